@@ -3,7 +3,15 @@ import type { Config } from 'jest';
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so they are transformed like our own code. */
-const esmOnly = ['kysely', 'fast-check', 'pure-rand', 'lucide-react', '@bundled-es-modules', 'until-async', 'rettime'];
+const esmOnly = [
+  'kysely',
+  'fast-check',
+  'pure-rand',
+  'lucide-react',
+  '@bundled-es-modules',
+  'until-async',
+  'rettime',
+];
 
 const shared: Project = {
   transform: {

@@ -1,0 +1,49 @@
+import type { Decimal } from './entities';
+
+interface Parsed {
+  digits: bigint;
+  /** How many of the digits stand behind the point. */
+  scale: number;
+}
+
+const decimalText = /^([+-]?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,3}))?$/i;
+
+function parse(decimal: Decimal): Parsed {
+  const match = decimalText.exec(String(decimal).trim());
+  if (!match) throw new RangeError(`Not a decimal: ${String(decimal)}`);
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match;
+  const digits = BigInt(`${sign === '-' ? '-' : ''}${whole}${fraction}`);
+  const scale = fraction.length - Number(exponent);
+  return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
+}
+
+/** amount × rate, exact, rounded down to a whole unit (toward −∞ for negatives). Throws RangeError on a non-decimal rate. */
+export function multiplyDown(amount: number | bigint, rate: Decimal): bigint {
+  const { digits, scale } = parse(rate);
+  const product = BigInt(amount) * digits;
+  const unit = 10n ** BigInt(scale);
+  const quotient = product / unit;
+  return product < 0n && quotient * unit !== product ? quotient - 1n : quotient;
+}
+
+/** KP for a transfer of `cash` VND: exchangeRate × cash, whole KP, rounded down (PAY-4, DESIGN §5). */
+export function creditFor(cash: number | bigint, exchangeRate: Decimal): bigint {
+  return multiplyDown(cash, exchangeRate);
+}
+
+/** Bonus KP on `credit` KP: bonusRate × credit, whole KP, rounded down (PAY-4). */
+export function bonusFor(credit: bigint, bonusRate: Decimal): bigint {
+  return multiplyDown(credit, bonusRate);
+}
+
+/** The row of a bonus table that a transfer of `cash` VND earns: the largest cashValue not above it. */
+export function bonusRowFor<Row extends { cashValue: number }>(
+  rows: readonly Row[],
+  cash: number | bigint,
+): Row | undefined {
+  return rows.reduce<Row | undefined>(
+    (best, row) =>
+      BigInt(row.cashValue) <= BigInt(cash) && (!best || row.cashValue > best.cashValue) ? row : best,
+    undefined,
+  );
+}

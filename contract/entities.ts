@@ -1,0 +1,159 @@
+import type { Locale } from './limits';
+import type {
+  ActivityState,
+  CampaignType,
+  Currency,
+  GameId,
+  PaymentKind,
+  TransactionStatus,
+  TransactionType,
+  ZoneState,
+} from './names';
+
+/** A name this contract lists, or one that a newer host may send; keeps completion for the known ones. */
+export type Open<Known extends string> = Known | (string & Record<never, never>);
+
+/** An instant, ISO 8601 UTC. */
+export type Instant = string;
+
+/** An exact decimal: JSON numbers are read by their shortest decimal text, strings as they stand (see decimal.ts). */
+export type Decimal = number | string;
+
+/** GET /api/me. `credit` and `debtCredit` are whole KP, never negative. */
+export interface User {
+  username: string;
+  email: string | null;
+  phoneNumber: string | null;
+  firstName: string | null;
+  middleName: string | null;
+  lastName: string | null;
+  /** YYYY-MM-DD */
+  dob: string | null;
+  joinAt: Instant;
+  language: Locale;
+  /** When the e-mail address was verified. */
+  verifiedAt: Instant | null;
+  verifiedPhoneAt: Instant | null;
+  lastPasswordChange: Instant | null;
+  mfaEnabled: boolean;
+  credit: number;
+  debtCredit: number;
+}
+
+/** A part of a top-up: the credit it brought, its bonus. `realValue` in whole KP. */
+export interface RelatedTransaction {
+  id: string;
+  type: Open<TransactionType>;
+  realValue: number;
+}
+
+/** What a payment bought. `coin` in the game's smallest unit (hundredths for fsonline). */
+export interface GamePurchase {
+  gameId: Open<GameId>;
+  coin: number;
+  coinName: string;
+}
+
+/** One line of GET /api/transaction-history. `value` is whole units of `currency`: VND for top-ups, KP otherwise. */
+export interface Transaction {
+  id: string;
+  type: Open<TransactionType>;
+  status: Open<TransactionStatus>;
+  value: number;
+  currency: Currency;
+  updatedAt: Instant;
+  payload: { source?: string; metadata?: GamePurchase };
+  relatedTransactions: RelatedTransaction[];
+}
+
+/** `cashValue` in VND; bonus = bonusRate × (exchangeRate × cashValue). */
+export interface Bonus {
+  cashValue: number;
+  bonusRate: Decimal;
+}
+
+/** A bank or an e-wallet that takes top-ups. `exchangeRate` is KP per VND. */
+export interface PaymentMethod {
+  name: string;
+  label: string;
+  type: PaymentKind;
+  /** What the QR code carries. */
+  qrCodeData: string;
+  /** What the player must write as the transfer's content. */
+  paymentSyntax: string;
+  accountName: string;
+  accountNumber: string;
+  mobileAccountNumber: string | null;
+  exchangeRate: Decimal;
+  bonuses: Bonus[];
+}
+
+export interface CardMethod {
+  name: string;
+  label: string;
+  type: 'card';
+}
+
+/** GET /api/payment-methods. */
+export interface PaymentMethods {
+  bankTransfers: PaymentMethod[];
+  eWallets: PaymentMethod[];
+  cards: CardMethod[];
+}
+
+/** `credit` is the cost in KP; `coinsReceived` in the game's smallest unit. */
+export interface PayableValue {
+  credit: number;
+  coinsReceived: number;
+}
+
+/** GET /api/recharge/game. */
+export interface GameRechargeConfig {
+  gameId: Open<GameId>;
+  coinName: string;
+  payableValues: PayableValue[];
+}
+
+export interface Zone {
+  id: number;
+  name: string;
+  state: ZoneState;
+}
+
+/** A zone on which the player has an account, with the balances left there (leftCoin, extpoint0 in hundredths). */
+export interface AccountZone {
+  zone: Zone;
+  leftCoin: number;
+  extpoint0: number;
+  extpoint4: number;
+}
+
+/** GET /api/gift-codes (an addition to section 7). */
+export interface GiftCode {
+  code: string;
+  title: string;
+  gives: string;
+  zoneName?: string;
+  expiresAt: Instant | null;
+  usedAt: Instant | null;
+}
+
+/** Section 3 names campaigns; no call of section 7 carries them. */
+export interface Campaign {
+  type: CampaignType;
+  state: ActivityState;
+}
+
+/** POST /api/security-code/; both in seconds. */
+export interface SecurityCodeSent {
+  resendAfter: number;
+  expiresIn: number;
+}
+
+/** 200 of POST /api/recharge/game and POST /api/account-zones. */
+export interface ActionResult {
+  message?: string;
+}
+
+/** A translation dictionary with {placeholder} substitution. */
+export type LocaleDictionary = Record<string, string>;

@@ -1,0 +1,70 @@
+/** Names of specification section 3 (ENT-1): each list is a constant, each type is derived from it. */
+
+export const transactionTypes = [
+  'credit.recharge',
+  'credit.bonus',
+  'credit.pay',
+  'credit.recall',
+  'credit.refund',
+  'topup.bank-transfer',
+  'topup.e-wallet',
+  'topup.card',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** 'other' stands for whatever a host may add; it reads 'Chưa rõ' (TX-2). */
+export const transactionStatuses = ['pending', 'success', 'failed', 'other'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+export const currencies = ['VND', 'KP'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const paymentKinds = ['card', 'e-wallet', 'bank-transfer'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Payment methods that have an icon of their own (PAY-2). */
+export const walletNames = ['momo', 'viettelpay'] as const;
+export const bankNames = ['techcombank', 'vietcombank'] as const;
+
+export const zoneStates = ['ACTIVE', 'CLOSED'] as const;
+export type ZoneState = (typeof zoneStates)[number];
+
+export const campaignTypes = ['accumulate_game_recharge'] as const;
+export type CampaignType = (typeof campaignTypes)[number];
+export const activityStates = ['active', 'closed'] as const;
+export type ActivityState = (typeof activityStates)[number];
+
+export const securityCodePurposes = [
+  'confirm.email',
+  'confirm.phone_number',
+  'confirm.payment',
+  'confirm.change_password',
+  'confirm.change_email',
+  'approve.login',
+] as const;
+export type SecurityCodePurpose = (typeof securityCodePurposes)[number];
+
+/** Bot-check actions of section 7, and the decided one of REC-6. */
+export const botCheckActions = [
+  'registerFormSubmit',
+  'forgotPasswordFormSubmit',
+  'updatePhoneFormSubmit',
+  'forgotUsernameFormSubmit',
+] as const;
+export type BotCheckAction = (typeof botCheckActions)[number];
+
+export const gameIds = ['fsonline'] as const;
+export type GameId = (typeof gameIds)[number];
+
+/** Refusals of the recharge and migration calls; stable names that a client may act on. */
+export const rechargeErrorCodes = [
+  'INSUFFICIENT_CREDIT',
+  'UNKNOWN_AMOUNT',
+  'ZONE_UNAVAILABLE',
+  'GAME_UNAVAILABLE',
+  'MIGRATION_REQUIRED',
+  'NOTHING_TO_MIGRATE',
+  'INVALID_PAYLOAD',
+  'IDEMPOTENCY_CONFLICT',
+] as const;
+export type RechargeErrorCode = (typeof rechargeErrorCodes)[number];

@@ -1,0 +1,86 @@
+/** Every call of specification section 7, and the additions DESIGN §4 names. Paths take the form of Fastify's router. */
+export const paths = {
+  csrfCookie: '/api/csrf-cookie',
+  me: '/api/me',
+  transactionHistory: '/api/transaction-history',
+  paymentMethods: '/api/payment-methods',
+  rechargeGame: '/api/recharge/game',
+  zones: '/api/zones',
+  accountZones: '/api/account-zones',
+  login: '/login',
+  logout: '/logout',
+  register: '/register',
+  sendResetEmail: '/reset-password/send-email',
+  resetPasswordToken: '/reset-password/:token',
+  resetPassword: '/reset-password',
+  recoverUsername: '/recover-username',
+  sendEmailVerification: '/email-verification/send',
+  emailVerification: '/email-verification',
+  securityCode: '/api/security-code/',
+  changePassword: '/api/user/change-password',
+  changePhone: '/api/user/change-phone',
+  updatePhone: '/api/user/update-phone',
+  resetPasswordByPhone: '/reset-password-by-phone',
+  updateProfile: '/api/user/update-profile',
+  locale: '/locales/:locale.json',
+  giftCodes: '/api/gift-codes',
+  botCheck: '/api/bot-check',
+} as const;
+
+export type CallName = keyof typeof paths;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+
+/** One row of section 7; `addition` marks calls that the portal lives without. */
+export interface Call {
+  method: Method;
+  path: (typeof paths)[CallName];
+  addition?: true;
+}
+
+/** Section 7 row by row (API-4); email-verification stands twice there, by its two calls. */
+export const calls = [
+  { method: 'GET', path: paths.csrfCookie },
+  { method: 'GET', path: paths.me },
+  { method: 'GET', path: paths.transactionHistory },
+  { method: 'GET', path: paths.paymentMethods },
+  { method: 'GET', path: paths.rechargeGame },
+  { method: 'POST', path: paths.rechargeGame },
+  { method: 'GET', path: paths.zones },
+  { method: 'GET', path: paths.accountZones },
+  { method: 'POST', path: paths.accountZones },
+  { method: 'POST', path: paths.login },
+  { method: 'POST', path: paths.logout },
+  { method: 'POST', path: paths.register },
+  { method: 'POST', path: paths.sendResetEmail },
+  { method: 'GET', path: paths.resetPasswordToken },
+  { method: 'POST', path: paths.resetPassword },
+  { method: 'POST', path: paths.recoverUsername },
+  { method: 'POST', path: paths.sendEmailVerification },
+  { method: 'PUT', path: paths.emailVerification },
+  { method: 'POST', path: paths.securityCode },
+  { method: 'POST', path: paths.changePassword },
+  { method: 'POST', path: paths.changePhone },
+  { method: 'POST', path: paths.updatePhone },
+  { method: 'POST', path: paths.resetPasswordByPhone },
+  { method: 'PATCH', path: paths.updateProfile },
+  { method: 'GET', path: paths.locale },
+  { method: 'GET', path: paths.giftCodes, addition: true },
+  { method: 'GET', path: paths.botCheck, addition: true },
+] as const satisfies readonly Call[];
+
+/** Fills the `:name` parts of a path, encoded. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:([a-z]+)/gi, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Path ${path} needs "${name}"`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Names of the headers and cookies of section 7 and DESIGN §4. */
+export const wireNames = {
+  xsrfCookie: 'XSRF-TOKEN',
+  xsrfHeader: 'X-XSRF-TOKEN',
+  requestedWith: 'X-Requested-With',
+  idempotencyKey: 'Idempotency-Key',
+} as const;

@@ -1,0 +1,31 @@
+import { ValidationError, type InferType, type ObjectSchema } from 'yup';
+import type { FieldErrors } from '../errors';
+
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
+
+type AnyObjectSchema = ObjectSchema<Record<string, never>> | ObjectSchema<object>;
+
+function fieldErrorsOf(error: ValidationError): FieldErrors {
+  const single = error.inner.length > 0 ? error.inner : [error];
+  const errors: FieldErrors = {};
+  for (const { path, message } of single) errors[path ?? ''] ??= [message];
+  return errors;
+}
+
+/**
+ * Runs the rules of a payload on whatever came in, without coercing anything: the one check of portal and host (VAL-3).
+ * Each field reports the first rule it breaks. Unknown keys are refused under the key ''.
+ */
+export function checkPayload<Schema extends AnyObjectSchema>(
+  schema: Schema,
+  body: unknown,
+): Checked<InferType<Schema>> {
+  try {
+    const strict = schema.noUnknown(true, ({ unknown }) => `Trường không được hỗ trợ: ${String(unknown)}`);
+    const value: unknown = strict.validateSync(body ?? {}, { strict: true, abortEarly: false });
+    return { ok: true, value: value as InferType<Schema> };
+  } catch (error) {
+    if (error instanceof ValidationError) return { ok: false, errors: fieldErrorsOf(error) };
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { string } from 'yup';
+import { limits } from '../limits';
+import { hasStrength, strengthRules, type PasswordStrength } from '../passwordStrength';
+
+/** The rows of section 5's table as yup schemas, one a field, with their exact messages (VAL-2). */
+
+const WRONG_TYPE = 'Giá trị không hợp lệ';
+
+/** A string field; a value of another type is refused, never coerced. */
+export const text = () => string().typeError(WRONG_TYPE);
+
+const exactly = (limit: number, message: string) =>
+  text().test(
+    'exact-length',
+    message.replace('{limit}', String(limit)),
+    (value) => !value || value.length === limit,
+  );
+
+const notBlank = (message: string) =>
+  text()
+    .required(message)
+    .test('not-blank', message, (value) => value.trim() !== '');
+
+export const signupPhone = () =>
+  text()
+    .required('Hãy nhập số điện thoại của bạn')
+    .min(limits.phoneMin, 'Số điện thoại không đúng')
+    .max(limits.phoneMax, 'Số điện thoại quá dài')
+    .matches(/^\+?[0-9 +\-()]+$/, 'Số điện thoại sai format');
+
+const USERNAME_RULE = 'Tên đăng nhập phải có từ 4 đến 32 ký tự.';
+
+export const signupUsername = () =>
+  text()
+    .required('Hãy chọn một tên đăng nhập.')
+    .min(limits.usernameMin, USERNAME_RULE)
+    .max(limits.usernameMax, USERNAME_RULE)
+    .matches(/^[a-z0-9_]+$/, 'Tên đăng nhập chỉ gồm chữ thường a-z, chữ số và dấu gạch dưới.');
+
+/** A new password of at least 8 characters and the given strength. */
+export const newPassword = (strength: PasswordStrength) =>
+  text()
+    .required('Nhập vào mật khẩu.')
+    .min(limits.passwordMin, `Mật khẩu phải có tối thiểu ${limits.passwordMin} ký tự.`)
+    .max(limits.passwordMax, `Mật khẩu chỉ được có tối đa ${limits.passwordMax} ký tự.`)
+    .test('strength', strengthRules[strength].message, (value) => hasStrength(value, strength));
+
+const CONFIRM_DIFFERS = 'Mật khẩu xác nhận không trùng khớp.';
+
+/** Must equal the field `of`. */
+export const passwordConfirm = (of: string) =>
+  text()
+    .required('Nhập vào mật khẩu xác nhận.')
+    .test(
+      'confirm',
+      CONFIRM_DIFFERS,
+      (value, { parent }) => value === (parent as Record<string, unknown>)[of],
+    );
+
+/** Must equal the field `of`, or be empty (the row of change password). */
+export const optionalPasswordConfirm = (of: string) =>
+  text().test(
+    'confirm',
+    CONFIRM_DIFFERS,
+    (value, { parent }) => !value || value === (parent as Record<string, unknown>)[of],
+  );
+
+/** A password that exists already: present, of any strength. */
+export const existingPassword = (message: string) =>
+  text()
+    .required(message)
+    .max(limits.passwordMax, `Mật khẩu chỉ được có tối đa ${limits.passwordMax} ký tự.`);
+
+/** The name of an account that exists already: at least 4 characters. */
+export const accountName = (message: string) =>
+  text().required(message).min(limits.usernameMin, message).max(limits.passwordMax, message);
+
+export const otp = () => {
+  const message = 'Mã xác thực không hợp lệ';
+  return exactly(limits.codeLength, message).required(message);
+};
+
+const CODE_LENGTH = 'Mã bảo mật phải có {limit} ký tự';
+
+export const securityCode = () =>
+  text().required('Mã bảo mật không được bỏ trống').concat(exactly(limits.codeLength, CODE_LENGTH));
+
+/** A step-up code that the host asks for only in some states of the account. */
+export const optionalSecurityCode = () => exactly(limits.codeLength, CODE_LENGTH);
+
+export const email = () =>
+  text()
+    .required('Hãy nhập vào địa chỉ email của bạn')
+    .max(limits.emailMax, `Địa chỉ email chỉ được có tối đa ${limits.emailMax} ký tự`)
+    .email('Địa chỉ email bạn nhập không hợp lệ');
+
+export const newPhoneNumber = () =>
+  text().required('Hãy nhập vào số điện thoại.').max(limits.phoneMax, 'Số điện thoại không hợp lệ');
+
+const tooLong = (what: string) => `${what} chỉ được có tối đa ${limits.nameMax} ký tự`;
+
+export const firstName = () => notBlank('Hãy nhập tên của bạn').max(limits.nameMax, tooLong('Tên'));
+export const lastName = () => notBlank('Hãy nhập họ của bạn').max(limits.nameMax, tooLong('Họ'));
+export const middleName = () => text().max(limits.nameMax, tooLong('Tên đệm'));
+
+/** The answer of the bot check; what it is worth only the host can tell. */
+export const botCheckToken = () =>
+  text().required('Hãy hoàn tất bước kiểm tra chống bot.').max(8192, 'Bước kiểm tra chống bot không hợp lệ.');
+
+export const token = () =>
+  text()
+    .required('Đường dẫn không hợp lệ hoặc đã hết hiệu lực.')
+    .max(512, 'Đường dẫn không hợp lệ hoặc đã hết hiệu lực.');

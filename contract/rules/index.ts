@@ -1,0 +1,3 @@
+export * from './checkPayload';
+export * as fields from './fields';
+export * from './payloads';
