@@ -5,6 +5,8 @@ export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: F
 
 type AnyObjectSchema = ObjectSchema<Record<string, never>> | ObjectSchema<object>;
 
+const NOT_AN_OBJECT = 'Dữ liệu gửi lên không hợp lệ';
+
 function fieldErrorsOf(error: ValidationError): FieldErrors {
   const single = error.inner.length > 0 ? error.inner : [error];
   const errors: FieldErrors = {};
@@ -20,6 +22,8 @@ export function checkPayload<Schema extends AnyObjectSchema>(
   schema: Schema,
   body: unknown,
 ): Checked<InferType<Schema>> {
+  if (typeof (body ?? {}) !== 'object' || Array.isArray(body))
+    return { ok: false, errors: { '': [NOT_AN_OBJECT] } };
   try {
     const strict = schema.noUnknown(true, ({ unknown }) => `Trường không được hỗ trợ: ${String(unknown)}`);
     const value: unknown = strict.validateSync(body ?? {}, { strict: true, abortEarly: false });
