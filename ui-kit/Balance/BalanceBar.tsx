@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { type Amount, isPositive } from '../Money/formatNumber';
+import { Money } from '../Money/Money';
+import { Panel } from '../Panel/Panel';
+import { SkeletonText } from '../Skeleton/Skeleton';
+
+export interface BalanceBarProps extends HTMLAttributes<HTMLElement> {
+  /** Whole KP. */
+  credit?: Amount | undefined;
+  /** Whole KP owed; shown when above zero. */
+  debt?: Amount | undefined;
+  /** Stands at the end: the last top-up, or a link. */
+  aside?: ReactNode;
+  loading?: boolean | undefined;
+  labels?: { credit: string; debt: string } | undefined;
+}
+
+const Root = styled(Panel)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '12px 24px',
+  minHeight: 102,
+  backgroundImage: `linear-gradient(100deg, transparent 40%, ${theme.vars.palette.kit.soft.gold})`,
+}));
+
+const Block = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
+
+const Label = styled('span')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Debt = styled('span')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: theme.vars.palette.error.main,
+}));
+
+const Aside = styled('div')({ textAlign: 'right', fontSize: '0.9375rem', marginLeft: 'auto' });
+
+const defaultLabels = { credit: 'Số dư', debt: 'Còn nợ' };
+
+/** The player's balance and debt (APP-5, PAY-1). */
+export const BalanceBar = forwardRef<HTMLElement, BalanceBarProps>(
+  ({ credit = 0, debt = 0, aside, loading = false, labels = defaultLabels, ...rest }, ref) => (
+    <Root ref={ref} aria-busy={loading || undefined} {...rest}>
+      <Block>
+        <Label>{labels.credit}</Label>
+        {loading ? <SkeletonText width={160} height={44} /> : <Money value={credit} size="large" />}
+        {!loading && isPositive(debt) && (
+          <Debt>
+            {labels.debt} <Money value={debt} />
+          </Debt>
+        )}
+      </Block>
+      {aside !== undefined && <Aside>{aside}</Aside>}
+    </Root>
+  ),
+);
+BalanceBar.displayName = 'BalanceBar';

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { type ElementType, forwardRef, type HTMLAttributes } from 'react';
+import type { Amount } from '../Money/formatNumber';
+import { Money } from '../Money/Money';
+import { As } from '../shared/As';
+import type { LinkComponent } from '../shared/linkTypes';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { SkeletonText } from '../Skeleton/Skeleton';
+
+export interface BalancePillProps extends HTMLAttributes<HTMLElement> {
+  /** Whole KP. */
+  credit?: Amount | undefined;
+  /** Where the pill leads, if anywhere. */
+  href?: string | undefined;
+  linkComponent?: LinkComponent | undefined;
+  loading?: boolean | undefined;
+  /** Said before the amount. */
+  label?: string | undefined;
+}
+
+const Root = styled(As)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: '4px 14px',
+  borderRadius: 18,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  backgroundColor: theme.vars.palette.kit.soft.gold,
+  color: theme.vars.palette.primary.main,
+}));
+
+/** The balance in the header. */
+export const BalancePill = forwardRef<HTMLElement, BalancePillProps>(
+  ({ credit = 0, href, linkComponent = 'a', loading = false, label = 'Số dư', ...rest }, ref) => {
+    const component: ElementType = href === undefined ? 'span' : linkComponent;
+    return (
+      <Root ref={ref} component={component} href={href} aria-busy={loading || undefined} {...rest}>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        {loading ? <SkeletonText width={72} height={16} /> : <Money value={credit} />}
+      </Root>
+    );
+  },
+);
+BalancePill.displayName = 'BalancePill';

@@ -1,0 +1,44 @@
+import { forwardRef, type ReactNode } from 'react';
+import { formatNumber, isAmount } from '../Money/formatNumber';
+import { Money } from '../Money/Money';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { Coin } from './Coin';
+import { Amount, Card, Cost, Name, Radio } from './CoinTile.styles';
+import { useGroupName } from './CoinTileGroup';
+
+export interface CoinTileProps {
+  /** Coins received: an amount to be formatted, or a node. */
+  coins: ReactNode;
+  coinName: string;
+  /** Whole KP to be formatted, or a node. */
+  cost: ReactNode;
+  /** Why it can't be chosen, 'Không đủ 200.000'; the tile is disabled by it (GAME-3). */
+  disabledReason?: string | undefined;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+/** An amount of game coins with its price; a radio of its CoinTileGroup. The ref is the radio's. */
+export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
+  ({ coins, coinName, cost, disabledReason, selected, onSelect }, ref) => {
+    const disabled = disabledReason !== undefined;
+    return (
+      <Card>
+        <Radio
+          ref={ref}
+          type="radio"
+          name={useGroupName()}
+          checked={selected}
+          disabled={disabled}
+          onChange={onSelect}
+        />
+        <Coin dull={disabled} />
+        <Amount>{isAmount(coins) ? formatNumber(coins) : coins}</Amount>
+        <Name>{coinName}</Name>
+        <VisuallyHidden>, </VisuallyHidden>
+        <Cost>{disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}</Cost>
+      </Card>
+    );
+  },
+);
+CoinTile.displayName = 'CoinTile';

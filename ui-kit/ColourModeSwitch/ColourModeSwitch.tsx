@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { forwardRef, useId } from 'react';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+import type { ColourMode } from '../theme/tokens';
+
+export type ColourModeChoice = ColourMode | 'system';
+
+export interface ColourModeSwitchProps {
+  value: ColourModeChoice;
+  onChange: (value: ColourModeChoice) => void;
+  labels?: (Record<ColourModeChoice, string> & { legend: string }) | undefined;
+}
+
+const Fieldset = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  margin: 0,
+  padding: 4,
+  minWidth: 0,
+  border: 0,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.kit.soft.neutral,
+}));
+
+const Option = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 2,
+  minHeight: 52,
+  padding: 4,
+  borderRadius: 9,
+  fontSize: '0.75rem',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(:checked)': {
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.kit.surface,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+const options = [
+  { mode: 'light', Icon: Sun },
+  { mode: 'dark', Icon: Moon },
+  { mode: 'system', Icon: Monitor },
+] as const;
+
+const defaultLabels = { legend: 'Giao diện', light: 'Sáng', dark: 'Tối', system: 'Hệ thống' };
+
+/** Light, dark or as the system does (APP-2): native radios; the owner keeps the choice. */
+export const ColourModeSwitch = forwardRef<HTMLFieldSetElement, ColourModeSwitchProps>(
+  ({ value, onChange, labels = defaultLabels }, ref) => {
+    const name = useId();
+    return (
+      <Fieldset ref={ref} role="radiogroup" aria-label={labels.legend}>
+        <VisuallyHidden as="legend">{labels.legend}</VisuallyHidden>
+        {options.map(({ mode, Icon }) => (
+          <Option key={mode}>
+            <input
+              type="radio"
+              name={name}
+              value={mode}
+              checked={value === mode}
+              onChange={() => onChange(mode)}
+            />
+            <Icon size={18} aria-hidden />
+            {labels[mode]}
+          </Option>
+        ))}
+      </Fieldset>
+    );
+  },
+);
+ColourModeSwitch.displayName = 'ColourModeSwitch';

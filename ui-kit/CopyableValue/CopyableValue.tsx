@@ -1,0 +1,103 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { Check, Copy } from 'lucide-react';
+import { forwardRef, useRef } from 'react';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+
+export interface CopyableValueProps {
+  label: string;
+  value: string;
+  /** Whether the value has just been copied; its owner keeps the state and its 3 seconds. */
+  copied?: boolean | undefined;
+  /** Shown instead of the value while `copied`. */
+  copiedText?: string | undefined;
+  /** For the value that must be exact. */
+  emphasis?: boolean | undefined;
+  /** The value is selected already; the owner puts it on the clipboard. */
+  onCopy: (value: string) => void;
+  /** What the button does, and what a screen reader hears after it. */
+  labels?: { copy: string; done: string } | undefined;
+}
+
+const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'emphasis' })<{ emphasis: boolean }>(
+  ({ theme, emphasis }) => ({
+    width: '100%',
+    minHeight: 52,
+    gap: 12,
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
+    '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+    '&:hover > svg': { color: theme.vars.palette.primary.main },
+    ...(emphasis && {
+      marginTop: 4,
+      padding: '8px 14px',
+      borderRadius: 12,
+      border: `1px dashed ${theme.vars.palette.primary.main}`,
+      backgroundColor: theme.vars.palette.kit.soft.gold,
+      color: theme.vars.palette.primary.main,
+      '& > svg': { flex: 'none', color: 'inherit' },
+    }),
+  }),
+);
+
+const Label = styled('span')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  flex: 'none',
+}));
+
+const Value = styled('span')({
+  flex: '1 1 0',
+  minWidth: 0,
+  textAlign: 'right',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  userSelect: 'text',
+});
+
+const select = (node: Node | null) => {
+  if (node) window.getSelection()?.selectAllChildren(node);
+};
+
+/** A value with a name; a click selects its text and asks the owner to copy it (PAY-6). */
+export const CopyableValue = forwardRef<HTMLButtonElement, CopyableValueProps>(
+  (
+    {
+      label,
+      value,
+      copied = false,
+      copiedText,
+      emphasis = false,
+      onCopy,
+      labels = { copy: 'Sao chép', done: 'Đã sao chép' },
+      ...rest
+    },
+    ref,
+  ) => {
+    const valueRef = useRef<HTMLSpanElement>(null);
+    return (
+      <>
+        <Root
+          ref={ref}
+          emphasis={emphasis}
+          onClick={() => {
+            select(valueRef.current);
+            onCopy(value);
+          }}
+          {...rest}
+        >
+          <VisuallyHidden>{labels.copy} </VisuallyHidden>
+          <Label>{label}</Label>
+          <Value ref={valueRef} aria-live={copiedText === undefined ? undefined : 'polite'}>
+            {copied && copiedText !== undefined ? copiedText : value}
+          </Value>
+          {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+        </Root>
+        <VisuallyHidden role="status">{copied && copiedText === undefined ? labels.done : ''}</VisuallyHidden>
+      </>
+    );
+  },
+);
+CopyableValue.displayName = 'CopyableValue';

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+
+export const Table = styled('table')(({ theme }) => {
+  const { kit, background, text } = theme.vars.palette;
+  return {
+    width: '100%',
+    borderSpacing: 0,
+    fontSize: '0.9375rem',
+    '& th': { fontSize: '0.8125rem', fontWeight: 400, color: text.secondary, textAlign: 'left' },
+    [theme.breakpoints.up('sm')]: {
+      backgroundColor: background.paper,
+      border: `1px solid ${kit.hairline}`,
+      borderRadius: 16,
+      boxShadow: kit.shadow.card,
+      '& th, & td': { padding: '14px 12px', verticalAlign: 'top' },
+      '& td': { borderTop: `1px solid ${kit.hairline}` },
+      '& :is(th, td):first-of-type': { paddingLeft: 24 },
+      '& :is(th, td):last-of-type': { paddingRight: 24 },
+      '& [data-align="end"]': { textAlign: 'right' },
+    },
+    [theme.breakpoints.down('sm')]: {
+      '&, & tbody, & tr, & td': { display: 'block' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tr': {
+        padding: '12px 16px',
+        marginBottom: 8,
+        borderRadius: 16,
+        backgroundColor: background.paper,
+        border: `1px solid ${kit.hairline}`,
+        boxShadow: kit.shadow.card,
+      },
+      '& td': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' },
+      '& td > div': { flex: '0 1 auto', minWidth: '30%', textAlign: 'right' },
+      '& td[data-heading="true"]': { fontWeight: 600, paddingBottom: 8 },
+      '& td[data-heading="true"] > div': { textAlign: 'left', flexGrow: 1 },
+    },
+  };
+});
+
+/** The column's name beside the value on a phone; the real header speaks to screen readers. */
+export const CellLabel = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  flex: 'none',
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));

@@ -1,0 +1,79 @@
+import type { Key, ReactNode } from 'react';
+import { Panel } from '../Panel/Panel';
+import { SkeletonText } from '../Skeleton/Skeleton';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { CellLabel, Table } from './DataTable.styles';
+
+export interface DataColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'start' | 'end' | undefined;
+  /** Heads the row's card on a phone, without its label. */
+  heading?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => Key;
+  /** Name of the table. */
+  caption: string;
+  /** Shown instead of the table when there are no rows, usually an EmptyState. */
+  empty?: ReactNode;
+  loading?: boolean | undefined;
+  /** How many rows stand in while loading. */
+  loadingRows?: number | undefined;
+}
+
+/**
+ * A table that becomes a list of cards on a phone. The roles are written out because CSS that lays a table out
+ * as blocks takes its meaning from screen readers (TX-2).
+ */
+export const DataTable = <Row,>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+  empty,
+  loading = false,
+  loadingRows = 5,
+}: DataTableProps<Row>) => {
+  if (!loading && rows.length === 0 && empty !== undefined) return <Panel>{empty}</Panel>;
+  const body = loading
+    ? Array.from({ length: loadingRows }, (_, index) => ({
+        key: `loading-${index}`,
+        cellOf: (): ReactNode => <SkeletonText width={`${50 + ((index * 23) % 40)}%`} />,
+      }))
+    : rows.map((row, index) => ({
+        key: rowKey(row, index),
+        cellOf: (column: DataColumn<Row>): ReactNode => column.cell(row),
+      }));
+
+  return (
+    <Table role="table" aria-busy={loading || undefined}>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ id, header, align }) => (
+            <th key={id} role="columnheader" scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {body.map(({ key, cellOf }) => (
+          <tr key={key} role="row">
+            {columns.map((column) => (
+              <td key={column.id} role="cell" data-align={column.align} data-heading={column.heading}>
+                {!column.heading && <CellLabel aria-hidden>{column.header}</CellLabel>}
+                <div>{cellOf(column)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,64 @@
+import IconButton from '@mui/material/IconButton';
+import MuiDialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button or a tap beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, the primary one last. */
+  actions?: ReactNode;
+  closeLabel?: string | undefined;
+}
+
+const Root = styled(MuiDialog)(({ theme }) => ({
+  '& .MuiDialog-paper': {
+    margin: 16,
+    width: '100%',
+    maxWidth: 480,
+    borderRadius: 20,
+    backgroundColor: theme.vars.palette.kit.raised,
+    border: `1px solid ${theme.vars.palette.kit.hairline}`,
+    boxShadow: theme.vars.palette.kit.shadow.float,
+  },
+}));
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, padding: '16px 12px 8px 24px' });
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+}));
+
+const Body = styled('div')({ padding: '8px 24px 24px', overflowY: 'auto' });
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  padding: '0 24px 24px',
+});
+
+/** A modal question or small form: keeps the focus inside and gives it back when closed. */
+export const Dialog = ({ open, onClose, title, children, actions, closeLabel = 'Đóng' }: DialogProps) => {
+  const titleId = useId();
+  return (
+    <Root open={open} onClose={onClose} aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Root>
+  );
+};

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { forwardRef, type HTMLAttributes } from 'react';
+
+export interface LogoProps extends HTMLAttributes<HTMLSpanElement> {
+  /** The wordmark; also the name of the mark when it stands alone. */
+  title?: string | undefined;
+  /** Only the hexagon. */
+  compact?: boolean | undefined;
+}
+
+const Root = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 11,
+  color: theme.vars.palette.text.primary,
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  '& svg': { flex: 'none', display: 'block' },
+}));
+
+/** A gold hexagon cut like a gem, with an F, beside the wordmark. */
+export const Logo = forwardRef<HTMLSpanElement, LogoProps>(
+  ({ title = 'FS Online', compact, ...rest }, ref) => (
+    <Root ref={ref} {...rest}>
+      <svg
+        width="28"
+        height="32"
+        viewBox="0 0 28 32"
+        {...(compact ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      >
+        <path fill="#F6B73C" d="M14 0l14 8v16l-14 8L0 24V8z" />
+        <path fill="#FFD98C" d="M14 0v16L0 8z" />
+        <path fill="#FFC861" d="M14 0l14 8-14 8z" />
+        <path fill="#E5942A" d="M28 24l-14 8V16l14-8z" />
+        <path fill="#F0A633" d="M14 32L0 24l14-8z" />
+        <path fill="#1A1200" d="M8.5 8.5h11.6l-1.1 3.7h-6.5v2.6h5.6l-1 3.4h-4.6V24h-4z" />
+      </svg>
+      {compact ? null : title}
+    </Root>
+  ),
+);
+Logo.displayName = 'Logo';

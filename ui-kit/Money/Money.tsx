@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { forwardRef, type HTMLAttributes } from 'react';
+import { type Amount, formatInteger, isPositive } from './formatNumber';
+
+export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** Whole KP or VND. */
+  value: Amount;
+  unit?: 'KP' | 'VND' | undefined;
+  /** `large` is a balance, with its unit in gold; `inherit` reads as the text around it. */
+  size?: 'inherit' | 'large' | undefined;
+  /** A plus before what is above zero. */
+  signed?: boolean | undefined;
+}
+
+const Root = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+
+const LargeRoot = styled(Root)(({ theme }) => ({
+  fontWeight: 600,
+  lineHeight: 1.15,
+  letterSpacing: '-0.01em',
+  whiteSpace: 'normal',
+  // Long balances give way instead of running out of a phone's screen.
+  overflowWrap: 'anywhere',
+  fontSize: 'clamp(1.5rem, 8vw, 1.875rem)',
+  [theme.breakpoints.up('sm')]: { fontSize: '2.375rem' },
+  '& > span': { fontSize: '0.5em', letterSpacing: 0, color: theme.vars.palette.primary.main },
+}));
+
+const unitText = { KP: 'KP', VND: 'đ' };
+
+/** An amount of money as the portal shows it: `10.000 KP`, `10.000 đ` (APP-1, APP-5). */
+export const Money = forwardRef<HTMLSpanElement, MoneyProps>(
+  ({ value, unit = 'KP', size = 'inherit', signed = false, ...rest }, ref) => {
+    const Component = size === 'large' ? LargeRoot : Root;
+    return (
+      <Component ref={ref} {...rest}>
+        {signed && isPositive(value) ? '+' : ''}
+        {formatInteger(value)}
+        {'\u00A0'}
+        <span>{unitText[unit]}</span>
+      </Component>
+    );
+  },
+);
+Money.displayName = 'Money';

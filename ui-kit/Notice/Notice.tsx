@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+
+export type Severity = 'info' | 'success' | 'error' | 'warning';
+
+export interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  severity?: Severity | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** How a screen reader learns of it: `assertive` is role=alert, `polite` is role=status. */
+  live?: 'polite' | 'assertive' | 'off' | undefined;
+}
+
+export const severityIcon = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+
+const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })<{ severity: Severity }>(
+  ({ theme, severity }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: 12,
+    padding: '14px 16px',
+    borderRadius: 12,
+    fontSize: '0.9375rem',
+    backgroundColor: theme.vars.palette.kit.soft[severity],
+    color: theme.vars.palette.text.primary,
+    '& > svg': { flex: 'none', marginTop: 1, color: theme.vars.palette.kit.tone[severity] },
+  }),
+);
+
+const Body = styled('div')({ flex: '1 1 0', minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const Title = styled('p')({ fontWeight: 600 });
+
+const roles = { assertive: 'alert', polite: 'status', off: undefined } as const;
+
+/** A message box. Errors speak up by themselves, successes politely, the rest is plain text by default. */
+export const Notice = forwardRef<HTMLDivElement, NoticeProps>(
+  ({ severity = 'info', title, children, action, live, ...rest }, ref) => {
+    const Icon = severityIcon[severity];
+    const spoken = live ?? (severity === 'error' ? 'assertive' : severity === 'success' ? 'polite' : 'off');
+    return (
+      <Root ref={ref} severity={severity} role={roles[spoken]} {...rest}>
+        <Icon size={20} aria-hidden />
+        <Body>
+          {title !== undefined && <Title>{title}</Title>}
+          {children}
+        </Body>
+        {action}
+      </Root>
+    );
+  },
+);
+Notice.displayName = 'Notice';

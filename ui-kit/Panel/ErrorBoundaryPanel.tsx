@@ -1,0 +1,45 @@
+import { Component, type ErrorInfo, Fragment, type ReactNode } from 'react';
+import { ErrorPanel } from './ErrorPanel';
+
+export interface ErrorBoundaryPanelProps {
+  children: ReactNode;
+  retryLabel?: string | undefined;
+  /** Said when the error carries no message. */
+  fallbackMessage?: string | undefined;
+  /** Told of each caught error, for logging. */
+  onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
+}
+
+interface State {
+  failed: boolean;
+  message: string;
+  attempt: number;
+}
+
+/** Catches a rendering error of its children and shows its message; its button mounts them anew (PAY-8). */
+export class ErrorBoundaryPanel extends Component<ErrorBoundaryPanelProps, State> {
+  override state: State = { failed: false, message: '', attempt: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, message: error instanceof Error ? error.message : '' };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info);
+  }
+
+  retry = () => this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
+
+  override render() {
+    const { failed, message, attempt } = this.state;
+    const {
+      children,
+      retryLabel = 'Tải lại',
+      fallbackMessage = 'Đã xảy ra lỗi, hãy thử tải lại trang.',
+    } = this.props;
+    if (failed) {
+      return <ErrorPanel message={message || fallbackMessage} onRetry={this.retry} retryLabel={retryLabel} />;
+    }
+    return <Fragment key={attempt}>{children}</Fragment>;
+  }
+}

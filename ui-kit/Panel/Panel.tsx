@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+
+/** A card: the surface that groups what belongs together. Takes everything a `section` takes. */
+export const Panel = styled('section')(({ theme }) => ({
+  padding: 16,
+  minWidth: 0,
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.kit.hairline}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.palette.kit.shadow.card,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { QRCodeSVG } from 'qrcode.react';
+import { forwardRef, type HTMLAttributes } from 'react';
+import { fitsQRCode, type QRLevel } from './capacity';
+
+export interface QRCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  data: string;
+  /** Side of the symbol in CSS pixels, without its quiet zone. */
+  size?: number | undefined;
+  level?: QRLevel | undefined;
+  /** 1 to 40: the smallest symbol to use. */
+  minVersion?: number | undefined;
+  /** What the code is, for screen readers. */
+  title?: string | undefined;
+}
+
+/** White in both modes, as scanners want it. */
+const Ground = styled('div')(({ theme }) => ({
+  display: 'inline-block',
+  lineHeight: 0,
+  borderRadius: 12,
+  backgroundColor: '#FFFFFF',
+  border: `1px solid ${theme.vars.palette.kit.hairline}`,
+}));
+
+/**
+ * A QR code with its quiet zone of 4 modules (PAY-3).
+ * @throws Error with a Vietnamese message, for ErrorBoundaryPanel to show, when the data fits no symbol.
+ */
+export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(
+  ({ data, size = 128, level = 'L', minVersion = 1, title = 'Mã QR', style, ...rest }, ref) => {
+    if (!Number.isInteger(minVersion) || minVersion < 1 || minVersion > 40) {
+      throw new Error('Phiên bản mã QR phải từ 1 đến 40.');
+    }
+    if (!fitsQRCode(data, level)) throw new Error('Dữ liệu quá dài, không thể tạo mã QR.');
+    // A symbol of version v is 17 + 4v modules wide; the smallest possible one has the widest modules.
+    const quietZone = Math.ceil((size * 4) / (17 + 4 * minVersion));
+    return (
+      <Ground ref={ref} style={{ padding: quietZone, ...style }} {...rest}>
+        <QRCodeSVG
+          value={data}
+          size={size}
+          level={level}
+          minVersion={minVersion}
+          boostLevel={false}
+          marginSize={0}
+          title={title}
+          shapeRendering="crispEdges"
+        />
+      </Ground>
+    );
+  },
+);
+QRCode.displayName = 'QRCode';

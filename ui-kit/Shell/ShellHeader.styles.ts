@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { As } from '../shared/As';
+
+export const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 56,
+  padding: '0 16px 0 6px',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
+  transition: 'box-shadow 150ms, border-color 150ms',
+  '&[data-scrolled="true"]': {
+    borderBottomColor: theme.vars.palette.primary.main,
+    boxShadow: theme.vars.palette.kit.shadow.float,
+  },
+  [theme.breakpoints.up('md')]: { height: 64, padding: '0 24px 0 16px', gap: 16 },
+}));
+
+export const ToggleSlot = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+export const HeaderLogo = styled(As)(({ theme }) => ({
+  display: 'none',
+  padding: '6px 10px',
+  borderRadius: 12,
+  textDecoration: 'none',
+  [theme.breakpoints.up('md')]: { display: 'inline-flex' },
+}));
+
+/** Repeats the page's heading beside the toggle; hidden from screen readers, which have the heading. */
+export const PhoneTitle = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+export const Links = styled('nav')(({ theme }) => ({
+  display: 'none',
+  gap: 4,
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+  '& > *': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 10px',
+    borderRadius: 12,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+    color: theme.vars.palette.text.secondary,
+    transition: 'color 120ms',
+    '&:hover, &[aria-current="page"]': { color: theme.vars.palette.text.primary },
+  },
+}));
+
+export const End = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginLeft: 'auto',
+  flex: 'none',
+});

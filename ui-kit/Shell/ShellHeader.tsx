@@ -1,0 +1,77 @@
+import IconButton from '@mui/material/IconButton';
+import { Menu, X } from 'lucide-react';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { Logo } from '../Logo/Logo';
+import { As } from '../shared/As';
+import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
+import { Bar, End, HeaderLogo, Links, PhoneTitle, ToggleSlot } from './ShellHeader.styles';
+
+export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  logoHref: string;
+  logoLabel?: string | undefined;
+  /** Title of the page, shown where the logo doesn't fit. */
+  title: ReactNode;
+  /** Links beside the logo; on phones the sidebar's drawer shows them. */
+  links: readonly LinkTarget[];
+  balance?: ReactNode;
+  /** The user menu. */
+  menu: ReactNode;
+  onToggleSidebar: () => void;
+  sidebarOpen: boolean;
+  /** The look after 85 px of scrolling (LAY-4); see useScrolledPast. */
+  scrolled: boolean;
+  linkComponent?: LinkComponent | undefined;
+  labels?: { open: string; close: string; links: string } | undefined;
+}
+
+const defaultLabels = { open: 'Mở trình đơn', close: 'Đóng trình đơn', links: 'Liên kết nhanh' };
+
+/** Header of the signed-in pages (LAY-2): logo and links when wide, toggle and page title on phones. */
+export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
+  (
+    {
+      logoHref,
+      logoLabel = 'FS Online',
+      title,
+      links,
+      balance,
+      menu,
+      onToggleSidebar,
+      sidebarOpen,
+      scrolled,
+      linkComponent = 'a',
+      labels = defaultLabels,
+      ...rest
+    },
+    ref,
+  ) => (
+    <Bar ref={ref} data-scrolled={scrolled} {...rest}>
+      <ToggleSlot>
+        <IconButton
+          onClick={onToggleSidebar}
+          aria-expanded={sidebarOpen}
+          aria-label={sidebarOpen ? labels.close : labels.open}
+          color="inherit"
+        >
+          {sidebarOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
+        </IconButton>
+      </ToggleSlot>
+      <HeaderLogo component={linkComponent} href={logoHref}>
+        <Logo title={logoLabel} />
+      </HeaderLogo>
+      <PhoneTitle aria-hidden>{title}</PhoneTitle>
+      <Links aria-label={labels.links}>
+        {links.map(({ href, label, external }) => (
+          <As key={href} {...linkProps(href, external, linkComponent)}>
+            {label}
+          </As>
+        ))}
+      </Links>
+      <End>
+        {balance}
+        {menu}
+      </End>
+    </Bar>
+  ),
+);
+ShellHeader.displayName = 'ShellHeader';

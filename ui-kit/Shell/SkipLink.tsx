@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { type AnchorHTMLAttributes, forwardRef } from 'react';
+
+const Root = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 20px',
+  borderRadius: 12,
+  fontWeight: 600,
+  textDecoration: 'none',
+  backgroundColor: theme.vars.palette.kit.gold.fill,
+  color: theme.vars.palette.kit.gold.onFill,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
+/** First thing the Tab key meets: jumps over header and sidebar. */
+export const SkipLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement>>(
+  ({ href = '#main', children = 'Đến nội dung chính', ...rest }, ref) => (
+    <Root ref={ref} href={href} {...rest}>
+      {children}
+    </Root>
+  ),
+);
+SkipLink.displayName = 'SkipLink';

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { As } from '../shared/As';
+
+export const Permanent = styled('nav')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'block', position: 'sticky', top: 96 },
+}));
+
+export const DrawerPanel = styled('nav')(({ theme }) => ({
+  width: 288,
+  maxWidth: '84vw',
+  minHeight: '100%',
+  padding: '8px 12px 24px',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+export const DrawerHead = styled('div')({ padding: '12px 14px 20px' });
+
+export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 });
+
+export const Secondary = styled(List)(({ theme }) => ({
+  marginTop: 16,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
+}));
+
+export const Entry = styled(As)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '8px 14px',
+  borderRadius: 12,
+  fontSize: '0.9375rem',
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  transition: 'color 120ms, background-color 120ms',
+  '& svg': { flex: 'none' },
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.kit.surface },
+  '&[aria-current="page"]': {
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.kit.soft.gold,
+    fontWeight: 600,
+  },
+}));

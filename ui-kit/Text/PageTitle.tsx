@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+
+export interface PageTitleProps extends HTMLAttributes<HTMLDivElement> {
+  children: ReactNode;
+  subtitle?: ReactNode;
+  /** Stands at the end of the line. */
+  action?: ReactNode;
+  /** Level of the heading; a page has one `h1`. */
+  component?: 'h1' | 'h2' | undefined;
+}
+
+const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  fontSize: '1.25rem',
+  [theme.breakpoints.up('sm')]: { fontSize: '1.5rem' },
+}));
+
+const Subtitle = styled('p')(({ theme }) => ({
+  marginTop: 4,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The heading of a page or, as `h2`, of a part of it. */
+export const PageTitle = forwardRef<HTMLDivElement, PageTitleProps>(
+  ({ children, subtitle, action, component = 'h1', ...rest }, ref) => (
+    <Root ref={ref} {...rest}>
+      <div style={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Heading as={component}>{children}</Heading>
+        {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+      </div>
+      {action}
+    </Root>
+  ),
+);
+PageTitle.displayName = 'PageTitle';

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { type AnchorHTMLAttributes, forwardRef } from 'react';
+import { As } from '../shared/As';
+import { linkProps, type LinkComponent } from '../shared/linkTypes';
+
+export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  href: string;
+  external?: boolean | undefined;
+  linkComponent?: LinkComponent | undefined;
+}
+
+const Root = styled(As)(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+  borderRadius: 4,
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  // Inside a sentence colour alone would not tell a link from its text.
+  'p &': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
+}));
+
+/** A link in running text. */
+export const TextLink = forwardRef<HTMLElement, TextLinkProps>(
+  ({ href, external, linkComponent = 'a', ...rest }, ref) => (
+    <Root ref={ref} {...linkProps(href, external, linkComponent)} {...rest} />
+  ),
+);
+TextLink.displayName = 'TextLink';

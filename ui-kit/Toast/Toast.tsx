@@ -1,0 +1,85 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Severity, severityIcon } from '../Notice/Notice';
+
+export interface ToastProps {
+  open: boolean;
+  message: ReactNode;
+  severity?: Severity | undefined;
+  onClose: () => void;
+  /** Milliseconds until it closes by itself; it waits while pointed at or focused. 0 keeps it. */
+  autoHideMs?: number | undefined;
+  closeLabel?: string | undefined;
+}
+
+/** The live region is always there, so that screen readers hear what comes into it. */
+const Region = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  left: 16,
+  right: 16,
+  bottom: 16,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  [theme.breakpoints.up('md')]: { left: 'auto', right: 24, bottom: 24 },
+}));
+
+const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })<{ severity: Severity }>(
+  ({ theme, severity }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    maxWidth: 440,
+    padding: '8px 8px 8px 16px',
+    borderRadius: 12,
+    pointerEvents: 'auto',
+    fontSize: '0.9375rem',
+    backgroundColor: theme.vars.palette.kit.raised,
+    border: `1px solid ${theme.vars.palette.kit.hairline}`,
+    borderLeft: `4px solid ${theme.vars.palette.kit.tone[severity]}`,
+    boxShadow: theme.vars.palette.kit.shadow.float,
+    '& > svg': { flex: 'none', color: theme.vars.palette.kit.tone[severity] },
+  }),
+);
+
+/** A short message that comes and goes, such as a payment that has just arrived (PAY-9). */
+export const Toast = ({
+  open,
+  message,
+  severity = 'success',
+  onClose,
+  autoHideMs = 6000,
+  closeLabel = 'Đóng thông báo',
+}: ToastProps) => {
+  const [held, setHeld] = useState(false);
+  const Icon = severityIcon[severity];
+
+  useEffect(() => {
+    if (!open || held || autoHideMs === 0) return undefined;
+    const timer = setTimeout(onClose, autoHideMs);
+    return () => clearTimeout(timer);
+  }, [open, held, autoHideMs, onClose, message]);
+
+  return (
+    <Region role={severity === 'error' ? 'alert' : 'status'}>
+      {open && (
+        <Card
+          severity={severity}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Icon size={20} aria-hidden />
+          <span>{message}</span>
+          <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Card>
+      )}
+    </Region>
+  );
+};

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { useField } from 'react-final-form';
+import { useFieldError } from './useFieldError';
+
+export interface CheckboxFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'type' | 'checked'
+> {
+  name: string;
+  label: ReactNode;
+}
+
+const Label = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: 10,
+  padding: '10px 0',
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+});
+
+const tick =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%231A1200' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 10.5l3.4 3.4L15 7'/%3E%3C/svg%3E\")";
+
+/** The native checkbox in the kit's clothes: it works before the scripts arrive. */
+const Box = styled('input')(({ theme }) => ({
+  appearance: 'none',
+  flex: 'none',
+  width: 20,
+  height: 20,
+  margin: '1px 0 0',
+  borderRadius: 6,
+  cursor: 'pointer',
+  border: `1.5px solid ${theme.vars.palette.kit.controlBorder}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:checked': {
+    border: 0,
+    background: `${theme.vars.palette.kit.gold.fill} ${tick} center / 20px no-repeat`,
+  },
+  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+}));
+
+const ErrorText = styled('div')(({ theme }) => ({
+  fontSize: '0.875rem',
+  whiteSpace: 'pre-line',
+  color: theme.vars.palette.error.main,
+}));
+
+/** A checkbox of the surrounding form; its value is a boolean. */
+export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
+  ({ name, label, ...rest }, ref) => {
+    const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
+    const error = useFieldError(meta);
+    const errorId = useId();
+    return (
+      <div>
+        <Label>
+          <Box
+            ref={ref}
+            {...rest}
+            type="checkbox"
+            name={input.name}
+            checked={input.checked ?? false}
+            onChange={input.onChange}
+            onBlur={input.onBlur}
+            onFocus={input.onFocus}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+          />
+          <span>{label}</span>
+        </Label>
+        {error !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+      </div>
+    );
+  },
+);
+CheckboxField.displayName = 'CheckboxField';

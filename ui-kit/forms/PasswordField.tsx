@@ -1,0 +1,58 @@
+import IconButton from '@mui/material/IconButton';
+import { Eye, EyeOff } from 'lucide-react';
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { TextField, type TextFieldProps } from './TextField';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endAdornment'> {
+  labels?: { show: string; hide: string } | undefined;
+}
+
+const defaultLabels = { show: 'Hiện mật khẩu', hide: 'Ẩn mật khẩu' };
+
+/** A password with a show/hide button that leaves focus and caret where they are (REG-5). */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
+  ({ labels = defaultLabels, maxLength = 128, ...rest }, ref) => {
+    const [shown, setShown] = useState(false);
+    const inputRef = useRef<HTMLInputElement>(null);
+    const caret = useRef<[number | null, number | null] | null>(null);
+    useImperativeHandle(ref, () => inputRef.current as HTMLInputElement);
+
+    useLayoutEffect(() => {
+      const [start, end] = caret.current ?? [null, null];
+      if (start !== null) inputRef.current?.setSelectionRange(start, end);
+      caret.current = null;
+    }, [shown]);
+
+    const toggle = () => {
+      const input = inputRef.current;
+      caret.current = input && [input.selectionStart, input.selectionEnd];
+      setShown(!shown);
+    };
+
+    return (
+      <TextField
+        ref={inputRef}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        endAdornment={
+          <IconButton
+            edge="end"
+            color="inherit"
+            aria-label={shown ? labels.hide : labels.show}
+            aria-pressed={shown}
+            disabled={rest.disabled ?? false}
+            // Keeps the focus, and with it a phone's keyboard, in the input.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          </IconButton>
+        }
+      />
+    );
+  },
+);
+PasswordField.displayName = 'PasswordField';

@@ -1,0 +1,31 @@
+import { forwardRef } from 'react';
+import { useField } from 'react-final-form';
+import { SelectField, type SelectFieldProps } from '../SelectField/SelectField';
+import { useFieldError } from './useFieldError';
+
+export interface SelectFormFieldProps extends Omit<
+  SelectFieldProps,
+  'name' | 'value' | 'onChange' | 'error'
+> {
+  name: string;
+}
+
+/** A native select of the surrounding form; its value is a string, empty while nothing is chosen. */
+export const SelectFormField = forwardRef<HTMLSelectElement, SelectFormFieldProps>(
+  ({ name, ...rest }, ref) => {
+    const { input, meta } = useField<string>(name);
+    return (
+      <SelectField
+        ref={ref}
+        {...rest}
+        name={input.name}
+        value={input.value}
+        onChange={(value) => input.onChange(value)}
+        onBlur={input.onBlur}
+        onFocus={input.onFocus}
+        error={useFieldError(meta)}
+      />
+    );
+  },
+);
+SelectFormField.displayName = 'SelectFormField';

@@ -1,0 +1,12 @@
+import { forwardRef } from 'react';
+import { useFormState } from 'react-final-form';
+import { Button, type ButtonProps } from '../Button/Button';
+
+export type SubmitButtonProps = Omit<ButtonProps, 'type'>;
+
+/** The one submit button of a form; busy while the form is being submitted, unless `busy` says otherwise. */
+export const SubmitButton = forwardRef<HTMLButtonElement, SubmitButtonProps>(({ busy, ...rest }, ref) => {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  return <Button ref={ref} fullWidth {...rest} type="submit" busy={busy ?? submitting} />;
+});
+SubmitButton.displayName = 'SubmitButton';

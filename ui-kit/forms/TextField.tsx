@@ -1,0 +1,37 @@
+import { forwardRef } from 'react';
+import { useField } from 'react-final-form';
+import { ControlFrame, type ControlFrameProps } from './ControlFrame';
+import { useFieldError } from './useFieldError';
+
+export interface TextFieldProps extends Omit<
+  ControlFrameProps,
+  'name' | 'value' | 'onChange' | 'error' | 'defaultValue'
+> {
+  /** Field name of the payload. */
+  name: string;
+}
+
+/** A text input of the surrounding form. The ref and every further prop go to the `input`. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(({ name, ...rest }, ref) => {
+  const { input, meta } = useField<string>(name, { parse: (value) => value });
+  const error = useFieldError(meta);
+  return (
+    <ControlFrame
+      ref={ref}
+      {...rest}
+      name={input.name}
+      value={input.value}
+      onChange={input.onChange}
+      onBlur={(event) => {
+        input.onBlur(event);
+        rest.onBlur?.(event);
+      }}
+      onFocus={(event) => {
+        input.onFocus(event);
+        rest.onFocus?.(event);
+      }}
+      error={error}
+    />
+  );
+});
+TextField.displayName = 'TextField';

@@ -1,0 +1,45 @@
+export { Logo, type LogoProps } from './Logo/Logo';
+export { AuthLayout, type AuthLayoutProps } from './AuthLayout/AuthLayout';
+export { Shell, type ShellProps } from './Shell/Shell';
+export { ShellHeader, type ShellHeaderProps } from './Shell/ShellHeader';
+export { SkipLink } from './Shell/SkipLink';
+export { useScrolledPast } from './Shell/useScrolledPast';
+export { Sidebar, type SidebarItem, type SidebarProps } from './Sidebar/Sidebar';
+export { UserMenu, type UserMenuItem, type UserMenuProps } from './UserMenu/UserMenu';
+export { PageTitle, type PageTitleProps } from './Text/PageTitle';
+export { TextLink, type TextLinkProps } from './Text/TextLink';
+export { Panel } from './Panel/Panel';
+export { ErrorPanel, type ErrorPanelProps } from './Panel/ErrorPanel';
+export { ErrorBoundaryPanel, type ErrorBoundaryPanelProps } from './Panel/ErrorBoundaryPanel';
+export { SummaryPanel, type SummaryPanelProps, type SummaryRow } from './Panel/SummaryPanel';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { Notice, type NoticeProps, type Severity } from './Notice/Notice';
+export { Toast, type ToastProps } from './Toast/Toast';
+export { Money, type MoneyProps } from './Money/Money';
+export { type Amount, formatInteger, formatNumber } from './Money/formatNumber';
+export { BalanceBar, type BalanceBarProps } from './Balance/BalanceBar';
+export { BalancePill, type BalancePillProps } from './Balance/BalancePill';
+export { MethodTile, MethodTileGroup, type MethodTileProps } from './MethodTile/MethodTile';
+export { CopyableValue, type CopyableValueProps } from './CopyableValue/CopyableValue';
+export { QRCode, type QRCodeProps } from './QRCode/QRCode';
+export { type BonusRow, BonusTable, type BonusTableProps } from './BonusTable/BonusTable';
+export { CoinTile, type CoinTileProps } from './CoinTile/CoinTile';
+export { CoinTileGroup, type CoinTileGroupProps } from './CoinTile/CoinTileGroup';
+export { StatusChip, type StatusChipProps } from './StatusChip/StatusChip';
+export { type DataColumn, DataTable, type DataTableProps } from './DataTable/DataTable';
+export { SkeletonBlock, SkeletonPanel, SkeletonText, SkeletonTiles } from './Skeleton/Skeleton';
+export {
+  type ColourModeChoice,
+  ColourModeSwitch,
+  type ColourModeSwitchProps,
+} from './ColourModeSwitch/ColourModeSwitch';
+export { Progress, type ProgressProps } from './Progress/Progress';
+export { Button, type ButtonProps, type ButtonVariant } from './Button/Button';
+export { LinkButton, type LinkButtonProps } from './Button/LinkButton';
+export { SelectField, type SelectFieldProps, type SelectOption } from './SelectField/SelectField';
+export { Dialog, type DialogProps } from './Dialog/Dialog';
+export { MethodIcon, type MethodIconProps } from './icons/MethodIcon';
+export { VisuallyHidden } from './shared/VisuallyHidden';
+export type { LinkComponent, LinkTarget } from './shared/linkTypes';
+export * from './icons';
+export { Box, Stack } from './layout';

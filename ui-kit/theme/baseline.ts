@@ -1,0 +1,48 @@
+import { kitTheme } from './kitTheme';
+
+type Sheet = Record<string, Record<string, unknown>>;
+
+/** Variables that only MUI components outside the kit read; each use carries its own fallback in `var()`. */
+const unused =
+  /-(font-\w+|palette-(Alert|AppBar|Avatar|Button|Chip|FilledInput|Input|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip|grey|dividerChannel|tonalOffset|contrastThreshold)|shadows|zIndex|opacity|overlays|palette-\w+-(light|dark|contrastText)(Channel)?$)/;
+
+const toCss = (sheet: Sheet): string =>
+  Object.entries(sheet)
+    .map(([selector, rules]) => {
+      const declarations = Object.entries(rules)
+        .filter(([name]) => !unused.test(name))
+        .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${String(value)};`);
+      return `${selector}{${declarations.join('')}}`;
+    })
+    .join('');
+
+/** Arial's measures bent to those of Be Vietnam Pro, so that nothing shifts when the font arrives (CLS 0). */
+const fallbackFaces = `
+@font-face{font-family:'Be Vietnam Pro Fallback';font-weight:400;src:local('Arial'),local('Liberation Sans'),local('Roboto');
+size-adjust:105%;ascent-override:95%;descent-override:25%;line-gap-override:0%}
+@font-face{font-family:'Be Vietnam Pro Fallback';font-weight:600;src:local('Arial Bold'),local('Liberation Sans Bold'),local('Roboto Bold');
+size-adjust:105%;ascent-override:95%;descent-override:25%;line-gap-override:0%}`;
+
+const { palette } = kitTheme.vars;
+
+const baseline = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:80px}
+body{margin:0;min-height:100vh;min-height:100svh;background-color:${palette.background.default};color:${palette.text.primary};
+font-family:${kitTheme.typography.fontFamily};font-size:1rem;line-height:1.5;font-variant-numeric:tabular-nums;
+-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+button,input,select,textarea{font:inherit;font-variant-numeric:inherit}
+h1,h2,h3,p{margin:0}
+strong,b{font-weight:600}
+:focus-visible{outline:2px solid ${palette.primary.main};outline-offset:2px}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}`;
+
+/** The style sheet of a page: the variables of both modes, the fallback font and a small baseline. */
+export const baselineStyles = [
+  kitTheme
+    .generateStyleSheets()
+    .map((sheet) => toCss(sheet as Sheet))
+    .join('\n'),
+  fallbackFaces,
+  baseline,
+].join('\n');

@@ -1,0 +1,92 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** How MUI's own components look in the kit: one place, so that no screen styles a control by itself. */
+export const kitComponents: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible, &:focus-visible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 48, padding: '10px 20px', lineHeight: 1.4 },
+      contained: ({ theme }) => {
+        const { gold, secondary, hairline } = theme.vars.palette.kit;
+        return {
+          backgroundColor: gold.fill,
+          color: gold.onFill,
+          '&:hover': { backgroundColor: gold.fillHover },
+          '&:active': { backgroundColor: gold.fill, transform: 'translateY(1px)' },
+          '&.Mui-disabled': { backgroundColor: hairline, color: secondary },
+        };
+      },
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars.palette.kit.controlBorder,
+        color: theme.vars.palette.text.primary,
+        '&:hover': { borderColor: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
+      }),
+      text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold } }),
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.vars.palette.text.secondary,
+        transform: 'translate(17px, 9px) scale(0.8125)',
+        lineHeight: 1.25,
+        maxWidth: 'calc((100% - 34px) / 0.8125)',
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.kit.hairline },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.kit.controlBorder }),
+      input: ({ theme }) => ({
+        height: 24,
+        padding: '24px 17px 8px',
+        // An autofilled input keeps the kit's colours in both modes.
+        '&:-webkit-autofill': {
+          WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.kit.soft.neutral} inset`,
+          WebkitTextFillColor: theme.vars.palette.text.primary,
+          caretColor: theme.vars.palette.text.primary,
+        },
+        '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.45, whiteSpace: 'pre-line' },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        gap: 12,
+        borderRadius: 8,
+        margin: '0 8px',
+        padding: '8px 12px',
+        '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.kit.soft.gold },
+      }),
+    },
+  },
+};

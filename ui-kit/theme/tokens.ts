@@ -1,0 +1,122 @@
+/** The two colour modes of the kit. `<html data-mode>` chooses between them (acceptance APP-2). */
+export type ColourMode = 'light' | 'dark';
+
+/** Tones that carry meaning; gold stands for what is worth money. */
+export type Tone = 'gold' | 'info' | 'success' | 'warning' | 'error' | 'neutral';
+
+/** Every colour of one mode (DESIGN §8). All are opaque hex, so that contrast can be computed. */
+export interface ModeTokens {
+  /** Page ground. */
+  canvas: string;
+  /** Card ground. */
+  surface: string;
+  /** Ground of what floats: menus, dialogs, toasts. */
+  raised: string;
+  text: string;
+  secondary: string;
+  /** Border of inputs and other controls, at least 3:1 on every ground. */
+  controlBorder: string;
+  /** Decorative line between and around surfaces. */
+  hairline: string;
+  /** Text and line colour of each tone. */
+  tone: Record<Tone, string>;
+  /** Tinted ground of each tone; its own tone, `text` and `secondary` read on it. */
+  soft: Record<Tone, string>;
+  gold: { fill: string; fillHover: string; onFill: string; coinRim: string };
+  /** CSS shadows; depth in the dark mode comes from the grounds. */
+  shadow: { card: string; float: string };
+  /** The drawn picture behind the auth pages. */
+  scenery: {
+    skyTop: string;
+    skyBottom: string;
+    far: string;
+    mid: string;
+    near: string;
+    sunCore: string;
+    haze: string;
+    star: string;
+  };
+}
+
+const goldFill = { fill: '#F6B73C', fillHover: '#FFC85E', onFill: '#1A1200', coinRim: '#8A5200' };
+
+/** One source of the colours: the theme, the stories and the contrast test read this object. */
+export const tokens: Record<ColourMode, ModeTokens> = {
+  dark: {
+    canvas: '#0C0F14',
+    surface: '#141922',
+    raised: '#1D2430',
+    text: '#F2F4F8',
+    secondary: '#A9B4C4',
+    controlBorder: '#68768C',
+    hairline: '#262E3B',
+    tone: {
+      gold: '#F6B73C',
+      info: '#74B8FF',
+      success: '#3DD598',
+      warning: '#FFC861',
+      error: '#FF8080',
+      neutral: '#A9B4C4',
+    },
+    soft: {
+      gold: '#2A2419',
+      info: '#15222F',
+      success: '#12271F',
+      warning: '#2A2419',
+      error: '#2D1B20',
+      neutral: '#262E3B',
+    },
+    gold: goldFill,
+    shadow: { card: 'none', float: '0 16px 48px rgb(0 0 0 / 0.5)' },
+    scenery: {
+      skyTop: '#0A0D13',
+      skyBottom: '#232A3A',
+      far: '#272D3C',
+      mid: '#1A202C',
+      near: '#0F131A',
+      sunCore: '#FFD684',
+      haze: '#F6B73C',
+      star: '#F2F4F8',
+    },
+  },
+  light: {
+    canvas: '#F5F6F9',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    text: '#131A24',
+    secondary: '#4F5B6C',
+    controlBorder: '#7A8699',
+    hairline: '#E1E5EC',
+    tone: {
+      gold: '#8A5200',
+      info: '#0B62B5',
+      success: '#0B7A4B',
+      warning: '#875700',
+      error: '#C0262D',
+      neutral: '#4F5B6C',
+    },
+    soft: {
+      gold: '#FFF3D9',
+      info: '#E9F1FC',
+      success: '#E6F6EE',
+      warning: '#FFF3D9',
+      error: '#FDECEC',
+      neutral: '#E1E5EC',
+    },
+    gold: goldFill,
+    shadow: {
+      card: '0 1px 2px rgb(19 26 36 / 0.05), 0 8px 24px rgb(19 26 36 / 0.05)',
+      float: '0 16px 48px rgb(19 26 36 / 0.18)',
+    },
+    scenery: {
+      skyTop: '#FFF8EA',
+      skyBottom: '#F9E2B6',
+      far: '#F0D6A4',
+      mid: '#EFDDB9',
+      near: '#F3EAD8',
+      sunCore: '#FBCB6A',
+      haze: '#FFD98C',
+      star: '#FFF8EA',
+    },
+  },
+};
