@@ -4,8 +4,8 @@
 -- The balances, which only the trigger on postings writes. Never negative: the database refuses what would make them so.
 create table balances (
   player_id bigint primary key references players (id),
-  credit bigint not null default 0 check (credit >= 0),
-  debt bigint not null default 0 check (debt >= 0)
+  credit bigint not null default 0 check (credit between 0 and 9007199254740991),
+  debt bigint not null default 0 check (debt between 0 and 9007199254740991)
 );
 
 create function open_balance() returns trigger language plpgsql as $$
@@ -24,11 +24,11 @@ create table transactions (
   parent_id bigint,
   type text not null,
   status text not null check (status in ('pending', 'success', 'failed')),
-  value bigint not null check (value >= 0),
+  value bigint not null check (value between 0 and 9007199254740991),
   currency text not null check (currency in ('VND', 'KP')),
   source text,
   game_id text,
-  coin bigint check (coin > 0),
+  coin bigint check (coin between 1 and 9007199254740991),
   coin_name text,
   zone_id integer,
   note text,

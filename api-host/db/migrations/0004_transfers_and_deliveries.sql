@@ -5,7 +5,7 @@ create table transfer_notices (
   provider text not null,
   external_id text not null check (length(external_id) between 1 and 128),
   -- VND
-  amount bigint not null check (amount > 0),
+  amount bigint not null check (amount between 1 and 1000000000000),
   content text not null,
   state text not null check (state in ('credited', 'unmatched', 'rejected')),
   player_id bigint references players (id),
@@ -35,6 +35,7 @@ create table alarms (
   raised_at timestamptz not null default now(),
   closed_at timestamptz
 );
+create index alarms_by_kind on alarms (kind, raised_at);
 
 -- The outbox of the game servers. Written with the debit in one transaction; ended once, as delivered or refused.
 create table deliveries (
@@ -44,7 +45,7 @@ create table deliveries (
   game_id text not null,
   zone_id integer not null,
   username text not null,
-  coins bigint not null check (coins > 0),
+  coins bigint not null check (coins between 1 and 9007199254740991),
   state text not null default 'pending' check (state in ('pending', 'delivered', 'refused')),
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
@@ -63,8 +64,8 @@ create table account_zones (
   player_id bigint not null references players (id),
   zone_id integer not null references zones (id),
   -- In the game's smallest unit, as the game servers keep them.
-  left_coin bigint not null default 0 check (left_coin >= 0),
-  extpoint0 bigint not null default 0 check (extpoint0 >= 0),
-  extpoint4 bigint not null default 0 check (extpoint4 >= 0),
+  left_coin bigint not null default 0 check (left_coin between 0 and 9007199254740991),
+  extpoint0 bigint not null default 0 check (extpoint0 between 0 and 9007199254740991),
+  extpoint4 bigint not null default 0 check (extpoint4 between 0 and 9007199254740991),
   primary key (player_id, zone_id)
 );
