@@ -1,6 +1,4 @@
-import type { Config } from 'jest';
-
-type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+/** @typedef {Exclude<NonNullable<import('jest').Config['projects']>[number], string>} Project */
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so they are transformed like our own code. */
 const esmOnly = [
@@ -13,7 +11,8 @@ const esmOnly = [
   'rettime',
 ];
 
-const shared: Project = {
+/** @type {Project} */
+const shared = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -28,10 +27,13 @@ const shared: Project = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/storybook-static'],
+  modulePathIgnorePatterns: ['dist', '.data', '.cache', 'storybook-static'].map(
+    (name) => `<rootDir>/${name}/`,
+  ),
 };
 
-const nodeProject = (name: string, extra: Partial<Project> = {}): Project => ({
+/** @type {(name: string, extra?: Partial<Project>) => Project} */
+const nodeProject = (name, extra = {}) => ({
   ...shared,
   displayName: name,
   testEnvironment: 'node',
@@ -39,7 +41,8 @@ const nodeProject = (name: string, extra: Partial<Project> = {}): Project => ({
   ...extra,
 });
 
-const domProject = (name: string): Project => ({
+/** @type {(name: string) => Project} */
+const domProject = (name) => ({
   ...shared,
   displayName: name,
   testEnvironment: 'jest-fixed-jsdom',
@@ -48,8 +51,11 @@ const domProject = (name: string): Project => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
 });
 
-/** tests/ mirrors the sources; each folder below is one Jest project (docs: tests/README.md). */
-const config: Config = {
+/**
+ * tests/ mirrors the sources; each folder below is one Jest project (docs: tests/README.md).
+ * @type {import('jest').Config}
+ */
+export default {
   projects: [
     nodeProject('contract'),
     nodeProject('architecture'),
@@ -60,5 +66,3 @@ const config: Config = {
     nodeProject('e2e'),
   ],
 };
-
-export default config;

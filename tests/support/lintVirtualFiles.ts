@@ -1,0 +1,26 @@
+import { text } from 'node:stream/consumers';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+/**
+ * A program, since ESLint loads its configuration as an ES module and Jest runs CommonJS. Reads `[{filePath, code}]` on
+ * stdin, prints for each the ids of the rules it breaks. Type-aware rules are off: the files don't exist on disk.
+ */
+interface VirtualFile {
+  filePath: string;
+  code: string;
+}
+
+async function main() {
+  const files = JSON.parse(await text(process.stdin)) as VirtualFile[];
+  const withoutTypes: unknown = tseslint.configs.disableTypeChecked;
+  const eslint = new ESLint({ overrideConfig: [withoutTypes as object] });
+  const broken: string[][] = [];
+  for (const { filePath, code } of files) {
+    const [result] = await eslint.lintText(code, { filePath });
+    broken.push((result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message));
+  }
+  process.stdout.write(JSON.stringify(broken));
+}
+
+void main();
