@@ -1,0 +1,52 @@
+import { CoinTile, CoinTileGroup } from '@portal/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+
+const meta = {
+  component: CoinTile,
+  title: 'Kit/CoinTile',
+  args: { coins: 500, coinName: 'Xu', cost: 5000, selected: false, onSelect: () => undefined },
+  decorators: [
+    (Story) => (
+      <CoinTileGroup label="Gói nạp">
+        <Story />
+      </CoinTileGroup>
+    ),
+  ],
+} satisfies Meta<typeof CoinTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const amounts = [500, 2000, 5000, 10000];
+
+const Choice = () => {
+  const [chosen, setChosen] = useState(2000);
+  return (
+    <CoinTileGroup label="Gói nạp">
+      {amounts.map((coins) => (
+        <CoinTile
+          key={coins}
+          coins={coins}
+          coinName="Xu"
+          cost={coins * 10}
+          selected={chosen === coins}
+          onSelect={() => setChosen(coins)}
+        />
+      ))}
+      <CoinTile
+        coins={20000}
+        coinName="Xu"
+        cost={200000}
+        disabledReason="Không đủ 200.000"
+        selected={false}
+        onSelect={() => undefined}
+      />
+    </CoinTileGroup>
+  );
+};
+
+export const Default: Story = {};
+export const Selected: Story = { args: { selected: true } };
+export const Disabled: Story = { args: { disabledReason: 'Không đủ 5.000' } };
+export const HugeAmount: Story = { args: { coins: '99999999999', cost: '999999999999' } };
+export const Group: Story = { decorators: [], render: () => <Choice /> };

@@ -1,0 +1,33 @@
+import { ErrorBoundaryPanel, ErrorPanel, Panel } from '@portal/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+
+const Broken = ({ message }: { message: string }) => {
+  throw new Error(message);
+};
+
+const meta = { component: Panel, title: 'Kit/Panel', args: { children: 'Nội dung của thẻ' } } satisfies Meta<
+  typeof Panel
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithError: Story = {
+  render: () => (
+    <ErrorPanel message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
+  ),
+};
+export const BoundaryWithMessage: Story = {
+  render: () => (
+    <ErrorBoundaryPanel>
+      <Broken message="Dữ liệu quá dài, không thể tạo mã QR." />
+    </ErrorBoundaryPanel>
+  ),
+};
+export const BoundaryWithoutMessage: Story = {
+  render: () => (
+    <ErrorBoundaryPanel>
+      <Broken message="" />
+    </ErrorBoundaryPanel>
+  ),
+};
