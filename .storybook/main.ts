@@ -8,6 +8,8 @@ const config: StorybookConfig = {
   // Locales and the request mocker's worker, for the stories of screens.
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  // The sizes that matter are the portal's; Storybook's own bundles are large by nature.
+  webpackFinal: (webpackConfig) => ({ ...webpackConfig, performance: false }),
   swc: () => ({
     jsc: {
       parser: { syntax: 'typescript', tsx: true },

@@ -8,6 +8,7 @@ export { Sidebar, type SidebarItem, type SidebarProps } from './Sidebar/Sidebar'
 export { UserMenu, type UserMenuItem, type UserMenuProps } from './UserMenu/UserMenu';
 export { PageTitle, type PageTitleProps } from './Text/PageTitle';
 export { TextLink, type TextLinkProps } from './Text/TextLink';
+export { Text, type TextProps } from './Text/Text';
 export { Panel } from './Panel/Panel';
 export { ErrorPanel, type ErrorPanelProps } from './Panel/ErrorPanel';
 export { ErrorBoundaryPanel, type ErrorBoundaryPanelProps } from './Panel/ErrorBoundaryPanel';

@@ -1,4 +1,4 @@
-import { AuthLayout, PageTitle, Stack, TextLink } from '@portal/ui-kit';
+import { AuthLayout, PageTitle, Stack, Text, TextLink } from '@portal/ui-kit';
 import { CheckboxField, FormAlert, PasswordField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form } from 'react-final-form';
@@ -26,9 +26,9 @@ const LoginForm = ({ alert, username = '' }: LoginFormProps) => (
           </TextLink>
         </Stack>
         <SubmitButton disabled={!values.username}>Đăng nhập</SubmitButton>
-        <p style={{ textAlign: 'center', fontSize: '0.9375rem' }}>
+        <Text tone="secondary" size="small" align="center">
           Chưa có tài khoản? <TextLink href="#register">Đăng ký</TextLink>
-        </p>
+        </Text>
       </Stack>
     )}
   </Form>

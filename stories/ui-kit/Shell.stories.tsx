@@ -31,7 +31,7 @@ interface FrameProps {
 }
 
 const links = [
-  { href: '#giftcode', label: 'Gift code' },
+  { href: '#gift', label: 'Gift code' },
   { href: 'https://example.com/', label: 'Tin tức', external: true },
   { href: '#support', label: 'Hỗ trợ' },
 ];

@@ -13,13 +13,16 @@ const Sky = styled('div')(({ theme }) => {
     [theme.breakpoints.down('sm')]: {
       position: 'absolute',
       bottom: 'auto',
+      '& .tower': { transform: 'translate(-240px, -170px)' },
+      '& .bird': { transform: 'translate(-80px, -20px)' },
       height: 460,
       '& svg': { height: '70%' },
     },
     '& .far': { fill: scenery.far },
     '& .mid': { fill: scenery.mid },
     '& .near': { fill: scenery.near },
-    '& .bird': { fill: 'none', stroke: scenery.near, strokeWidth: 3, strokeLinecap: 'round' },
+    '& .tower': { fill: scenery.tower },
+    '& .bird': { fill: 'none', stroke: scenery.tower, strokeWidth: 3, strokeLinecap: 'round' },
   };
 });
 
@@ -73,7 +76,7 @@ export const Scenery = memo(() => (
     <svg viewBox="0 0 1440 560" preserveAspectRatio="xMidYMax slice">
       <path
         className="bird"
-        d="M930 66q9-10 18 0q9-10 18 0M1004 98q7-8 14 0q7-8 14 0M886 118q6-7 12 0q6-7 12 0"
+        d="M990 46q9-10 18 0q9-10 18 0M1046 84q7-8 14 0q7-8 14 0M1010 104q6-7 12 0q6-7 12 0"
       />
       <path
         className="far"
@@ -88,7 +91,7 @@ export const Scenery = memo(() => (
         d="M0 404c110-26 200 6 300-24s150-66 250-50 160 92 270 104 190-64 300-86 220 4 320-18v230H0z"
       />
       <path
-        className="near"
+        className="tower"
         d="M1128 352h84v-26h12l-54-10-54 10h12zm12-36v-22h-12l42-9 42 9h-12v22zm14-31v-18h-10l26-8 26 8h-10v18zm14-26l2-20 2 20z"
       />
     </svg>

@@ -14,7 +14,7 @@ export interface SidebarItem {
 
 export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   items: readonly SidebarItem[];
-  /** The header's links, shown below the entries in the drawer. */
+  /** The header's links; those that aren't entries already are shown below them in the drawer. */
   secondaryItems?: readonly LinkTarget[] | undefined;
   /** Whether the phone's drawer is open. */
   open: boolean;
@@ -57,6 +57,8 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
   ) => {
     const wide = useTheme().breakpoints.up('md').replace('@media ', '');
 
+    const others = secondaryItems.filter((link) => !items.some(({ href }) => href === link.href));
+
     useEffect(() => {
       if (!open || !window.matchMedia) return undefined;
       const query = window.matchMedia(wide);
@@ -79,9 +81,9 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
               <Logo />
             </DrawerHead>
             <Entries items={items} linkComponent={linkComponent} onChoose={onClose} />
-            {secondaryItems.length > 0 && (
+            {others.length > 0 && (
               <Secondary>
-                {secondaryItems.map(({ href, label: text, external }) => (
+                {others.map(({ href, label: text, external }) => (
                   <li key={href}>
                     <Entry {...linkProps(href, external, linkComponent)} onClick={onClose}>
                       {text}

@@ -39,8 +39,6 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
         type={shown ? 'text' : 'password'}
         endAdornment={
           <IconButton
-            edge="end"
-            color="inherit"
             aria-label={shown ? labels.hide : labels.show}
             aria-pressed={shown}
             disabled={rest.disabled ?? false}

@@ -77,10 +77,22 @@ export const kitComponents: Components<Theme> = {
       root: { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 1.45, whiteSpace: 'pre-line' },
     },
   },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.kit.raised,
+        border: `1px solid ${theme.vars.palette.kit.hairline}`,
+        borderRadius: 16,
+        boxShadow: theme.vars.palette.kit.shadow.float,
+      }),
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
         minHeight: 44,
+        [theme.breakpoints.up('sm')]: { minHeight: 44 },
+        fontSize: '0.9375rem',
         gap: 12,
         borderRadius: 8,
         margin: '0 8px',

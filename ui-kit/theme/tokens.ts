@@ -35,6 +35,7 @@ export interface ModeTokens {
     sunCore: string;
     haze: string;
     star: string;
+    tower: string;
   };
 }
 
@@ -77,6 +78,7 @@ export const tokens: Record<ColourMode, ModeTokens> = {
       sunCore: '#FFD684',
       haze: '#F6B73C',
       star: '#F2F4F8',
+      tower: '#0F131A',
     },
   },
   light: {
@@ -111,12 +113,13 @@ export const tokens: Record<ColourMode, ModeTokens> = {
     scenery: {
       skyTop: '#FFF8EA',
       skyBottom: '#F9E2B6',
-      far: '#F0D6A4',
-      mid: '#EFDDB9',
-      near: '#F3EAD8',
+      far: '#F7E6C4',
+      mid: '#F1DAAD',
+      near: '#EBD09C',
       sunCore: '#FBCB6A',
       haze: '#FFD98C',
       star: '#FFF8EA',
+      tower: '#D8B36C',
     },
   },
 };
