@@ -1,0 +1,83 @@
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { calls, type Call } from '@portal/contract';
+import type { Deps, Worker } from './deps';
+import { bodies } from './plugins/bodies';
+import { csrf } from './plugins/csrf';
+import { errorHandler } from './plugins/errorHandler';
+import { requestIds } from './plugins/requestIds';
+import { requestLog } from './plugins/requestLog';
+import { securityHeaders } from './plugins/securityHeaders';
+import { sessions } from './plugins/sessions';
+import { csrfCookieRoutes } from './routes/csrfCookie';
+import { healthRoutes, type Readiness } from './routes/health';
+import { localeRoutes } from './routes/locales';
+import { meRoutes } from './routes/me';
+import { portalRoutes } from './routes/portal';
+import { sessionRoutes } from './routes/session';
+import { builtPortalIn } from './serving/builtPortal';
+import { cleanupWorker } from './workers/cleanup';
+
+/** Calls of the contract that this host does not answer yet; a test keeps this list honest (API-4). */
+export const comingCalls: readonly string[] = [
+  'POST /api/account-zones',
+  'POST /register',
+  'POST /reset-password/send-email',
+  'GET /reset-password/:token',
+  'POST /reset-password',
+  'POST /recover-username',
+  'POST /email-verification/send',
+  'PUT /email-verification',
+  'POST /api/security-code/',
+  'POST /api/user/change-password',
+  'POST /api/user/change-phone',
+  'POST /api/user/update-phone',
+  'POST /reset-password-by-phone',
+  'PATCH /api/user/update-profile',
+  'GET /api/gift-codes',
+  'GET /api/bot-check',
+];
+
+/** The contract's calls that this host answers now. */
+export const answeredCalls: readonly Call[] = calls.filter(
+  ({ method, path }) => !comingCalls.includes(`${method} ${path}`),
+);
+
+/** The host as production runs it, and as the tests run it. `readiness` says when it may be given requests. */
+export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    ...requestIds,
+  });
+
+  await app.register(errorHandler);
+  await app.register(requestLog(deps));
+  await app.register(securityHeaders(deps));
+  await app.register(bodies);
+  await app.register(sessions(deps));
+  await app.register(csrf(deps));
+
+  const portal = builtPortalIn(deps.config.portalDist);
+  const routes = [
+    healthRoutes(readiness),
+    csrfCookieRoutes,
+    meRoutes,
+    sessionRoutes(deps),
+    localeRoutes(portal),
+    portalRoutes(deps, portal),
+  ];
+  for (const route of routes) await app.register(route);
+  return app;
+}
+
+/** What works beside the requests. */
+export function buildWorkers(deps: Deps): Worker[] {
+  return [cleanupWorker(deps)];
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { CSRF_MISMATCH, wireNames } from '@portal/contract';
+import type { Deps } from '../deps';
+import { sameText } from '../domain/sessionToken';
+import { problem } from '../errors';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * How a changing call is guarded against other sites. Default: the XSRF token of the session, as Laravel Sanctum does.
+     * 'sameSite': only the browser's own word about where the request comes from (the sandbox).
+     * 'signed': not at all, since the call carries a signature and no cookie counts (gateways).
+     */
+    csrf?: 'sameSite' | 'signed';
+    /** Where a browser's own form post is sent back to, with nothing done. */
+    formPage?: string;
+  }
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const HEADER = wireNames.xsrfHeader.toLowerCase();
+const EXPIRED = 'Phiên làm việc đã hết hạn, hãy thử lại.';
+const FOREIGN = 'Yêu cầu đến từ một trang web khác nên bị từ chối.';
+
+/** Refuses changes that another site made the browser send: 419 as Sanctum does (DESIGN §5 "Session"). */
+export const csrf = (deps: Deps) =>
+  fastifyPlugin(
+    async (app: FastifyInstance): Promise<void> => {
+      app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+        if (reading.has(request.method)) return;
+        const { csrf: guard, formPage } = request.routeOptions.config;
+        if (guard === 'signed') return;
+        if (comesFromElsewhere(deps, request)) throw problem(403, FOREIGN);
+        if (guard === 'sameSite') return;
+        if (formPage && isFormPost(request)) return reply.redirect(formPage, 303);
+
+        const token = app.sessions.tokenOf(request);
+        const given = request.headers[HEADER];
+        if (!token || typeof given !== 'string' || !sameText(given, app.sessions.xsrfTokenOf(token)))
+          throw problem(CSRF_MISMATCH, EXPIRED);
+      });
+    },
+    { name: 'csrf', dependencies: ['sessions'] },
+  );
+
+/** By the browser's own headers; callers that are no browsers send neither. */
+function comesFromElsewhere({ config }: Deps, { headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  if (origin === config.publicUrl?.origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+const isFormPost = ({ headers }: FastifyRequest): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { HttpProblem, problem } from '../errors';
+
+/** What callers are told about faults that HTTP itself names. Anything else is a 500 without internals. */
+const messages: Record<number, string> = {
+  400: 'Yêu cầu không đúng định dạng.',
+  404: 'Không tìm thấy nội dung được yêu cầu.',
+  405: 'Phương thức không được hỗ trợ.',
+  408: 'Yêu cầu gửi lên quá chậm, hãy thử lại.',
+  413: 'Dữ liệu gửi lên quá lớn.',
+  414: 'Địa chỉ quá dài.',
+  415: 'Kiểu dữ liệu gửi lên không được hỗ trợ, hãy gửi JSON.',
+  431: 'Phần đầu của yêu cầu quá lớn.',
+};
+const BROKEN = 'Máy chủ đang gặp sự cố, xin thử lại sau.';
+const BUSY = 'Máy chủ đang bận, xin thử lại sau ít phút.';
+
+/** The database can't be reached or is stopping: the caller may come again, so 503 rather than 500. */
+const databaseAway = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+function asProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const { statusCode = 500, code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
+  if (
+    databaseAway.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  )
+    return new HttpProblem(503, { statusCode: 503, message: BUSY }, { 'Retry-After': '5' });
+  if (statusCode >= 400 && statusCode < 500)
+    return problem(statusCode, messages[statusCode] ?? 'Yêu cầu không hợp lệ.');
+  return problem(500, BROKEN);
+}
+
+/** Answers every thrown error and every unknown address; nothing of the inside gets out (DESIGN §4 "errors"). */
+export const errorHandler = fastifyPlugin(
+  async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const { status, body, headers } = asProblem(error);
+      if (status >= 500) request.log.error({ err: error }, 'request failed');
+      return reply.code(status).headers(headers).header('Cache-Control', 'no-store').send(body);
+    });
+    app.setNotFoundHandler(() => {
+      throw problem(404, messages[404] ?? '');
+    });
+  },
+  { name: 'errorHandler' },
+);

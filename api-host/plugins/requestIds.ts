@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+const start = randomBytes(6).toString('base64url');
+let count = 0;
+
+/** Fastify options: a request's id is the caller's X-Request-Id where it is sane, else one of this process. */
+export const requestIds = {
+  requestIdHeader: false as const,
+  genReqId(request: Pick<IncomingMessage, 'headers'>): string {
+    const given = request.headers['x-request-id'];
+    if (typeof given === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(given)) return given;
+    count += 1;
+    return `${start}-${count.toString(36)}`;
+  },
+};

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Deps } from '../deps';
+
+const SLOW_MS = 1000;
+
+/**
+ * One line a request, when it was answered. Reads that went well are `debug`, so that a busy host's log stays readable;
+ * changes, refusals and slow answers are `info`. Errors are logged where they are handled.
+ */
+export const requestLog = ({ log }: Deps) =>
+  fastifyPlugin(
+    async (app: FastifyInstance): Promise<void> => {
+      app.addHook('onResponse', (request, reply, done) => {
+        const ms = Math.round(reply.elapsedTime * 10) / 10;
+        const quiet = request.method === 'GET' && reply.statusCode < 400 && ms < SLOW_MS;
+        const level = quiet ? 'debug' : 'info';
+        if (log.isLevelEnabled(level)) {
+          // The route's pattern, not the address: addresses may carry tokens.
+          const path = request.routeOptions.url ?? '(unknown path)';
+          const line = { method: request.method, path, status: reply.statusCode, ms, address: request.ip };
+          request.log[level](line, 'answered');
+        }
+        done();
+      });
+    },
+    { name: 'requestLog' },
+  );

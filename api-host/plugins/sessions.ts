@@ -1,0 +1,141 @@
+import { isIP } from 'node:net';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { wireNames } from '@portal/contract';
+import type { Deps } from '../deps';
+import { hashOfToken, isSessionToken, newSessionToken, xsrfTokenOf } from '../domain/sessionToken';
+import { problem } from '../errors';
+import { sharedSecret } from '../repositories/secrets';
+import {
+  REMEMBERED_DAYS,
+  sessionLookup,
+  sessionsRepository,
+  type SessionPlayer,
+} from '../repositories/sessions';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null until `requirePlayer` has looked, and for guests. */
+    player: SessionPlayer | null;
+  }
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+}
+
+/** The session's cookies, and the player behind them. */
+export interface Sessions {
+  /** The value of the session cookie where it may be one of ours. */
+  tokenOf(request: FastifyRequest): string | undefined;
+  /** The XSRF token that fits a session's cookie. */
+  xsrfTokenOf(token: string): string;
+  /** Looks the player up and keeps a session that is in use alive. */
+  find(request: FastifyRequest, reply: FastifyReply): Promise<SessionPlayer | null>;
+  /** Sets the XSRF cookie that fits the session's; a browser without a session cookie gets a guest's, which has no row. */
+  offerXsrf(request: FastifyRequest, reply: FastifyReply): void;
+  /** Sets both cookies, for the browser's session or for REMEMBERED_DAYS. */
+  setCookies(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
+  clearCookies(request: FastifyRequest, reply: FastifyReply): void;
+  /** Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). */
+  begin(request: FastifyRequest, reply: FastifyReply, playerId: number, remember: boolean): Promise<void>;
+  /** Signs out: the row goes, the cookies too. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+const COOKIE = 'fs_session';
+
+/** `request.player`, `app.sessions` and the cookies of DESIGN §5 "Session". */
+export const sessions = (deps: Deps) =>
+  fastifyPlugin(
+    async (app: FastifyInstance): Promise<void> => {
+      await app.register(fastifyCookie);
+      const key = await sharedSecret(deps.db, 'xsrf');
+      const lookup = sessionLookup(deps.pool);
+      const repository = sessionsRepository(deps.db);
+
+      const secure = (request: FastifyRequest) => isHttps(deps, request);
+      const cookieName = (request: FastifyRequest) => (secure(request) ? `__Host-${COOKIE}` : COOKIE);
+      const attributes = (request: FastifyRequest) =>
+        ({ path: '/', sameSite: 'lax', secure: secure(request) }) as const;
+
+      const own: Sessions = {
+        tokenOf(request) {
+          const value = request.cookies[cookieName(request)];
+          return isSessionToken(value) ? value : undefined;
+        },
+
+        xsrfTokenOf: (token) => xsrfTokenOf(token, key),
+
+        async find(request, reply) {
+          const token = own.tokenOf(request);
+          const player = token === undefined ? undefined : await lookup(hashOfToken(token));
+          if (!token || !player) return null;
+          if (player.renewalDue) {
+            await repository.renew(player.tokenHash, player.remember);
+            if (player.remember) own.setCookies(request, reply, token, true);
+          }
+          return player;
+        },
+
+        offerXsrf(request, reply) {
+          const token = own.tokenOf(request);
+          if (token) reply.setCookie(wireNames.xsrfCookie, own.xsrfTokenOf(token), attributes(request));
+          else own.setCookies(request, reply, newSessionToken(), false);
+        },
+
+        setCookies(request, reply, token, remember) {
+          const lasting = remember ? { maxAge: REMEMBERED_DAYS * 24 * 60 * 60 } : {};
+          const common = { ...attributes(request), ...lasting };
+          reply.setCookie(cookieName(request), token, { ...common, httpOnly: true });
+          reply.setCookie(wireNames.xsrfCookie, own.xsrfTokenOf(token), common);
+        },
+
+        clearCookies(request, reply) {
+          reply.clearCookie(cookieName(request), { ...attributes(request), httpOnly: true });
+          reply.clearCookie(wireNames.xsrfCookie, attributes(request));
+        },
+
+        async begin(request, reply, playerId, remember) {
+          const former = own.tokenOf(request);
+          if (former) await repository.end(hashOfToken(former));
+          const token = newSessionToken();
+          await repository.create({
+            tokenHash: hashOfToken(token),
+            playerId,
+            remember,
+            // A proxy may forward something that is no address.
+            address: isIP(request.ip) ? request.ip : null,
+            userAgent: request.headers['user-agent'],
+          });
+          own.setCookies(request, reply, token, remember);
+        },
+
+        async end(request, reply) {
+          const token = own.tokenOf(request);
+          if (token) await repository.end(hashOfToken(token));
+          own.clearCookies(request, reply);
+        },
+      };
+
+      app.decorate('sessions', own);
+      app.decorateRequest('player', null);
+    },
+    { name: 'sessions' },
+  );
+
+/** Whether the player's browser speaks https, to this host or to the proxy before it. */
+export const isHttps = ({ config }: Pick<Deps, 'config'>, request: FastifyRequest): boolean =>
+  config.publicUrl ? config.publicUrl.protocol === 'https:' : request.protocol === 'https';
+
+/** preHandler of every call that needs a player: 401 `{statusCode, message}` without one. */
+export async function requirePlayer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.player = await request.server.sessions.find(request, reply);
+  if (!request.player) throw problem(401, 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết hạn.');
+}
+
+/** The player behind a request whose route has `requirePlayer`. */
+export function playerOf(request: FastifyRequest): SessionPlayer {
+  if (!request.player) throw new Error('playerOf needs requirePlayer on the route');
+  return request.player;
+}

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** So many tries in so many seconds, counted in fixed windows that all host processes share (DESIGN §5 "Limits"). */
+export interface Limit {
+  tries: number;
+  seconds: number;
+}
+
+/** `retryAfter`: seconds until the window ends. */
+export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
+
+const windowOf = (seconds: number) =>
+  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
+
+export function rateLimitsRepository(db: Kysely<Database>) {
+  return {
+    /** Counts a try. Counting comes before the work, so that tries at the same moment can't pass together. */
+    async count(bucket: string, { tries, seconds }: Limit): Promise<Verdict> {
+      const row = await db
+        .insertInto('rate_limits')
+        .values({ bucket, window_start: windowOf(seconds), hits: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['bucket', 'window_start'])
+            .doUpdateSet({ hits: sql<number>`least(rate_limits.hits + 1, 1000000000)` }),
+        )
+        .returning([
+          'hits',
+          sql<number>`ceil(extract(epoch from window_start - now()) + ${seconds}::int)::int`.as('left'),
+        ])
+        .executeTakeFirstOrThrow();
+      return row.hits <= tries ? { allowed: true } : { allowed: false, retryAfter: row.left };
+    },
+
+    /** Takes one counted try back: it was none of those that the limit is about. */
+    async giveBack(bucket: string, { seconds }: Limit): Promise<void> {
+      await db
+        .updateTable('rate_limits')
+        .set({ hits: sql<number>`greatest(hits - 1, 1)` })
+        .where('bucket', '=', bucket)
+        .where('window_start', '=', windowOf(seconds))
+        .execute();
+    },
+
+    async forget(bucket: string): Promise<void> {
+      await db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+    },
+
+    /** Windows that ended long ago; no limit here is longer than a day. */
+    async purgeOld(): Promise<void> {
+      await db
+        .deleteFrom('rate_limits')
+        .where('window_start', '<', sql<Date>`now() - interval '2 days'`)
+        .execute();
+    },
+  };
+}

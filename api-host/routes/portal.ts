@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import { problem } from '../errors';
+import type { BuiltPortal } from '../serving/builtPortal';
+import { contentSecurityPolicy } from '../serving/contentSecurityPolicy';
+import { acceptedEncoding, encodeNow } from '../serving/encodings';
+import type { Page } from '../serving/page';
+import { sendFile } from '../serving/sendFile';
+
+const NOT_BUILT =
+  'Giao diện chưa được dựng: hãy chạy `npm run build` rồi tải lại trang.\nThe portal is not built: run `npm run build`, then reload.\n';
+
+/** Addresses that never are a page of the portal. */
+const neverPage = /^\/(api|assets|locales|sandbox)(\/|$)/;
+
+/**
+ * The built portal: its files (hashed ones immutable, precompressed), its prerendered public pages, and for any other address
+ * that a browser opens the shell. HTML is never stored: each answer has a nonce of its own (DESIGN §5 "Serving the portal").
+ */
+export function portalRoutes({ config }: Deps, portal: () => BuiltPortal | null) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/*', async (request, reply) => {
+      const address = request.url.split('?', 1)[0] ?? '/';
+      const built = portal();
+      const file = built?.files.get(address);
+      if (file) return sendFile(request, reply, file);
+      if (neverPage.test(address) || !opensPage(request, address))
+        throw problem(404, 'Không tìm thấy nội dung được yêu cầu.');
+      if (!built)
+        return reply
+          .code(503)
+          .header('Cache-Control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(NOT_BUILT);
+      return sendPage(request, reply, built.pages.get(address.replace(/(.)\/$/, '$1')) ?? built.shell);
+    });
+  };
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const body = await encodeNow(page.render(nonce, config.portal), encoding);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply
+      .header('Cache-Control', 'no-store')
+      .header('Vary', 'Accept-Encoding')
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, config.portal))
+      .type('text/html; charset=utf-8')
+      .send(body);
+  }
+}
+
+/** A browser asks for text/html; callers that take anything get a page too, unless the address names a file. */
+function opensPage({ headers }: FastifyRequest, address: string): boolean {
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[^/]*$/.test(address);
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps';
+import { signatureFault, signatureHeaders } from '../domain/signature';
+import { readNotice } from '../domain/transferNotice';
+import { problem } from '../errors';
+import { acceptTransfer, noticeSecret } from '../gateways/transferNotices';
+import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
+
+export const transferNoticePath = '/api/transfer-notices/:provider';
+
+const QUIET_MS = 60_000;
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * POST /api/transfer-notices/:provider `{id, amount, content}`, signed (docs/gateways.md): 200 `{status}`; 401 when the
+ * signature is missing, wrong or older than 300 s; 409 when the id is known with another amount or content; 422 for a body
+ * that is no notice. What is refused raises an alarm.
+ */
+export const transferNoticeRoutes = (deps: Deps) =>
+  async function routes(app: FastifyInstance): Promise<void> {
+    const { db, clock } = deps;
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    /** A flood of forged notices costs this process one statement a minute. */
+    const lastAlarm = new Map<string, number>();
+    const alarm = async (kind: AlarmKind, subject: string, detail: Record<string, unknown>): Promise<void> => {
+      const now = clock().getTime();
+      if (now - (lastAlarm.get(kind + subject) ?? -Infinity) < QUIET_MS) return;
+      lastAlarm.set(kind + subject, now);
+      await raiseAlarm(db, kind, subject, detail);
+    };
+
+    app.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+      transferNoticePath,
+      { config: { csrf: 'signed' } },
+      async (request) => {
+        const { provider } = request.params;
+        const rawBody = request.body ?? Buffer.alloc(0);
+        const secret = await noticeSecret(deps, provider);
+        const message = {
+          timestamp: header(request, signatureHeaders.timestamp),
+          signature: header(request, signatureHeaders.signature),
+          rawBody,
+        };
+        const fault = secret === undefined ? 'unknown provider' : signatureFault(secret, message, clock().getTime());
+        if (fault) {
+          request.log.warn({ fault, address: request.ip }, 'a transfer notice was refused');
+          // A caller who proved nothing chooses no text of an alarm.
+          await alarm('transfer-notice-forged', secret === undefined ? 'unknown provider' : provider, { fault });
+          throw problem(401, 'The notice is not signed as it must be.');
+        }
+
+        const read = readNotice(parseJson(rawBody));
+        if ('errors' in read) {
+          request.log.error({ provider, errors: read.errors }, 'a signed transfer notice is malformed');
+          await alarm('transfer-notice-malformed', provider, { errors: read.errors });
+          throw problem(422, 'The notice is malformed.', read.errors);
+        }
+        const { id, amount, content } = read.notice;
+        const status = await acceptTransfer(deps, { provider, externalId: id, amount, content });
+        if (status === 'conflict') throw problem(409, 'This id is known with another amount or content.');
+        return { status };
+      },
+    );
+  };

@@ -1,0 +1,29 @@
+import type { PortalConfig } from '../config';
+
+/** The policy names that the built portal's scripts create: webpack's chunk loader (webpack.config.ts). */
+const TRUSTED_TYPES_POLICIES = 'portal#webpack';
+
+/**
+ * The portal's Content-Security-Policy: nothing but what it needs, no 'unsafe-*'. Scripts and styles run by the nonce; what a
+ * trusted script loads is trusted ('strict-dynamic').
+ */
+export function contentSecurityPolicy(nonce: string, { apiHost, botCheck }: PortalConfig): string {
+  const recaptcha = botCheck.kind === 'recaptcha' ? ' https://www.google.com' : '';
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${apiHost && ` ${apiHost}`}${recaptcha}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...(recaptcha ? [`frame-src${recaptcha}`] : []),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    // reCAPTCHA's scripts are not written for trusted types.
+    ...(recaptcha ? [] : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICIES}`]),
+  ].join('; ');
+}

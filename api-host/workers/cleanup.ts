@@ -1,0 +1,34 @@
+import type { Deps, Worker } from '../deps';
+import { rateLimitsRepository } from '../repositories/rateLimits';
+import { sessionsRepository } from '../repositories/sessions';
+
+const EVERY_MS = 10 * 60 * 1000;
+
+/** Removes what has expired. Any number of hosts may do it at once; none depends on it. */
+export function cleanupWorker({ db, log }: Deps): Worker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const sweep = async () => {
+    try {
+      await sessionsRepository(db).purgeExpired();
+      await rateLimitsRepository(db).purgeOld();
+    } catch (error) {
+      log.warn({ err: error }, 'cleanup failed; it will be tried again');
+    }
+  };
+
+  return {
+    name: 'cleanup',
+    start() {
+      timer = setInterval(() => {
+        running = sweep();
+      }, EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Deps } from '../deps';
+import { deliveryTimes } from '../domain/deliverySchedule';
+import type { DeliveryAnswer, GameServer } from '../gateways/gameServer';
+import {
+  completeDeliveries,
+  deliveryState,
+  noteUnclear,
+  refuseDelivery,
+  type DeliveryJob,
+  type DeliveryState,
+} from '../repositories/deliveries';
+import { inBatches } from '../repositories/inBatches';
+
+/** Carries deliveries to the game server and books what it answers. */
+export interface Deliverer {
+  /** One try. 'pending' when it had no clear end. */
+  attempt(job: DeliveryJob): Promise<DeliveryState>;
+  /** How a delivery that somebody (here or in another process) is busy with ends; 'pending' when that takes too long. */
+  watch(job: DeliveryJob): Promise<DeliveryState>;
+}
+
+const LOOK_EVERY_MS = 100;
+
+export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer): Deliverer {
+  const complete = inBatches<DeliveryJob, boolean>((jobs) => completeDeliveries(pool, jobs), {
+    parallel: 2,
+    size: 100,
+  });
+  /** What this process is busy with; what happens in others is seen in the database. */
+  const tries = new Map<number, Promise<DeliveryState>>();
+  const watches = new Map<number, Promise<DeliveryState>>();
+
+  async function ask(job: DeliveryJob): Promise<DeliveryAnswer> {
+    const signal = AbortSignal.timeout(deliveryTimes.answerWithin);
+    const late = new Promise<DeliveryAnswer>((resolve) => {
+      signal.addEventListener('abort', () => resolve({ status: 'unknown', reason: 'no answer in time' }));
+    });
+    const answer = gameServer
+      .deliver(job, signal)
+      .catch((error: unknown): DeliveryAnswer => ({ status: 'unknown', reason: String(error).slice(0, 200) }));
+    return Promise.race([answer, late]);
+  }
+
+  async function tryOnce(job: DeliveryJob): Promise<DeliveryState> {
+    const answer = await ask(job);
+    switch (answer.status) {
+      case 'delivered':
+        return (await complete(job)) ? 'delivered' : deliveryState(db, job);
+      case 'refused':
+        log.info({ deliveryId: job.deliveryId, reason: answer.reason }, 'the game server refused a delivery');
+        return refuseDelivery(db, job, answer.reason);
+      case 'unknown':
+        log.warn({ deliveryId: job.deliveryId, reason: answer.reason }, 'a delivery has no clear end yet');
+        await noteUnclear(db, job, answer.reason);
+        return 'pending';
+    }
+  }
+
+  async function watchOthers(job: DeliveryJob): Promise<DeliveryState> {
+    const end = performance.now() + deliveryTimes.answerWithin;
+    let state = await deliveryState(db, job);
+    while (state === 'pending' && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      state = await deliveryState(db, job);
+    }
+    return state;
+  }
+
+  function joined(
+    running: Map<number, Promise<DeliveryState>>,
+    job: DeliveryJob,
+    work: () => Promise<DeliveryState>,
+  ): Promise<DeliveryState> {
+    const known = running.get(job.transactionId);
+    if (known) return known;
+    const begun = work().finally(() => running.delete(job.transactionId));
+    running.set(job.transactionId, begun);
+    return begun;
+  }
+
+  return {
+    attempt: (job) => joined(tries, job, () => tryOnce(job)),
+    watch: (job) => tries.get(job.transactionId) ?? joined(watches, job, () => watchOthers(job)),
+  };
+}
