@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { boolean, string } from 'yup';
 import { limits } from '../limits';
 import { hasStrength, strengthRules, type PasswordStrength } from '../passwordStrength';
 
@@ -7,7 +7,10 @@ import { hasStrength, strengthRules, type PasswordStrength } from '../passwordSt
 const WRONG_TYPE = 'Giá trị không hợp lệ';
 
 /** A string field; a value of another type is refused, never coerced. */
-export const text = () => string().typeError(WRONG_TYPE);
+export const text = () => string().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE);
+
+/** A box that may be ticked. */
+export const flag = () => boolean().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE);
 
 const exactly = (limit: number, message: string) =>
   text().test(

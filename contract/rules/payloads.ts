@@ -1,4 +1,4 @@
-import { boolean, mixed, number, object } from 'yup';
+import { mixed, number, object } from 'yup';
 import { supportedLocales } from '../limits';
 import { securityCodePurposes } from '../names';
 import * as field from './fields';
@@ -21,13 +21,13 @@ const withBotCheck = { gReCaptchaToken: field.botCheckToken() };
 export const loginForm = object({
   username: field.accountName('Tên đăng nhập phải có ít nhất 4 ký tự.'),
   password: field.existingPassword('Nhập vào mật khẩu.'),
-  remember: boolean().typeError('Giá trị không hợp lệ'),
+  remember: field.flag(),
 });
 export const loginPayload = loginForm;
 
 export const registerPhoneStep = object({
   phone: field.signupPhone(),
-  receiveNewsletter: boolean().typeError('Giá trị không hợp lệ'),
+  receiveNewsletter: field.flag(),
 });
 export const registerUsernameStep = object({ username: field.signupUsername() });
 export const registerPasswordStep = object({

@@ -1,0 +1,57 @@
+import {
+  hasStrength,
+  missingPasswordClasses,
+  passwordClassMessages,
+  passwordStrengths,
+  strengthRules,
+} from '@portal/contract';
+
+/** password; the classes it has: letter, number, symbol, mixed case; which strengths it has */
+const table: [string, string, string][] = [
+  ['', '----', ''],
+  ['abcdefgh', 'l---', ''],
+  ['12345678', '-n--', ''],
+  ['!!!!!!!!', '--s-', ''],
+  ['ABCDEFGH', 'l---', ''],
+  ['Abcdefgh', 'l--m', ''],
+  ['abcdefg1', 'ln--', 'medium'],
+  ['1234567!', '-ns-', 'medium'],
+  ['abcdefg!', 'l-s-', ''],
+  ['Abcdefg1', 'ln-m', 'medium'],
+  ['abcdef1!', 'lns-', 'medium strong'],
+  ['Abcdefg!', 'l-sm', 'strong'],
+  ['Abcdef1!', 'lnsm', 'medium strong veryStrong'],
+  ['đườngđi1', 'ln--', 'medium'],
+  ['Đường1!!', 'lnsm', 'medium strong veryStrong'],
+  ['abc defg', 'l---', ''],
+  ['パスワード12', 'ln--', 'medium'],
+];
+
+const classLetters = { letter: 'l', number: 'n', symbol: 's', mixedCase: 'm' } as const;
+
+describe('VAL-1: password strength', () => {
+  it.each(table)('%p has the classes %s and the strengths "%s"', (password, classes, strengths) => {
+    const missing = missingPasswordClasses(password);
+    const has = Object.entries(classLetters).map(([name, letter]) =>
+      (missing as string[]).includes(name) ? '-' : letter,
+    );
+    expect(has.join('')).toBe(classes);
+    expect(passwordStrengths.filter((strength) => hasStrength(password, strength)).join(' ')).toBe(strengths);
+  });
+
+  it('counts 2, 3 and 4 classes (section 9)', () => {
+    expect(passwordStrengths.map((strength) => strengthRules[strength].classes)).toEqual([2, 3, 4]);
+  });
+
+  it('says what a class and a strength lack', () => {
+    expect(passwordClassMessages).toEqual({
+      letter: 'Cần ít nhất 1 chữ cái',
+      number: 'Cần ít nhất 1 chữ số',
+      symbol: 'Cần ít nhất 1 ký tự đặc biệt',
+      mixedCase: 'Cần 1 chữ thường và 1 chữ hoa',
+    });
+    expect(strengthRules.medium.message).toContain('chữ cái và chữ số');
+    expect(strengthRules.strong.message).toContain('chữ cái, chữ số và ký tự đặc biệt');
+    expect(strengthRules.veryStrong.message).toContain('chữ hoa, chữ thường, chữ số và ký tự đặc biệt');
+  });
+});
