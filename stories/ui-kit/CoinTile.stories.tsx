@@ -6,13 +6,11 @@ const meta = {
   component: CoinTile,
   title: 'Kit/CoinTile',
   args: { coins: 500, coinName: 'Xu', cost: 5000, selected: false, onSelect: () => undefined },
-  decorators: [
-    (Story) => (
-      <CoinTileGroup label="Gói nạp">
-        <Story />
-      </CoinTileGroup>
-    ),
-  ],
+  render: (args) => (
+    <CoinTileGroup label="Gói nạp">
+      <CoinTile {...args} />
+    </CoinTileGroup>
+  ),
 } satisfies Meta<typeof CoinTile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,4 +47,4 @@ export const Default: Story = {};
 export const Selected: Story = { args: { selected: true } };
 export const Disabled: Story = { args: { disabledReason: 'Không đủ 5.000' } };
 export const HugeAmount: Story = { args: { coins: '99999999999', cost: '999999999999' } };
-export const Group: Story = { decorators: [], render: () => <Choice /> };
+export const Group: Story = { render: () => <Choice /> };

@@ -10,19 +10,21 @@ const Sky = styled('div')(({ theme }) => {
     overflow: 'hidden',
     background: `linear-gradient(${scenery.skyTop}, ${scenery.skyBottom} 72%)`,
     '& svg': { position: 'absolute', left: 0, bottom: 0, width: '100%', height: '68%', display: 'block' },
-    [theme.breakpoints.down('sm')]: {
-      position: 'absolute',
-      bottom: 'auto',
-      '& .tower': { transform: 'translate(-240px, -170px)' },
-      '& .bird': { transform: 'translate(-80px, -20px)' },
-      height: 460,
-      '& svg': { height: '70%' },
-    },
     '& .far': { fill: scenery.far },
     '& .mid': { fill: scenery.mid },
     '& .near': { fill: scenery.near },
     '& .tower': { fill: scenery.tower },
+    '& .farTower': { display: 'none', fill: scenery.mid },
     '& .bird': { fill: 'none', stroke: scenery.tower, strokeWidth: 3, strokeLinecap: 'round' },
+    [theme.breakpoints.down('sm')]: {
+      position: 'absolute',
+      bottom: 'auto',
+      '& .tower': { display: 'none' },
+      '& .farTower': { display: 'inline', transform: 'translate(-244px, -168px)' },
+      '& .bird': { transform: 'translate(-490px, -8px)' },
+      height: 460,
+      '& svg': { height: '70%' },
+    },
   };
 });
 
@@ -68,6 +70,10 @@ const Sun = styled('div')(({ theme }) => {
   };
 });
 
+/** A watchtower of three roofs; on the near ridge when wide, behind the far one on phones. */
+const tower =
+  'M1128 352h84v-26h12l-54-10-54 10h12zm12-36v-22h-12l42-9 42 9h-12v22zm14-31v-18h-10l26-8 26 8h-10v18zm14-26l2-20 2 20z';
+
 /** The picture behind the auth pages (LAY-1): sky, sun, ridges and a watchtower, drawn in under 2 kB. */
 export const Scenery = memo(() => (
   <Sky aria-hidden>
@@ -78,6 +84,7 @@ export const Scenery = memo(() => (
         className="bird"
         d="M990 46q9-10 18 0q9-10 18 0M1046 84q7-8 14 0q7-8 14 0M1010 104q6-7 12 0q6-7 12 0"
       />
+      <path className="farTower" d={tower} />
       <path
         className="far"
         d="M0 150c70-20 120 60 190 76s120-42 190-36 90 28 150-20 120-96 190-92 130 78 210 92 150-30 230-74 120-88 180-60 70 44 100 54v470H0z"
@@ -86,13 +93,10 @@ export const Scenery = memo(() => (
         className="mid"
         d="M0 250c80 30 110 86 180 74s110-40 170-4 100 44 170-12 120-88 210-64 130 84 220 84 150-92 240-96 150 58 250 34v294H0z"
       />
+      <path className="tower" d={tower} />
       <path
         className="near"
         d="M0 404c110-26 200 6 300-24s150-66 250-50 160 92 270 104 190-64 300-86 220 4 320-18v230H0z"
-      />
-      <path
-        className="tower"
-        d="M1128 352h84v-26h12l-54-10-54 10h12zm12-36v-22h-12l42-9 42 9h-12v22zm14-31v-18h-10l26-8 26 8h-10v18zm14-26l2-20 2 20z"
       />
     </svg>
   </Sky>

@@ -29,6 +29,9 @@ const Table = styled('table')(({ theme }) => ({
     textAlign: 'right',
     borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
   },
+  // Very long amounts break rather than push the table out of its panel.
+  '& td': { overflowWrap: 'anywhere' },
+  '& td > span': { whiteSpace: 'normal' },
   '& th + th, & td + td': { paddingLeft: 8 },
   '& tr > :first-of-type': { textAlign: 'left' },
   '& th': { fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },

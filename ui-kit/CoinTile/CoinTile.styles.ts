@@ -47,7 +47,7 @@ export const Card = styled('label')(({ theme }) => {
 export const Amount = styled('span')({
   marginTop: 12,
   maxWidth: '100%',
-  fontSize: '1.375rem',
+  fontSize: 'calc(var(--fit, 1) * 1.375rem)',
   fontWeight: 600,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',

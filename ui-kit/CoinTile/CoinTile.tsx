@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode } from 'react';
+import { fitStyle } from '../Money/fitStyle';
 import { formatNumber, isAmount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
@@ -22,6 +23,7 @@ export interface CoinTileProps {
 export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
   ({ coins, coinName, cost, disabledReason, selected, onSelect }, ref) => {
     const disabled = disabledReason !== undefined;
+    const amount = isAmount(coins) ? formatNumber(coins) : coins;
     return (
       <Card>
         <Radio
@@ -33,7 +35,7 @@ export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
           onChange={onSelect}
         />
         <Coin dull={disabled} />
-        <Amount>{isAmount(coins) ? formatNumber(coins) : coins}</Amount>
+        <Amount style={typeof amount === 'string' ? fitStyle(amount, 9) : undefined}>{amount}</Amount>
         <Name>{coinName}</Name>
         <VisuallyHidden>, </VisuallyHidden>
         <Cost>{disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}</Cost>

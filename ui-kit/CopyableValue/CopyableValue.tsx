@@ -23,6 +23,7 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'emphasi
   ({ theme, emphasis }) => ({
     width: '100%',
     minHeight: 52,
+    padding: '8px 0',
     gap: 12,
     justifyContent: 'flex-start',
     textAlign: 'left',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes } from 'react';
+import { fitStyle } from './fitStyle';
 import { type Amount, formatInteger, isPositive } from './formatNumber';
 
 export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
@@ -19,10 +20,9 @@ const LargeRoot = styled(Root)(({ theme }) => ({
   lineHeight: 1.15,
   letterSpacing: '-0.01em',
   whiteSpace: 'normal',
-  // Long balances give way instead of running out of a phone's screen.
   overflowWrap: 'anywhere',
-  fontSize: 'clamp(1.5rem, 8vw, 1.875rem)',
-  [theme.breakpoints.up('sm')]: { fontSize: '2.375rem' },
+  fontSize: 'calc(var(--fit, 1) * 1.875rem)',
+  [theme.breakpoints.up('sm')]: { fontSize: 'calc(var(--fit, 1) * 2.375rem)' },
   '& > span': { fontSize: '0.5em', letterSpacing: 0, color: theme.vars.palette.primary.main },
 }));
 
@@ -31,14 +31,22 @@ const unitText = { KP: 'KP', VND: 'đ' };
 /** An amount of money as the portal shows it: `10.000 KP`, `10.000 đ` (APP-1, APP-5). */
 export const Money = forwardRef<HTMLSpanElement, MoneyProps>(
   ({ value, unit = 'KP', size = 'inherit', signed = false, ...rest }, ref) => {
-    const Component = size === 'large' ? LargeRoot : Root;
-    return (
-      <Component ref={ref} {...rest}>
-        {signed && isPositive(value) ? '+' : ''}
-        {formatInteger(value)}
+    const digits = `${signed && isPositive(value) ? '+' : ''}${formatInteger(value)}`;
+    const text = (
+      <>
+        {digits}
         {'\u00A0'}
         <span>{unitText[unit]}</span>
-      </Component>
+      </>
+    );
+    return size === 'large' ? (
+      <LargeRoot ref={ref} {...rest} style={{ ...fitStyle(digits, 13), ...rest.style }}>
+        {text}
+      </LargeRoot>
+    ) : (
+      <Root ref={ref} {...rest}>
+        {text}
+      </Root>
     );
   },
 );

@@ -30,6 +30,7 @@ export interface SelectFieldProps extends Omit<
 
 const Select = styled(NativeSelect)(({ theme }) => ({
   '& select.MuiNativeSelect-select': {
+    boxSizing: 'border-box',
     height: 56,
     padding: '24px 48px 8px 17px',
     borderRadius: 'inherit',
