@@ -28,7 +28,10 @@ export interface Database {
   deliveries: DeliveriesTable;
   account_zones: AccountZonesTable;
   sandbox_deliveries: SandboxDeliveriesTable;
+  sandbox_sms: SandboxSmsTable;
   sandbox_settings: SandboxSettingsTable;
+  messages: MessagesTable;
+  gift_codes: GiftCodesTable;
 }
 
 /** A bigint column: a safe integer when read, a number or a bigint when written. */
@@ -95,6 +98,8 @@ interface PaymentMethodsTable {
   account_number: string;
   mobile_account_number: Nullable<string>;
   bank_bin: Nullable<string>;
+  /** Text with {account}, {name} and {content}, for methods without VietQR. */
+  qr_template: Nullable<string>;
   /** KP per VND. */
   exchange_rate: Exact;
   enabled: Generated<boolean>;
@@ -228,10 +233,40 @@ interface SandboxDeliveriesTable {
   username: string;
   zone_id: number;
   coins: Whole;
+  outcome: 'delivered' | 'refused';
   delivered_at: Generated<Date>;
 }
 
 interface SandboxSettingsTable {
   name: string;
   value: Json<unknown>;
+}
+
+interface SandboxSmsTable {
+  id: Identity;
+  sender: string;
+  body: string;
+  received_at: Generated<Date>;
+}
+
+interface MessagesTable {
+  id: Identity;
+  channel: 'email' | 'sms';
+  recipient: string;
+  subject: Nullable<string>;
+  body: string;
+  links: Generated<string[]>;
+  code: Nullable<string>;
+  sent_at: Generated<Date>;
+}
+
+interface GiftCodesTable {
+  code: string;
+  /** null: anyone may use it, once. */
+  player_id: Nullable<number>;
+  title: string;
+  gives: string;
+  zone_id: Nullable<number>;
+  expires_at: Nullable<Date>;
+  used_at: Nullable<Date>;
 }

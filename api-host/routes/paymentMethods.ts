@@ -10,16 +10,20 @@ import { sharesBareName } from '../repositories/transfers';
 /** GET /api/payment-methods: contract's PaymentMethods, with the player's own transfer content and QR codes (PAY-2, PAY-3). */
 export const paymentMethodRoutes = ({ db }: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    app.get(paths.paymentMethods, { preHandler: requirePlayer }, async (request, reply): Promise<PaymentMethods> => {
-      const player = playerOf(request);
-      const [offered, shared] = await Promise.all([offeredMethods(db), sharesBareName(db, player)]);
-      const syntax = transferSyntax(player, shared);
-      const ofKind = (kind: PaymentKind) => offered.filter((method) => method.kind === kind);
-      reply.header('Cache-Control', 'no-store');
-      return {
-        bankTransfers: ofKind('bank-transfer').map((method) => paymentMethodFor(method, syntax)),
-        eWallets: ofKind('e-wallet').map((method) => paymentMethodFor(method, syntax)),
-        cards: ofKind('card').map(({ name, label }) => ({ name, label, type: 'card' })),
-      };
-    });
+    app.get(
+      paths.paymentMethods,
+      { preHandler: requirePlayer },
+      async (request, reply): Promise<PaymentMethods> => {
+        const player = playerOf(request);
+        const [offered, shared] = await Promise.all([offeredMethods(db), sharesBareName(db, player)]);
+        const syntax = transferSyntax(player, shared);
+        const ofKind = (kind: PaymentKind) => offered.filter((method) => method.kind === kind);
+        reply.header('Cache-Control', 'no-store');
+        return {
+          bankTransfers: ofKind('bank-transfer').map((method) => paymentMethodFor(method, syntax)),
+          eWallets: ofKind('e-wallet').map((method) => paymentMethodFor(method, syntax)),
+          cards: ofKind('card').map(({ name, label }) => ({ name, label, type: 'card' })),
+        };
+      },
+    );
   };

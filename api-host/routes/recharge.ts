@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { paths, wireNames, type ActionResult, type FieldErrors, type GameRechargeConfig } from '@portal/contract';
+import {
+  paths,
+  wireNames,
+  type ActionResult,
+  type FieldErrors,
+  type GameRechargeConfig,
+} from '@portal/contract';
 import { checkPayload, rechargePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
 import { refunded, refusal, STILL_PENDING } from '../domain/rechargeMessages';
@@ -38,12 +44,16 @@ function answer(state: DeliveryState, credit: number): ActionResult {
  */
 export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    app.get(paths.rechargeGame, { preHandler: requirePlayer }, async (_request, reply): Promise<GameRechargeConfig> => {
-      const catalogue = await gameCatalogue(db, GAME);
-      if (!catalogue) throw problem(503, 'Chưa có gói nạp nào, xin thử lại sau.');
-      reply.header('Cache-Control', 'no-store');
-      return { gameId: GAME, ...catalogue };
-    });
+    app.get(
+      paths.rechargeGame,
+      { preHandler: requirePlayer },
+      async (_request, reply): Promise<GameRechargeConfig> => {
+        const catalogue = await gameCatalogue(db, GAME);
+        if (!catalogue) throw problem(503, 'Chưa có gói nạp nào, xin thử lại sau.');
+        reply.header('Cache-Control', 'no-store');
+        return { gameId: GAME, ...catalogue };
+      },
+    );
 
     app.post(paths.rechargeGame, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(rechargePayload, request.body);
@@ -52,7 +62,13 @@ export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) 
       const idempotency = idempotencyOf(request, { creditAmount, zoneId });
       if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));
 
-      const order = { playerId: playerOf(request).id, gameId: GAME, credit: creditAmount, zoneId, idempotency } as const;
+      const order = {
+        playerId: playerOf(request).id,
+        gameId: GAME,
+        credit: creditAmount,
+        zoneId,
+        idempotency,
+      } as const;
       const start = await startRecharge(pool, order);
       if (start.outcome === 'started') return answer(await deliverer.attempt(start.job), creditAmount);
       if (start.outcome === 'replayed') {

@@ -35,7 +35,11 @@ export const transferNoticeRoutes = (deps: Deps) =>
 
     /** A flood of forged notices costs this process one statement a minute. */
     const lastAlarm = new Map<string, number>();
-    const alarm = async (kind: AlarmKind, subject: string, detail: Record<string, unknown>): Promise<void> => {
+    const alarm = async (
+      kind: AlarmKind,
+      subject: string,
+      detail: Record<string, unknown>,
+    ): Promise<void> => {
       const now = clock().getTime();
       if (now - (lastAlarm.get(kind + subject) ?? -Infinity) < QUIET_MS) return;
       lastAlarm.set(kind + subject, now);
@@ -54,11 +58,14 @@ export const transferNoticeRoutes = (deps: Deps) =>
           signature: header(request, signatureHeaders.signature),
           rawBody,
         };
-        const fault = secret === undefined ? 'unknown provider' : signatureFault(secret, message, clock().getTime());
+        const fault =
+          secret === undefined ? 'unknown provider' : signatureFault(secret, message, clock().getTime());
         if (fault) {
           request.log.warn({ fault, address: request.ip }, 'a transfer notice was refused');
           // A caller who proved nothing chooses no text of an alarm.
-          await alarm('transfer-notice-forged', secret === undefined ? 'unknown provider' : provider, { fault });
+          await alarm('transfer-notice-forged', secret === undefined ? 'unknown provider' : provider, {
+            fault,
+          });
           throw problem(401, 'The notice is not signed as it must be.');
         }
 

@@ -37,7 +37,10 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
     });
     const answer = gameServer
       .deliver(job, signal)
-      .catch((error: unknown): DeliveryAnswer => ({ status: 'unknown', reason: String(error).slice(0, 200) }));
+      .catch((error: unknown): DeliveryAnswer => ({
+        status: 'unknown',
+        reason: String(error).slice(0, 200),
+      }));
     return Promise.race([answer, late]);
   }
 

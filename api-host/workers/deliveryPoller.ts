@@ -21,7 +21,10 @@ export function deliveryPoller({ db, log }: Deps, deliverer: Deliverer): Worker 
     if (state !== 'pending') return;
     await postpone(db, job);
     if (job.attempts === ALARM_AFTER_ATTEMPTS)
-      await raiseAlarm(db, 'delivery-stuck', job.deliveryId, { playerId: job.playerId, attempts: job.attempts });
+      await raiseAlarm(db, 'delivery-stuck', job.deliveryId, {
+        playerId: job.playerId,
+        attempts: job.attempts,
+      });
   }
 
   async function poll(): Promise<void> {

@@ -15,7 +15,7 @@ create table transfer_notices (
   primary key (provider, external_id),
   check ((state = 'credited') = (transaction_id is not null and player_id is not null))
 );
-create index transfer_notices_waiting on transfer_notices (received_at) where state = 'unmatched';
+create index transfer_notices_waiting on transfer_notices (received_at) where state <> 'credited';
 
 -- The same guard beside the player's own rows: one transfer credits one player once, whatever the notices table says.
 create table credited_transfers (

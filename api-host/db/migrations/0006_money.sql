@@ -179,8 +179,10 @@ begin
     returning 'started', d.transaction_id, d.delivery_id, d.state, d.zone_id, d.username, d.coins;
 end $$;
 
--- The game server has delivered. Ends what is still pending; a refused delivery stays refused. Moves no money.
-create function complete_deliveries(p_players bigint[], p_transactions bigint[]) returns void language sql as $$
+-- The game server has delivered. Ends what is still pending and returns just that; a refused delivery stays refused. Moves
+-- no money, so one statement may end deliveries of several players.
+create function complete_deliveries(p_players bigint[], p_transactions bigint[])
+returns table (player_id bigint, transaction_id bigint) language sql as $$
   with due as (
     select d.player_id, d.transaction_id
       from deliveries d join unnest(p_players, p_transactions) u (player_id, transaction_id) using (player_id, transaction_id)
@@ -191,9 +193,11 @@ create function complete_deliveries(p_players bigint[], p_transactions bigint[])
     update deliveries d set state = 'delivered', ended_at = now(), last_error = null
       from due where d.player_id = due.player_id and d.transaction_id = due.transaction_id
     returning d.player_id, d.transaction_id
+  ), shown as (
+    update transactions t set status = 'success', updated_at = now()
+      from ended where t.player_id = ended.player_id and t.id = ended.transaction_id
   )
-  update transactions t set status = 'success', updated_at = now()
-    from ended where t.player_id = ended.player_id and t.id = ended.transaction_id;
+  select ended.player_id, ended.transaction_id from ended;
 $$;
 
 -- The game server has refused for good: the delivery ends and the KP come back in one transaction. Returns the delivery's

@@ -1,0 +1,42 @@
+import type { Bonus, Decimal, PaymentKind, PaymentMethod } from '@portal/contract';
+import { vietQr } from './vietQr';
+
+/** A way to pay, the same for every player. */
+export interface Method {
+  name: string;
+  kind: PaymentKind;
+  label: string;
+  accountName: string;
+  accountNumber: string;
+  mobileAccountNumber: string | null;
+  /** Issuer number in VietQR; null where the method has no VietQR. */
+  bankBin: string | null;
+  /** What the QR code carries without VietQR: text with {account}, {name} and {content}. */
+  qrTemplate: string | null;
+  /** `exchangeRate` in KP per VND. */
+  rates: { exchangeRate: Decimal; bonuses: Bonus[] };
+}
+
+function qrCodeData(method: Method, content: string): string {
+  const { bankBin: bin, accountNumber: account, accountName, qrTemplate } = method;
+  if (bin) return vietQr({ bin, account, content });
+  return (qrTemplate ?? '{account} {name} {content}')
+    .replaceAll('{account}', method.mobileAccountNumber ?? account)
+    .replaceAll('{name}', accountName)
+    .replaceAll('{content}', content);
+}
+
+/** A way to pay as one player sees it: his transfer content, and the QR code that carries it (PAY-3). */
+export function paymentMethodFor(method: Method, paymentSyntax: string): PaymentMethod {
+  return {
+    name: method.name,
+    label: method.label,
+    type: method.kind,
+    qrCodeData: qrCodeData(method, paymentSyntax),
+    paymentSyntax,
+    accountName: method.accountName,
+    accountNumber: method.accountNumber,
+    mobileAccountNumber: method.mobileAccountNumber,
+    ...method.rates,
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * The transfer code of a player: 'ID', the player's number in at least 8 digits, and 2 check digits (ISO 7064, mod 97-10),
+ * so that a digit misread or two swapped never name another player. No username has this form (a CHECK in the database).
+ */
+const form = /^id([0-9]{8,14})([0-9]{2})$/;
+
+const checkDigits = (digits: string): string =>
+  String(98n - ((BigInt(digits) * 100n) % 97n)).padStart(2, '0');
+
+/** 'ID0000004277' for player 42. */
+export function playerCode(playerId: number): string {
+  const digits = String(playerId).padStart(8, '0');
+  return `ID${digits}${checkDigits(digits)}`;
+}
+
+/** The player's number in a code (lower case, no separators); null when it is none or its check digits are wrong. */
+export function playerIdOf(code: string): number | null {
+  const [, digits = '', check] = form.exec(code) ?? [];
+  return check !== undefined && checkDigits(digits) === check ? Number(digits) : null;
+}

@@ -1,0 +1,30 @@
+import type { RechargeErrorBody, RechargeErrorCode } from '@portal/contract';
+
+const formatKp = (kp: number): string => `${String(kp).replace(/\B(?=(\d{3})+$)/g, '.')} KP`;
+
+/** What a player is told when a recharge is refused with nothing charged. */
+const refusals: Record<RechargeErrorCode, string> = {
+  INSUFFICIENT_CREDIT: 'Số dư KP không đủ để nạp gói này.',
+  UNKNOWN_AMOUNT: 'Gói nạp này không còn nữa, hãy tải lại trang và chọn gói khác.',
+  ZONE_UNAVAILABLE: 'Máy chủ này hiện không nhận nạp, hãy chọn máy chủ khác.',
+  GAME_UNAVAILABLE: 'Máy chủ game đang bảo trì, bạn chưa bị trừ KP. Hãy thử lại sau.',
+  MIGRATION_REQUIRED: 'Hãy cập nhật tài khoản trước khi nạp game.',
+  NOTHING_TO_MIGRATE: 'Tài khoản của bạn không cần cập nhật.',
+  INVALID_PAYLOAD: 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.',
+  IDEMPOTENCY_CONFLICT: 'Yêu cầu này đã được dùng cho một giao dịch khác, hãy tải lại trang.',
+};
+
+export const refusal = (errorCode: RechargeErrorCode): RechargeErrorBody => ({
+  errorCode,
+  message: refusals[errorCode],
+});
+
+/** The game server refused after the debit; the KP are back. */
+export const refunded = (credit: number): RechargeErrorBody => ({
+  errorCode: 'GAME_UNAVAILABLE',
+  message: `Máy chủ game từ chối giao dịch, ${formatKp(credit)} đã được hoàn lại cho bạn.`,
+});
+
+/** The game server has not answered yet. */
+export const STILL_PENDING =
+  'Giao dịch đang được xử lý, kết quả sẽ hiện trong lịch sử giao dịch. Bạn không cần nạp lại.';

@@ -1,0 +1,55 @@
+import { signedHeaders } from '../domain/signature';
+import type { CoinDelivery, DeliveryAnswer, GameServer } from './gameServer';
+
+const LONGEST_ANSWER = 64 * 1024;
+
+/** Only a 2xx or 4xx answer with the protocol's own words is an answer; a proxy's error page is none. */
+function readAnswer(status: number, text: string): DeliveryAnswer {
+  const unknown: DeliveryAnswer = { status: 'unknown', reason: `HTTP ${status}` };
+  if (status >= 500 || text.length > LONGEST_ANSWER) return unknown;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return unknown;
+  }
+  const said =
+    typeof body === 'object' && body !== null ? (body as { status?: unknown; reason?: unknown }) : {};
+  if (said.status === 'delivered' && status < 300) return { status: 'delivered' };
+  if (said.status === 'refused')
+    return {
+      status: 'refused',
+      reason: typeof said.reason === 'string' ? said.reason.slice(0, 200) : 'refused',
+    };
+  return unknown;
+}
+
+/** Game servers behind an HTTP call (docs/gateways.md): one signed POST a delivery. */
+export function httpGameServer(
+  { url, secret }: { url: string; secret: string },
+  clock: () => Date,
+): GameServer {
+  return {
+    async deliver(delivery: CoinDelivery, signal) {
+      const body = JSON.stringify({
+        deliveryId: delivery.deliveryId,
+        gameId: delivery.gameId,
+        username: delivery.username,
+        zoneId: delivery.zoneId,
+        coins: delivery.coins,
+      });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': delivery.deliveryId,
+          ...signedHeaders(secret, body, clock().getTime()),
+        },
+        body,
+        redirect: 'manual',
+        signal,
+      });
+      return readAnswer(response.status, await response.text());
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** What somebody must look at (table alarms). */
+export type AlarmKind =
+  | 'transfer-notice-forged'
+  | 'transfer-notice-malformed'
+  | 'transfer-notice-conflict'
+  | 'transfer-rejected'
+  | 'delivery-stuck';
+
+/**
+ * Raises an alarm, at most one a minute for the same kind and subject, so that a flood of faults fills neither the table nor
+ * an operator's evening. Two processes at the same instant may each raise one.
+ */
+export async function raiseAlarm(
+  db: Kysely<Database>,
+  kind: AlarmKind,
+  subject: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await sql`
+    insert into alarms (kind, detail)
+    select ${kind}, ${JSON.stringify({ subject, ...detail })}::jsonb
+     where not exists (
+       select from alarms
+        where kind = ${kind} and raised_at > now() - interval '1 minute' and detail ->> 'subject' = ${subject}
+     )`.execute(db);
+}

@@ -1,0 +1,100 @@
+import { sql, type Kysely } from 'kysely';
+import type { AccountZone, PayableValue, Zone } from '@portal/contract';
+import type { Database } from '../db/schema';
+import { decimalOf } from '../domain/money';
+import type { Method } from '../domain/paymentMethod';
+
+type Db = Kysely<Database>;
+
+const methods = (db: Db) =>
+  db
+    .selectFrom('payment_methods as m')
+    .select([
+      'm.name',
+      'm.kind',
+      'm.label',
+      'm.account_name',
+      'm.account_number',
+      'm.mobile_account_number',
+      'm.bank_bin',
+      'm.qr_template',
+      'm.exchange_rate',
+    ])
+    .select(
+      sql<{ cash: number; rate: string }[]>`(
+        select coalesce(json_agg(json_build_object('cash', b.cash_value, 'rate', b.bonus_rate::text) order by b.cash_value), '[]')
+          from payment_bonuses b where b.method_name = m.name
+      )`.as('bonuses'),
+    )
+    .orderBy('m.position')
+    .orderBy('m.name');
+
+type RawMethod = Awaited<ReturnType<ReturnType<typeof methods>['executeTakeFirstOrThrow']>>;
+
+const methodOf = (row: RawMethod): Method => ({
+  name: row.name,
+  kind: row.kind,
+  label: row.label,
+  accountName: row.account_name,
+  accountNumber: row.account_number,
+  mobileAccountNumber: row.mobile_account_number,
+  bankBin: row.bank_bin,
+  qrTemplate: row.qr_template,
+  rates: {
+    exchangeRate: decimalOf(row.exchange_rate),
+    bonuses: row.bonuses.map(({ cash, rate }) => ({ cashValue: cash, bonusRate: decimalOf(rate) })),
+  },
+});
+
+/** The ways to pay that are offered, in their order. */
+export async function offeredMethods(db: Db): Promise<Method[]> {
+  return (await methods(db).where('m.enabled', '=', true).execute()).map(methodOf);
+}
+
+/** A way to pay by its name, offered or not: a transfer may arrive after it was taken off. */
+export async function methodByName(db: Db, name: string): Promise<Method | null> {
+  const row = await methods(db).where('m.name', '=', name).executeTakeFirst();
+  return row ? methodOf(row) : null;
+}
+
+/** Every zone, by id. */
+export async function allZones(db: Db): Promise<Zone[]> {
+  return db.selectFrom('zones').select(['id', 'name', 'state']).orderBy('id').execute();
+}
+
+/** The zones on which the player has an account, with what was left there. */
+export async function accountZonesOf(db: Db, playerId: number): Promise<AccountZone[]> {
+  const rows = await db
+    .selectFrom('account_zones as a')
+    .innerJoin('zones as z', 'z.id', 'a.zone_id')
+    .select(['z.id', 'z.name', 'z.state', 'a.left_coin', 'a.extpoint0', 'a.extpoint4'])
+    .where('a.player_id', '=', playerId)
+    .orderBy('z.id')
+    .execute();
+  return rows.map(({ id, name, state, left_coin, extpoint0, extpoint4 }) => ({
+    zone: { id, name, state },
+    leftCoin: left_coin,
+    extpoint0,
+    extpoint4,
+  }));
+}
+
+/** What a game sells; null for a game that isn't set up. */
+export async function gameCatalogue(
+  db: Db,
+  gameId: string,
+): Promise<{ coinName: string; payableValues: PayableValue[] } | null> {
+  const rows = await db
+    .selectFrom('game_settings as g')
+    .leftJoin('payable_values as v', 'v.game_id', 'g.game_id')
+    .select(['g.coin_name', 'v.credit', 'v.coins_received'])
+    .where('g.game_id', '=', gameId)
+    .orderBy('v.credit')
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  const payableValues = rows.flatMap(({ credit, coins_received }) =>
+    credit === null || coins_received === null ? [] : [{ credit, coinsReceived: coins_received }],
+  );
+  return { coinName: first.coin_name, payableValues };
+}

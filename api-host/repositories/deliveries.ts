@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../db/schema';
+import { deliveryTimes, pauseAfter } from '../domain/deliverySchedule';
+
+export type DeliveryState = 'pending' | 'delivered' | 'refused';
+
+/** A row of the outbox: coins that a game server owes a player. `coins` in the game's smallest unit. */
+export interface DeliveryJob {
+  playerId: number;
+  transactionId: number;
+  deliveryId: string;
+  gameId: string;
+  zoneId: number;
+  username: string;
+  coins: number;
+  /** Tries so far, the present one included. */
+  attempts: number;
+}
+
+type Ref = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
+
+/** Ends deliveries as delivered, in one statement. Tells which of them it ended; the others had ended before. */
+export async function completeDeliveries(pool: Pool, refs: readonly Ref[]): Promise<boolean[]> {
+  const { rows } = await pool.query<{ transaction_id: number }>({
+    name: 'complete-deliveries',
+    text: 'select transaction_id from complete_deliveries($1, $2)',
+    values: [refs.map(({ playerId }) => playerId), refs.map(({ transactionId }) => transactionId)],
+  });
+  const ended = new Set(rows.map(({ transaction_id }) => transaction_id));
+  return refs.map(({ transactionId }) => ended.has(transactionId));
+}
+
+/** Ends a delivery as refused and gives the KP back, together. The state afterwards. */
+export async function refuseDelivery(db: Kysely<Database>, ref: Ref, reason: string): Promise<DeliveryState> {
+  const { rows } = await sql<{ state: DeliveryState }>`
+    select refuse_delivery(${ref.playerId}, ${ref.transactionId}, ${reason}) as state`.execute(db);
+  return rows[0]?.state ?? 'pending';
+}
+
+export async function deliveryState(db: Kysely<Database>, ref: Ref): Promise<DeliveryState> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select('state')
+    .where('player_id', '=', ref.playerId)
+    .where('transaction_id', '=', ref.transactionId)
+    .executeTakeFirst();
+  return row?.state ?? 'pending';
+}
+
+/** Remembers why a try had no clear end. */
+export async function noteUnclear(db: Kysely<Database>, ref: Ref, reason: string): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ last_error: reason })
+    .where('player_id', '=', ref.playerId)
+    .where('transaction_id', '=', ref.transactionId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+interface DueRow {
+  player_id: number;
+  transaction_id: number;
+  delivery_id: string;
+  game_id: string;
+  zone_id: number;
+  username: string;
+  coins: number;
+  attempts: number;
+}
+
+/**
+ * Takes deliveries that are due, oldest first, each for one process: others skip the locked rows, and the next try is set
+ * before this one begins, so that a process that dies gives them back by itself.
+ */
+export async function claimDue(db: Kysely<Database>, most: number): Promise<DeliveryJob[]> {
+  const { rows } = await sql<DueRow>`
+    with due as (
+      select player_id, transaction_id from deliveries
+       where state = 'pending' and next_attempt_at <= now()
+       order by next_attempt_at
+       limit ${most}
+         for update skip locked
+    )
+    update deliveries d
+       set attempts = d.attempts + 1, next_attempt_at = now() + ${deliveryTimes.lease} * interval '1 millisecond'
+      from due
+     where d.player_id = due.player_id and d.transaction_id = due.transaction_id
+    returning d.player_id, d.transaction_id, d.delivery_id, d.game_id, d.zone_id, d.username, d.coins, d.attempts`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    transactionId: row.transaction_id,
+    deliveryId: row.delivery_id,
+    gameId: row.game_id,
+    zoneId: row.zone_id,
+    username: row.username,
+    coins: row.coins,
+    attempts: row.attempts,
+  }));
+}
+
+/** Puts the next try off, longer after each one. */
+export async function postpone(db: Kysely<Database>, job: DeliveryJob): Promise<void> {
+  await sql`
+    update deliveries set next_attempt_at = now() + ${pauseAfter(job.attempts)} * interval '1 millisecond'
+     where player_id = ${job.playerId} and transaction_id = ${job.transactionId} and state = 'pending'`.execute(
+    db,
+  );
+}

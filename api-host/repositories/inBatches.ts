@@ -1,0 +1,50 @@
+interface Waiting<In, Out> {
+  item: In;
+  resolve: (value: Out) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Joins what is asked for at the same time into one statement: what came while earlier batches were on their way goes
+ * together. Nothing is kept or delayed. `run` answers in the order of its items; its error is the error of each.
+ */
+export function inBatches<In, Out>(
+  run: (items: In[]) => Promise<Out[]>,
+  { parallel, size }: { parallel: number; size: number },
+): (item: In) => Promise<Out> {
+  let waiting: Waiting<In, Out>[] = [];
+  let running = 0;
+  let planned = false;
+
+  const plan = () => {
+    if (planned || waiting.length === 0 || running >= parallel) return;
+    planned = true;
+    setImmediate(() => {
+      planned = false;
+      void next();
+    });
+  };
+
+  async function next(): Promise<void> {
+    const batch = waiting.slice(0, size);
+    waiting = waiting.slice(size);
+    running += 1;
+    plan();
+    try {
+      const values = await run(batch.map(({ item }) => item));
+      if (values.length !== batch.length) throw new Error('a batch was answered in part');
+      values.forEach((value, index) => batch[index]?.resolve(value));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      running -= 1;
+      plan();
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      plan();
+    });
+}

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import type { GameId, RechargeErrorCode } from '@portal/contract';
+import { deliveryTimes } from '../domain/deliverySchedule';
+import type { DeliveryJob, DeliveryState } from './deliveries';
+
+/** An intention of a player to recharge. `key` and `payloadHash` (SHA-256) go together; without them nothing is remembered. */
+export interface RechargeOrder {
+  playerId: number;
+  gameId: GameId;
+  /** KP */
+  credit: number;
+  zoneId: number;
+  idempotency: { key: string; payloadHash: Buffer } | null;
+}
+
+/** What became of it: begun now, begun before under the same key, or refused with nothing done. */
+export type RechargeStart =
+  | { outcome: 'started' | 'replayed'; job: DeliveryJob; state: DeliveryState }
+  | { outcome: RechargeErrorCode };
+
+interface StartRow {
+  outcome: 'started' | 'replayed' | RechargeErrorCode;
+  transaction_id: number;
+  delivery_id: string;
+  state: DeliveryState;
+  zone_id: number;
+  username: string;
+  coins: number;
+}
+
+/**
+ * Debit, pending transaction, delivery and idempotency key in one statement and one transaction (DESIGN §5). After it has
+ * answered 'started' the delivery is this caller's for `deliveryTimes.lease`; then a poller takes it over.
+ */
+export async function startRecharge(pool: Pool, order: RechargeOrder): Promise<RechargeStart> {
+  const { playerId, gameId, idempotency } = order;
+  const { rows } = await pool.query<StartRow>({
+    name: 'start-recharge',
+    text: 'select * from start_recharge($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      playerId,
+      idempotency?.key ?? null,
+      idempotency?.payloadHash ?? null,
+      gameId,
+      order.credit,
+      order.zoneId,
+      deliveryTimes.lease,
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('start_recharge gave no row');
+  if (row.outcome !== 'started' && row.outcome !== 'replayed') return { outcome: row.outcome };
+  const job: DeliveryJob = {
+    playerId,
+    transactionId: row.transaction_id,
+    deliveryId: row.delivery_id,
+    gameId,
+    zoneId: row.zone_id,
+    username: row.username,
+    coins: row.coins,
+    attempts: 1,
+  };
+  return { outcome: row.outcome, job, state: row.state };
+}

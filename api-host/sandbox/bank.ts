@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { signedHeaders } from '../domain/signature';
+import { HttpProblem, problem, type ProblemBody } from '../errors';
+import { noticeSecret } from '../gateways/transferNotices';
+import { methodByName } from '../repositories/catalogue';
+
+/** A transfer that the sandbox's bank or wallet reports. `amount` in VND. */
+export interface SandboxTransfer {
+  method: string;
+  amount: number;
+  content: string;
+  id: string | undefined;
+}
+
+/** Reports a transfer as a bank does: by a signed notice to the host's own address for notices. */
+export async function reportTransfer(
+  app: FastifyInstance,
+  deps: Deps,
+  transfer: SandboxTransfer,
+): Promise<{ id: string; status: string }> {
+  const { method, amount, content, id = randomUUID() } = transfer;
+  const secret = await noticeSecret(deps, method);
+  if (secret === undefined || !(await methodByName(deps.db, method)))
+    throw problem(422, 'Không có ngân hàng hay ví này.', { method: ['không có ngân hàng hay ví này'] });
+  const body = JSON.stringify({ id, amount, content });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/transfer-notices/${encodeURIComponent(method)}`,
+    headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, deps.clock().getTime()) },
+    payload: body,
+  });
+  if (answer.statusCode !== 200) throw new HttpProblem(answer.statusCode, answer.json<ProblemBody>());
+  return { id, ...answer.json<{ status: string }>() };
+}
