@@ -35,7 +35,8 @@ export interface PayerHints {
   playerIds: number[];
 }
 
-const marker = /fso[ _]*kp[ _]*/g;
+/** A bank that writes a dot or a dash for a space does so on both sides of KP. */
+const marker = /fso(?:[ _]*kp[ _]*|([-.])kp\1)/g;
 /** Banks put their own words behind these; what a player typed never spans one. */
 const hardSeparator = /[^a-z0-9_ ]/;
 
@@ -52,7 +53,7 @@ function candidatesAfter(rest: string): string[] {
 
 /** Reads a content leniently: case, diacritics, lost or added spaces, and whatever the bank wrote around it don't matter. */
 export function payerHints(content: string): PayerHints {
-  const text = plain(content).replace(/fso[-.]kp/g, 'fso kp');
+  const text = plain(content);
   const candidates = [...text.matchAll(marker)].flatMap((found) =>
     candidatesAfter(text.slice(found.index + found[0].length)),
   );

@@ -1,0 +1,75 @@
+import { sign, signatureFault, signedHeaders } from '../../../api-host/domain/signature';
+import { pauseAfter } from '../../../api-host/domain/deliverySchedule';
+import { readNotice } from '../../../api-host/domain/transferNotice';
+
+const SECRET = 's'.repeat(32);
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const rawBody = Buffer.from('{"id":"1","amount":100000,"content":"FSO KP demo"}');
+
+const signedAt = (ms: number, secret = SECRET) => {
+  const headers = signedHeaders(secret, rawBody.toString(), ms);
+  return { timestamp: headers['x-timestamp'], signature: headers['x-signature'], rawBody };
+};
+
+describe('signed messages', () => {
+  it('equal a signature made by any other tool', () => {
+    // printf '1700000000.{}' | openssl dgst -sha256 -hmac ssssssssssssssssssssssssssssssss
+    expect(sign(SECRET, '1700000000', '{}')).toBe(
+      '73b0c93d610ddd03ce2b853c7b6263d71114d7f83e5a29ed052cbd2a0fbddebc',
+    );
+    expect(signatureFault(SECRET, signedAt(NOW), NOW)).toBeNull();
+  });
+
+  it.each([
+    [-300, null],
+    [-301, 'stale'],
+    [300, null],
+    [301, 'stale'],
+  ])('made %d s from now: %p', (seconds, fault) => {
+    expect(signatureFault(SECRET, signedAt(NOW + seconds * 1000), NOW)).toBe(fault);
+  });
+
+  it.each([
+    ['another secret', signedAt(NOW, 'x'.repeat(32)), 'wrong'],
+    ['another body', { ...signedAt(NOW), rawBody: Buffer.from('{}') }, 'wrong'],
+    ['another time', { ...signedAt(NOW), timestamp: String(NOW / 1000 - 1) }, 'wrong'],
+    ['a short signature', { ...signedAt(NOW), signature: 'ab' }, 'wrong'],
+    ['no signature', { ...signedAt(NOW), signature: undefined }, 'missing'],
+    ['no time', { ...signedAt(NOW), timestamp: undefined }, 'missing'],
+    ['a time that is none', { ...signedAt(NOW), timestamp: '1e9' }, 'missing'],
+  ])('%s is a fault', (_, message, fault) => {
+    expect(signatureFault(SECRET, message, NOW)).toBe(fault);
+  });
+});
+
+describe('the body of a notice', () => {
+  const notice = { id: 'FT1', amount: 1000, content: 'FSO KP demo' };
+
+  it('is read as it is', () => {
+    expect(readNotice(notice)).toEqual({ notice });
+    expect(readNotice({ ...notice, content: '' })).toEqual({ notice: { ...notice, content: '' } });
+  });
+
+  it.each([
+    [null, ''],
+    [[], ''],
+    [{ ...notice, id: '' }, 'id'],
+    [{ ...notice, id: 'x'.repeat(129) }, 'id'],
+    [{ ...notice, id: 7 }, 'id'],
+    [{ ...notice, amount: 0 }, 'amount'],
+    [{ ...notice, amount: -5 }, 'amount'],
+    [{ ...notice, amount: 1.5 }, 'amount'],
+    [{ ...notice, amount: '1000' }, 'amount'],
+    [{ ...notice, amount: 1e12 + 1 }, 'amount'],
+    [{ ...notice, content: 'x'.repeat(1001) }, 'content'],
+    [{ ...notice, content: 'a\0b' }, 'content'],
+    [{ ...notice, extra: 1 }, 'extra'],
+  ])('%j is refused for %p', (body, field) => {
+    const read = readNotice(body);
+    expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
+  });
+});
+
+it('tries of a delivery come ever more slowly, at most 5 minutes apart', () => {
+  expect([1, 2, 3, 7, 50].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000]);
+});

@@ -1,0 +1,54 @@
+import { crc16, vietQr } from '../../../api-host/domain/vietQr';
+
+const techcombank = { bin: '970407', account: '19031234567890', content: 'FSO KP thanhnam' };
+
+/** Reads a VietQR text back into its fields, as a bank's app does. */
+function fieldsOf(text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < text.length;) {
+    const length = Number(text.slice(at + 2, at + 4));
+    fields.set(text.slice(at, at + 2), text.slice(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return fields;
+}
+
+describe('PAY-3: VietQR', () => {
+  it('PAY-3: equals the vector of the design', () => {
+    expect(vietQr({ ...techcombank, amount: 50_000 })).toBe(
+      '00020101021238580010A000000727012800069704070114190312345678900208QRIBFTTA53037045405500005802VN62190815FSO KP thanhnam63042F5B',
+    );
+  });
+
+  it('PAY-3: without an amount the code is static and the payer types it', () => {
+    const fields = fieldsOf(vietQr(techcombank));
+    expect(fields.get('01')).toBe('11');
+    expect(fields.has('54')).toBe(false);
+    expect(fieldsOf(fields.get('62') ?? '').get('08')).toBe('FSO KP thanhnam');
+    const merchant = fieldsOf(fields.get('38') ?? '');
+    expect(merchant.get('00')).toBe('A000000727');
+    expect(fieldsOf(merchant.get('01') ?? '')).toEqual(
+      new Map([
+        ['00', '970407'],
+        ['01', '19031234567890'],
+      ]),
+    );
+  });
+
+  it('PAY-3: the checksum is CRC-16/CCITT-FALSE', () => {
+    expect(crc16('123456789')).toBe('29B1');
+    expect(crc16('')).toBe('FFFF');
+  });
+
+  it.each([
+    ['a BIN of 5 digits', { bin: '97040' }],
+    ['an empty account', { account: '' }],
+    ['an account of 20 digits', { account: '1'.repeat(20) }],
+    ['a content of 26 characters', { content: 'A'.repeat(26) }],
+    ['a content with diacritics', { content: 'FSO KP thành' }],
+    ['an amount of 0', { amount: 0 }],
+    ['a fraction of a đồng', { amount: 0.5 }],
+  ])('PAY-3: refuses %s', (_, change) => {
+    expect(() => vietQr({ ...techcombank, ...change })).toThrow(RangeError);
+  });
+});
