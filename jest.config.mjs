@@ -56,6 +56,9 @@ const domProject = (name) => ({
  * @type {import('jest').Config}
  */
 export default {
+  // One PostgreSQL a run, started by the first test that needs it.
+  globalSetup: '<rootDir>/tests/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   projects: [
     nodeProject('contract'),
     nodeProject('architecture'),

@@ -14,11 +14,10 @@ parsers.setTypeParser(types.builtins.INT8, safeInteger);
 // A date without a time has no zone: as text, YYYY-MM-DD.
 parsers.setTypeParser(types.builtins.DATE, (text) => text);
 
-/** The connections of this process. Types are read as db/schema.ts says; times in UTC, messages in English. */
+/** The connections of this process. Types are read as db/schema.ts says. */
 export function openPool(config: PoolConfig): Pool {
   return new Pool({
     application_name: 'portal-host',
-    options: '-c timezone=UTC -c lc_messages=C',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: parsers,

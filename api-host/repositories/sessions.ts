@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { User } from '@portal/contract';
 import type { Database } from '../db/schema';
-import { batched } from './batched';
+import { inBatches } from './inBatches';
 
 /** Who is signed in, as one query of the hot path reads it. `user` is the answer of GET /api/me. */
 export interface SessionPlayer {
@@ -85,11 +85,19 @@ const playerOf = (row: LookupRow): SessionPlayer => ({
 
 /** Finds living sessions by the hash of their token: one prepared statement for all that are asked for at once. */
 export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<SessionPlayer | undefined> {
-  const load = async (hashes: Buffer[]): Promise<SessionPlayer[]> => {
-    const { rows } = await pool.query<LookupRow>({ name: 'session-lookup', text: LOOKUP, values: [hashes] });
-    return rows.map(playerOf);
-  };
-  return batched(load, ({ tokenHash }) => tokenHash, { parallel: 4, size: 100 });
+  const nameOf = (hash: Buffer) => hash.toString('latin1');
+  return inBatches(
+    async (hashes: Buffer[]) => {
+      const { rows } = await pool.query<LookupRow>({
+        name: 'session-lookup',
+        text: LOOKUP,
+        values: [hashes],
+      });
+      const players = new Map(rows.map((row) => [nameOf(row.token_hash), playerOf(row)]));
+      return hashes.map((hash) => players.get(nameOf(hash)));
+    },
+    { parallel: 4, size: 100 },
+  );
 }
 
 export interface NewSession {

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartupError, oneLine } from '../../startupError';
+import { stagingRoots } from './binaries';
+import type { DatabaseUser } from './databaseUser';
+
+/** Names the folder of the database where it can't lie inside DATA_DIR. */
+const POINTER = 'postgres-location';
+
+/** Whether `user` can enter a folder and write there, with all the folders above it. */
+const usable = (folder: string, user: DatabaseUser): boolean =>
+  spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], {
+    ...user.ids,
+    cwd: '/',
+    stdio: 'ignore',
+  }).status === 0;
+
+function makeFor(folder: string, user: DatabaseUser | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(folder, user.ids.uid, user.ids.gid);
+}
+
+/**
+ * The folder of the database: DATA_DIR/postgres. Where the user that PostgreSQL runs as can't reach that (a DATA_DIR below
+ * /root or in a closed folder), it is a folder elsewhere, which a pointer file in DATA_DIR names from then on.
+ */
+export function clusterFolder(
+  dataDir: string,
+  user: DatabaseUser | null,
+): { folder: string; elsewhere: boolean } {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+    const pointer = path.join(dataDir, POINTER);
+    if (existsSync(pointer)) return { folder: pointedAt(pointer), elsewhere: true };
+    const inside = path.join(dataDir, 'postgres');
+    makeFor(inside, user);
+    if (!user || usable(inside, user)) return { folder: inside, elsewhere: false };
+    const name = `data-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)}`;
+    const folder = elsewhere(name, user);
+    writeFileSync(pointer, `${folder}\n`);
+    return { folder, elsewhere: true };
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The data folder ${dataDir} can't be written (${oneLine(error)}): make it writable, or set DATA_DIR to a folder that is.`,
+    );
+  }
+}
+
+function pointedAt(pointer: string): string {
+  const folder = readFileSync(pointer, 'utf8').trim();
+  if (!existsSync(folder))
+    throw new StartupError(
+      `The database of this data folder lay in ${folder}, which is gone: bring it back, or remove ${pointer} to begin anew.`,
+    );
+  return folder;
+}
+
+function elsewhere(name: string, user: DatabaseUser): string {
+  for (const root of stagingRoots()) {
+    const folder = path.join(root, name);
+    try {
+      mkdirSync(root, { recursive: true, mode: 0o755 });
+      makeFor(folder, user);
+      if (usable(folder, user)) return folder;
+    } catch {
+      // Not writable: the next place.
+    }
+  }
+  throw new StartupError(
+    `PostgreSQL refuses to run as root, and the user ${user.name} can't reach the data folder: set DATA_DIR to a folder that it can, or start the portal as an ordinary user.`,
+  );
+}

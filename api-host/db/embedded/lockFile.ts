@@ -1,0 +1,57 @@
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartupError } from '../../startupError';
+
+/** A lock older than this is a dead process's, whatever now has its number. */
+const STALE_MS = 3 * 60 * 1000;
+const PATIENCE_MS = 4 * 60 * 1000;
+const AGAIN_MS = 50;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function take(file: string): boolean {
+  try {
+    const descriptor = openSync(file, 'wx', 0o600);
+    writeSync(descriptor, String(process.pid));
+    closeSync(descriptor);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+function removeIfStale(file: string): void {
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  let owner: number;
+  try {
+    owner = Number(readFileSync(file, 'utf8'));
+  } catch {
+    return;
+  }
+  // An empty file is one that is just being written.
+  if (age > STALE_MS || (owner > 0 && !isAlive(owner))) rmSync(file, { force: true });
+}
+
+/** Does something that only one process may do at a time; what a killed one left behind doesn't block the next. */
+export async function underLock<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+  const patience = Date.now() + PATIENCE_MS;
+  while (!take(file)) {
+    if (Date.now() > patience)
+      throw new StartupError(`Another process keeps ${file}: stop it, then remove the file.`);
+    removeIfStale(file);
+    await pause(AGAIN_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { buildApp, buildWorkers } from './buildApp';
+import type { Config } from './config';
+import { openEmbedded } from './db/embedded';
+import { isMigrated, migrate } from './db/migrate';
+import { kyselyOver, openPool } from './db/pool';
+import { seed } from './db/seed';
+import type { Deps } from './deps';
+import { assertPortFree, listen } from './listening';
+import { StartupError, oneLine } from './startupError';
+
+/** A host that takes requests. */
+export interface Host {
+  /** Where it can be reached: http://127.0.0.1:8080. */
+  address: string;
+  /** Where the embedded database keeps its data, if not in DATA_DIR. */
+  dataElsewhere: string | null;
+  /** Finishes what runs (10 s at most), then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+const FINISH_MS = 10_000;
+
+/** Database, schema, seed, routes, workers, port: in this order, so that a request never meets a host half started. */
+export async function startHost(config: Config, log: Logger): Promise<Host> {
+  await assertPortFree(config);
+  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
+  const pool = openPool({
+    connectionString: embedded?.url ?? config.databaseUrl ?? '',
+    max: config.poolSize,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  try {
+    await prepareDatabase(pool, config);
+    const deps: Deps = { config, db: kyselyOver(pool), pool, log, clock: () => new Date() };
+    let stopping = false;
+    const app = await buildApp(deps, async () =>
+      stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool),
+    );
+    const address = await listen(app, config);
+    const workers = buildWorkers(deps);
+    for (const worker of workers) worker.start();
+
+    return {
+      address,
+      dataElsewhere: embedded?.elsewhere ?? null,
+      async stop() {
+        stopping = true;
+        await Promise.all([closeApp(app), ...workers.map((worker) => worker.stop())]);
+        await pool.end();
+        await embedded?.release();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    await embedded?.release();
+    throw error;
+  }
+}
+
+async function prepareDatabase(pool: Pool, config: Config): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new StartupError(
+      `The database does not answer (${oneLine(error)}): start it, or correct DATABASE_URL.`,
+    );
+  }
+  await migrate(pool);
+  if (config.sandbox) await seed(kyselyOver(pool));
+}
+
+async function databaseReadiness(pool: Pool): Promise<{ ready: boolean; why?: string }> {
+  try {
+    return (await isMigrated(pool))
+      ? { ready: true }
+      : { ready: false, why: 'the schema is not this version’s' };
+  } catch {
+    return { ready: false, why: 'the database does not answer' };
+  }
+}
+
+/** Takes no new requests and waits for those that run; what hangs longer is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  await app.close();
+  clearTimeout(cutOff);
+}

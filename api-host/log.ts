@@ -1,0 +1,52 @@
+import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import type { LogLevel } from './config';
+
+/** Names under which something secret may be logged by mistake, at the top or one level down. */
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'gReCaptchaToken',
+  'newPassword',
+  'otp',
+  'otpNumber',
+  'password',
+  'passwordConfirm',
+  'password_hash',
+  'reNewPassword',
+  'currentPassword',
+  'secret',
+  'securityCode',
+  'signature',
+  'token',
+  'token_hash',
+];
+const HEADERS = ['cookie', 'authorization', 'x-xsrf-token', 'x-signature', 'set-cookie'];
+
+/** An error without what a database says about its rows: `detail` and `where` may quote them. */
+function errorForLog(error: Error) {
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code, constraint, table } = error as Partial<Record<'code' | 'constraint' | 'table', string>>;
+  return { type, message, stack, code, constraint, table };
+}
+
+/** The host's log: one JSON object a line on stderr (docs/operating.md), without secrets. */
+export function openLog(level: LogLevel, to: DestinationStream = destination({ fd: 2, sync: true })): Logger {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorForLog },
+      redact: {
+        paths: [
+          ...SECRETS,
+          ...SECRETS.map((name) => `*.${name}`),
+          ...HEADERS.map((name) => `headers["${name}"]`),
+        ],
+        censor: '[hidden]',
+      },
+    },
+    to,
+  );
+}

@@ -1,0 +1,35 @@
+import { readConfig } from './config';
+import { CLOSED_ACCOUNT, DEMO_ACCOUNT } from './db/seedPlayers';
+import { startHost } from './host';
+import { openLog } from './log';
+import { StartupError, oneLine } from './startupError';
+import { stopOnSignals } from './stopping';
+
+/** The process: settings from the environment, a host, a few lines for the person at the terminal. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const host = await startHost(config, log);
+  stopOnSignals(() => host.stop(), log);
+
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  say(`Portal:  ${config.publicUrl?.origin ?? host.address}`);
+  if (config.sandbox) {
+    say(
+      `Account: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password} (and ${CLOSED_ACCOUNT.username} / ${CLOSED_ACCOUNT.password})`,
+    );
+    say(`Sandbox: ${host.address}/sandbox plays the bank, the game servers and the phone`);
+  }
+  if (host.dataElsewhere)
+    say(`Data:    ${host.dataElsewhere} (the database's user can't reach ${config.dataDir})`);
+  say('Ctrl-C stops it.');
+}
+
+main().catch((error: unknown) => {
+  // What an operator can mend is one line; anything else is a fault of ours and shows where.
+  const known = error instanceof StartupError;
+  process.stderr.write(
+    `${known || !(error instanceof Error) ? oneLine(error) : (error.stack ?? error.message)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Client, type Pool } from 'pg';
+import type { Database } from '../../api-host/db/schema';
+import { migrate, readMigrations } from '../../api-host/db/migrate';
+import { kyselyOver, openPool } from '../../api-host/db/pool';
+import { testCluster } from './testCluster';
+
+/** A database of its own, for one test file: migrated, without a seed. */
+export interface TestDatabase {
+  url: string;
+  pool: Pool;
+  db: Kysely<Database>;
+  /** Removes it, whoever is still connected. Call it in afterAll. */
+  drop(): Promise<void>;
+}
+
+/** Any constant will do; one process at a time makes the template. */
+const LOCK = 7_246_002;
+
+/** A fresh database in the run's PostgreSQL, copied from a template that was migrated once. */
+export async function createTestDatabase({ poolSize = 10, empty = false } = {}): Promise<TestDatabase> {
+  const cluster = await testCluster();
+  const admin = new Client({ connectionString: cluster.url });
+  await admin.connect();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = empty ? 'template0' : await migratedTemplate(admin, cluster.url);
+  await admin.query(`create database ${name} template ${template}`);
+  const url = withDatabase(cluster.url, name);
+  const pool = openPool({ connectionString: url, max: poolSize });
+  pool.on('error', () => undefined);
+  return {
+    url,
+    pool,
+    db: kyselyOver(pool),
+    async drop() {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await cluster.release();
+    },
+  };
+}
+
+const withDatabase = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function migratedTemplate(admin: Client, url: string): Promise<string> {
+  const migrations = readMigrations();
+  const version = createHash('sha256')
+    .update(migrations.map(({ checksum }) => checksum).join())
+    .digest('hex');
+  const name = `template_${version.slice(0, 12)}`;
+  await admin.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      await admin.query(`drop database if exists ${name}_partial with (force)`);
+      await admin.query(`create database ${name}_partial`);
+      const pool = openPool({ connectionString: withDatabase(url, `${name}_partial`), max: 1 });
+      await migrate(pool, migrations);
+      await pool.end();
+      await admin.query(`alter database ${name}_partial rename to ${name}`);
+    }
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+  return name;
+}
