@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../config';
 
-/** The policy names that the built portal's scripts create: webpack's chunk loader (webpack.config.ts). */
-const TRUSTED_TYPES_POLICIES = 'portal#webpack';
+/** The policies that the built portal creates: webpack's chunk loader's, and that of scripts/build/lateStart.ts. */
+const TRUSTED_TYPES_POLICIES = 'portal#webpack portal#start';
 
 /**
  * The portal's Content-Security-Policy: nothing but what it needs, no 'unsafe-*'. Scripts and styles run by the nonce; what a

@@ -1,0 +1,71 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { browserConfig } from '../webpack.config';
+import { chunksOf, type Chunks } from './build/chunks';
+import { BuildError, compile } from './build/compile';
+import { precompress, toBrotli } from './build/compress';
+import { readFonts, type Fonts } from './build/fonts';
+import { fingerprint } from './build/freshness';
+import { htmlOf } from './build/html';
+import { places } from './build/places';
+import { prerenderPages } from './build/prerender';
+import { publicFiles, shellAddresses, shellFiles, shellTitle } from './build/routes';
+import { budgets, measureScripts, overBudget, sizeTable, type Measured } from './build/sizes';
+
+/** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of DESIGN §7. */
+const fileOf = (address: string) => `pages${address}.html`;
+
+async function write(name: string, content: string | Buffer) {
+  const file = path.join(places.next, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
+  const pages: Record<string, string> = {};
+  const measured: Measured[] = [];
+  const add = async (name: string, html: string) => {
+    await write(name, html);
+    measured.push({ what: name, bytes: (await toBrotli(Buffer.from(html))).length, budget: budgets.html });
+  };
+  for (const { path: address, html, css, title } of await prerenderPages()) {
+    pages[address] = fileOf(address);
+    const scripts = [...chunks.initial, ...publicFiles(chunks, address)];
+    const page = { title, prerendered: { path: address, html, css }, scripts, preload: [] };
+    await add(fileOf(address), htmlOf(page, fonts));
+  }
+  const shell = { title: shellTitle, prerendered: null, scripts: chunks.initial };
+  for (const { address, files } of shellAddresses(chunks)) {
+    pages[address] = fileOf(address);
+    await add(fileOf(address), htmlOf({ ...shell, preload: files }, fonts));
+  }
+  await add('index.html', htmlOf({ ...shell, preload: shellFiles(chunks) }, fonts));
+  await write('pages.json', JSON.stringify(pages, null, 1));
+  return measured;
+}
+
+async function build() {
+  const assets = path.join(places.next, 'assets');
+  await rm(places.next, { recursive: true, force: true });
+  const sources = fingerprint();
+  const chunks = chunksOf(await compile(browserConfig(assets)));
+  const fonts = readFonts();
+  for (const { name, content } of fonts.files) await write(`assets/${name}`, content);
+  await cp(places.publicFiles, places.next, { recursive: true });
+  await rm(path.join(places.next, 'mockServiceWorker.js'), { force: true });
+  const measured = [...(await measureScripts(assets, chunks)), ...(await writeHtml(chunks, fonts))];
+  await precompress(assets);
+  await precompress(path.join(places.next, 'locales'));
+  await write('manifest.json', JSON.stringify({ budgets, measured }, null, 1));
+  console.log(`First load, JavaScript and HTML after brotli:\n${sizeTable(measured)}`);
+  const over = overBudget(measured);
+  if (over.length > 0) throw new BuildError(`Over budget: ${over.map(({ what }) => what).join('; ')}`);
+  await write('.fingerprint', sources);
+  await rm(places.dist, { recursive: true, force: true });
+  await rename(places.next, places.dist);
+}
+
+build().catch((error: unknown) => {
+  console.error(error instanceof BuildError ? `Build failed.\n${error.message}` : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { assetsPath } from '../../webpack.config';
+
+const family = 'be-vietnam-pro';
+const weights = [400, 600] as const;
+const subsets = ['vietnamese', 'latin'] as const;
+
+export interface FontFile {
+  /** Name under the assets folder, with the hash of its content. */
+  name: string;
+  content: Buffer;
+  /** Preloaded: what the first paint needs. */
+  preload: boolean;
+}
+
+export interface Fonts {
+  files: FontFile[];
+  css: string;
+}
+
+const folder = () => path.dirname(createRequire(__filename).resolve(`@fontsource/${family}/package.json`));
+
+const unicodeRange = (sheet: string, subset: string, weight: number) => {
+  const block = sheet.split('/* ').find((part) => part.startsWith(`${family}-${subset}-${weight}-normal `));
+  const range = /unicode-range:\s*([^;]+);/.exec(block ?? '')?.[1];
+  if (!range) throw new Error(`@fontsource/${family} has no ${subset} ${weight}`);
+  return range;
+};
+
+/**
+ * Be Vietnam Pro in two weights and the two subsets that Vietnamese needs (DESIGN §8), from npm, and the rules that
+ * load it. The kit's baseline holds the metric-matched fallback.
+ */
+export function readFonts(): Fonts {
+  const files: FontFile[] = [];
+  const rules: string[] = [];
+  for (const weight of weights) {
+    const sheet = readFileSync(path.join(folder(), `${weight}.css`), 'utf8');
+    for (const subset of subsets) {
+      const content = readFileSync(
+        path.join(folder(), 'files', `${family}-${subset}-${weight}-normal.woff2`),
+      );
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+      const name = `${family}-${subset}-${weight}.${hash}.woff2`;
+      files.push({ name, content, preload: weight === 400 });
+      rules.push(
+        `@font-face{font-family:'Be Vietnam Pro';font-weight:${weight};font-display:swap;` +
+          `src:url(${assetsPath}${name}) format('woff2');unicode-range:${unicodeRange(sheet, subset, weight)}}`,
+      );
+    }
+  }
+  return { files, css: rules.join('') };
+}

@@ -1,0 +1,66 @@
+import { colourModeScript } from '../../src/app/colourModeScript';
+import { assetsPath } from '../../webpack.config';
+import type { Fonts } from './fonts';
+import { lateStart } from './lateStart';
+import { splash } from './splash';
+
+/** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration. */
+export const placeholders = { nonce: '__NONCE__', config: '__PORTAL_CONFIG__' };
+
+export interface Page {
+  title: string;
+  /** Markup of #root and its style tags; null where the portal renders in the browser only. */
+  prerendered: { path: string; html: string; css: string } | null;
+  /** Files under the assets folder that start the portal, in order. */
+  scripts: string[];
+  /** Files that this address will need right after them. */
+  preload: string[];
+}
+
+const nonce = `nonce="${placeholders.nonce}"`;
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, '&quot;');
+
+const withNonce = (styleTags: string) => styleTags.replace(/<style(?![^>]*\bnonce=)/g, `<style ${nonce}`);
+
+const fontPreloads = ({ files }: Fonts) =>
+  files
+    .filter(({ preload }) => preload)
+    .map(
+      ({ name }) =>
+        `<link rel="preload" href="${assetsPath}${name}" as="font" type="font/woff2" crossorigin>`,
+    );
+
+/** Scripts of a page with nothing to show yet start at once; those of a prerendered page after its first paint. */
+const scriptTags = (page: Page) => {
+  const addresses = page.scripts.map((name) => assetsPath + name);
+  if (page.prerendered) return [`<script ${nonce}>${lateStart(addresses)}</script>`];
+  return [
+    ...addresses.map((address) => `<script defer ${nonce} src="${address}"></script>`),
+    ...page.preload.map((name) => `<link rel="preload" href="${assetsPath}${name}" as="script" ${nonce}>`),
+  ];
+};
+
+const rootOf = ({ prerendered }: Page) =>
+  prerendered
+    ? `<div id="root" data-prerendered="${escapeAttribute(prerendered.path)}">${prerendered.html}</div>`
+    : `<div id="root">${splash.html}</div>`;
+
+/** One HTML file of the portal, with the placeholders that the host fills in. */
+export function htmlOf(page: Page, fonts: Fonts): string {
+  return [
+    '<!doctype html><html lang="vi" data-mode="dark"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta property="csp-nonce" ${nonce}>`,
+    `<title>${escapeText(page.title)}</title>`,
+    '<meta name="description" content="Cổng tài khoản và nạp thẻ FS Online">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fontPreloads(fonts),
+    `<script ${nonce}>${colourModeScript}</script>`,
+    `<style ${nonce}>${fonts.css}${page.prerendered ? '' : splash.css}</style>`,
+    page.prerendered ? withNonce(page.prerendered.css) : '',
+    `<script type="application/json" id="portal-config" ${nonce}>${placeholders.config}</script>`,
+    ...scriptTags(page),
+    `</head><body>${rootOf(page)}<noscript>Hãy bật JavaScript để dùng cổng FS Online.</noscript></body></html>`,
+  ].join('');
+}

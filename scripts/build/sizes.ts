@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Chunks } from './chunks';
+import { toBrotli } from './compress';
+import { measuredPages, shellFiles } from './routes';
+
+/** Budgets of DESIGN §7, in bytes after brotli. */
+export const budgets = {
+  publicPage: 170_000,
+  shellPage: 195_000,
+  furtherPage: 25_000,
+  html: 8_000,
+};
+
+export interface Measured {
+  what: string;
+  bytes: number;
+  budget: number;
+}
+
+const sizeReader = (assets: string) => {
+  const known = new Map<string, number>();
+  return async (files: Iterable<string>) => {
+    let sum = 0;
+    for (const file of files) {
+      const size = known.get(file) ?? (await toBrotli(await readFile(path.join(assets, file)))).length;
+      known.set(file, size);
+      sum += size;
+    }
+    return sum;
+  };
+};
+
+const nameOf = (request: string) => request.split('/').at(-1) ?? request;
+
+/** Bytes of JavaScript, after brotli, that each page needs before it can be used. */
+export async function measureScripts(assets: string, chunks: Chunks): Promise<Measured[]> {
+  const sizeOf = sizeReader(assets);
+  const { initial } = chunks;
+  const withShell = new Set([...initial, ...shellFiles(chunks)]);
+  const measured: Measured[] = [
+    { what: 'common to all pages', bytes: await sizeOf(initial), budget: budgets.publicPage },
+    { what: 'with the shell', bytes: await sizeOf(withShell), budget: budgets.shellPage },
+  ];
+  for (const { request, kind } of measuredPages(chunks)) {
+    const own = chunks.lazy.find((part) => part.request === request)?.files ?? [];
+    const before = kind === 'shell' ? withShell : new Set(initial);
+    const first = await sizeOf(new Set([...before, ...own]));
+    const budget = kind === 'shell' ? budgets.shellPage : budgets.publicPage;
+    measured.push({ what: `${nameOf(request)}, first`, bytes: first, budget });
+    const further = await sizeOf(own.filter((file) => !before.has(file)));
+    measured.push({ what: `${nameOf(request)}, further`, bytes: further, budget: budgets.furtherPage });
+  }
+  return measured;
+}
+
+const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+
+/** A table for people; lines over their budget are marked. */
+export function sizeTable(measured: Measured[]): string {
+  const width = Math.max(...measured.map(({ what }) => what.length));
+  return measured
+    .map(({ what, bytes, budget }) => {
+      const verdict = bytes > budget ? 'OVER' : 'ok';
+      return `  ${what.padEnd(width)} ${inKb(bytes)} of ${inKb(budget)}  ${verdict}`;
+    })
+    .join('\n');
+}
+
+export const overBudget = (measured: Measured[]) => measured.filter(({ bytes, budget }) => bytes > budget);
