@@ -157,7 +157,7 @@ describe('UserMenu', () => {
     const onLogout = jest.fn();
     renderKit(<Page onLogout={onLogout} />);
     const button = screen.getByRole('button', { name: 'Tài khoản: Trần Thanh Nam' });
-    expect(button).toHaveTextContent('TN');
+    expect(button.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'TN');
     act(() => button.focus());
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('menuitem', { name: 'Tải game' })).toHaveFocus();

@@ -23,7 +23,7 @@ const LargeRoot = styled(Root)(({ theme }) => ({
   overflowWrap: 'anywhere',
   fontSize: 'calc(var(--fit, 1) * 1.875rem)',
   [theme.breakpoints.up('sm')]: { fontSize: 'calc(var(--fit, 1) * 2.375rem)' },
-  '& > span': { fontSize: '0.5em', letterSpacing: 0, color: theme.vars.palette.primary.main },
+  '& > span': { fontSize: 'max(0.5em, 0.8125rem)', letterSpacing: 0, color: theme.vars.palette.primary.main },
 }));
 
 const unitText = { KP: 'KP', VND: 'đ' };

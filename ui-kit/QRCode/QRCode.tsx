@@ -17,7 +17,9 @@ export interface QRCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'child
 /** White in both modes, as scanners want it. */
 const Ground = styled('div')(({ theme }) => ({
   display: 'inline-block',
+  maxWidth: '100%',
   lineHeight: 0,
+  '& svg': { maxWidth: '100%', height: 'auto' },
   borderRadius: 12,
   backgroundColor: '#FFFFFF',
   border: `1px solid ${theme.vars.palette.kit.hairline}`,

@@ -26,7 +26,9 @@ export interface UserMenuProps {
   label?: string | undefined;
 }
 
-export const AvatarDisc = styled('span')({
+/** Initials are drawn by CSS: a picture of the name, not a text that the button's name would have to contain. */
+const AvatarDisc = styled('span')({
+  '&::before': { content: 'attr(data-initials)' },
   display: 'grid',
   placeItems: 'center',
   width: 36,
@@ -66,7 +68,7 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
           aria-controls={anchor ? panelId : undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <AvatarDisc aria-hidden>{initialsOf(name)}</AvatarDisc>
+          <AvatarDisc aria-hidden data-initials={initialsOf(name)} />
         </Toggle>
         <Popover
           open={anchor !== null}
