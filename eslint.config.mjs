@@ -71,6 +71,7 @@ const hostPackages = [
   'fastify',
   'fastify-plugin',
   'kysely',
+  'libphonenumber-js',
   'nodemailer',
   'pg',
   'pino',
