@@ -12,6 +12,8 @@ export interface PageTitleProps extends HTMLAttributes<HTMLDivElement> {
 
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
+const Words = styled('div')({ flex: '1 1 auto', minWidth: 0 });
+
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   fontSize: '1.25rem',
@@ -28,10 +30,10 @@ const Subtitle = styled('p')(({ theme }) => ({
 export const PageTitle = forwardRef<HTMLDivElement, PageTitleProps>(
   ({ children, subtitle, action, component = 'h1', ...rest }, ref) => (
     <Root ref={ref} {...rest}>
-      <div style={{ flex: '1 1 auto', minWidth: 0 }}>
+      <Words>
         <Heading as={component}>{children}</Heading>
         {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
-      </div>
+      </Words>
       {action}
     </Root>
   ),
