@@ -89,3 +89,8 @@ export async function waitingTransfers(
     receivedAt: received_at,
   }));
 }
+
+export async function playerIdByName(db: Db, username: string): Promise<number | undefined> {
+  const row = await db.selectFrom('players').select('id').where('username', '=', username).executeTakeFirst();
+  return row?.id;
+}

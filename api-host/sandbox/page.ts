@@ -4,11 +4,11 @@ import { zoneStates } from '@portal/contract';
 import type { Deps } from '../deps';
 import { transferSyntax } from '../domain/transferContent';
 import { allZones, offeredMethods } from '../repositories/catalogue';
-import { sharesBareName } from '../repositories/transfers';
+import { playerIdByName, sharesBareName } from '../repositories/transfers';
 import { gameMode, gameModes, type GameMode } from './gameSettings';
 import { html, input, select, table, type Html } from './html';
 import type { NetworkFaults } from './networkFaults';
-import { playerIdByName, receivedDeliveries, sentMessages } from './scenes';
+import { receivedDeliveries, sentMessages } from './scenes';
 
 const modeNames: Record<GameMode, string> = {
   ok: 'hoạt động',

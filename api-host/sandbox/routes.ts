@@ -4,12 +4,13 @@ import type { Deps } from '../deps';
 import { MAX_VND } from '../domain/money';
 import { problem } from '../errors';
 import { recallCredit } from '../repositories/ledger';
+import { playerIdByName } from '../repositories/transfers';
 import { reportTransfer } from './bank';
 import { oneOf, optional, readFields, text, whole } from './fields';
 import { gameModes, setGameMode } from './gameSettings';
 import { LONGEST_DELAY_MS, MOST_FAILURES, type NetworkFaults } from './networkFaults';
 import { sandboxPage } from './page';
-import { playerIdByName, receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './scenes';
+import { receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './scenes';
 
 /** The browser's word about where a request comes from is enough here: nothing in a sandbox is worth more. */
 const change = { config: { csrf: 'sameSite' } } as const;

@@ -64,11 +64,6 @@ export async function setZoneState(db: Db, zoneId: number, state: ZoneState): Pr
   return result.numUpdatedRows > 0n;
 }
 
-export async function playerIdByName(db: Db, username: string): Promise<number | undefined> {
-  const row = await db.selectFrom('players').select('id').where('username', '=', username).executeTakeFirst();
-  return row?.id;
-}
-
 /** Balances left in a game; `leftCoin` and `extpoint0` in hundredths. */
 export interface OldBalances {
   leftCoin: number | undefined;

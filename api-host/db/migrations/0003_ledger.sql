@@ -54,21 +54,26 @@ create table postings (
 );
 
 create function book_postings() returns trigger language plpgsql as $$
+declare
+  v_sound boolean;
 begin
-  if exists (
-    select from written group by player_id, transaction_id having sum(amount) <> 0
-  ) then
-    raise exception 'a posting set does not sum to 0' using errcode = 'check_violation', constraint = 'postings_sum_to_zero';
+  with sets as (
+    select player_id, sum(amount) = 0 as sound,
+           coalesce(sum(amount) filter (where account = 'player.credit'), 0) as credit,
+           coalesce(sum(amount) filter (where account = 'player.debt'), 0) as debt
+      from written group by player_id, transaction_id
+  ), changes as (
+    select player_id, bool_and(sound) as sound, sum(credit) as credit, sum(debt) as debt from sets group by player_id
+  ), booked as (
+    update balances b set credit = b.credit + c.credit, debt = b.debt - c.debt
+      from changes c where b.player_id = c.player_id
+    returning c.sound
+  )
+  select bool_and(sound) and count(*) = (select count(*) from changes) into v_sound from booked;
+  if not coalesce(v_sound, true) then
+    raise exception 'a posting set does not sum to 0, or its player has no balance'
+      using errcode = 'check_violation', constraint = 'postings_sum_to_zero';
   end if;
-  update balances b
-     set credit = b.credit + w.credit, debt = b.debt - w.debt
-    from (
-      select player_id,
-             coalesce(sum(amount) filter (where account = 'player.credit'), 0) as credit,
-             coalesce(sum(amount) filter (where account = 'player.debt'), 0) as debt
-        from written group by player_id
-    ) w
-   where b.player_id = w.player_id;
   return null;
 end $$;
 create trigger postings_book after insert on postings

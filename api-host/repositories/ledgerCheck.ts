@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** A rule of the ledger, and the rows that break it (at most 20 are shown). */
+export interface LedgerFinding {
+  rule: string;
+  broken: number;
+  examples: string[];
+}
+
+export interface LedgerReport {
+  sound: boolean;
+  /** What was looked at. */
+  players: number;
+  transactions: number;
+  findings: LedgerFinding[];
+}
+
+/** Each statement selects, as `subject`, what breaks its rule. */
+const rules: readonly (readonly [rule: string, statement: string])[] = [
+  [
+    'every posting set sums to 0',
+    `select player_id || '/' || transaction_id as subject from postings group by player_id, transaction_id having sum(amount) <> 0`,
+  ],
+  [
+    'every balance equals its postings',
+    `select b.player_id::text as subject
+       from balances b
+       left join (
+         select player_id, sum(amount) filter (where account = 'player.credit') as credit,
+                -sum(amount) filter (where account = 'player.debt') as debt
+           from postings group by player_id
+       ) p using (player_id)
+      where b.credit <> coalesce(p.credit, 0) or b.debt <> coalesce(p.debt, 0)`,
+  ],
+  [
+    'every player has one balance, and no posting is without one',
+    `select p.id::text as subject from players p left join balances b on b.player_id = p.id where b.player_id is null
+     union all
+     select distinct p.player_id::text from postings p left join balances b using (player_id) where b.player_id is null`,
+  ],
+  [
+    'no balance and no debt is negative',
+    `select player_id::text as subject from balances where credit < 0 or debt < 0`,
+  ],
+  [
+    'every movement of KP is posted, by its full value',
+    `select t.player_id || '/' || t.id as subject
+       from transactions t
+       left join (
+         select player_id, transaction_id, sum(amount) filter (where account like 'house.%') as house
+           from postings group by player_id, transaction_id
+       ) p on p.player_id = t.player_id and p.transaction_id = t.id
+      where coalesce(p.house, 0) <> case
+              when t.type in ('credit.pay', 'credit.recall') then t.value
+              when t.type in ('credit.recharge', 'credit.bonus', 'credit.refund') then -t.value
+              else 0 end`,
+  ],
+  [
+    'every payment has a delivery of the same state: pending, delivered or refused',
+    `select t.player_id || '/' || t.id as subject
+       from transactions t
+       left join deliveries d on d.player_id = t.player_id and d.transaction_id = t.id
+      where t.type = 'credit.pay'
+        and d.state is distinct from case t.status when 'success' then 'delivered' when 'failed' then 'refused' else 'pending' end`,
+  ],
+  [
+    'every refused delivery is refunded once, by the value of its payment',
+    `select d.player_id || '/' || d.transaction_id as subject
+       from deliveries d
+       join transactions paid on paid.player_id = d.player_id and paid.id = d.transaction_id
+       left join transactions back on back.player_id = d.player_id and back.id = d.refund_transaction_id
+      where d.state = 'refused' and (back.type is distinct from 'credit.refund' or back.value is distinct from paid.value)`,
+  ],
+  [
+    'every refund belongs to one refused delivery',
+    `select t.player_id || '/' || t.id as subject
+       from transactions t
+      where t.type = 'credit.refund'
+        and (select count(*) from deliveries d where d.player_id = t.player_id and d.refund_transaction_id = t.id) <> 1`,
+  ],
+  [
+    'every credited transfer has its top-up, of the same player and amount',
+    `select n.provider || '/' || n.external_id as subject
+       from transfer_notices n
+       left join credited_transfers c using (player_id, provider, external_id, transaction_id)
+       left join transactions t on t.player_id = n.player_id and t.id = n.transaction_id
+      where n.state = 'credited'
+        and (c.transaction_id is null or t.value is distinct from n.amount or t.type not like 'topup.%' or t.currency <> 'VND')`,
+  ],
+  [
+    'every top-up has its transfer, once',
+    `select t.player_id || '/' || t.id as subject
+       from transactions t
+      where t.type like 'topup.%'
+        and (select count(*) from transfer_notices n
+              join credited_transfers c using (player_id, provider, external_id, transaction_id)
+             where n.player_id = t.player_id and n.transaction_id = t.id and n.state = 'credited') <> 1`,
+  ],
+  [
+    'every idempotency key points at a payment of its player',
+    `select k.player_id || '/' || k.key as subject
+       from idempotency_keys k
+       left join transactions t on t.player_id = k.player_id and t.id = k.transaction_id
+      where t.type is distinct from 'credit.pay'`,
+  ],
+];
+
+const SHOWN = 20;
+
+/** Checks the books against themselves, on one snapshot, while hosts go on working. Changes nothing. */
+export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const findings: LedgerFinding[] = [];
+      for (const [rule, statement] of rules) {
+        const { rows } = await sql<{ subject: string }>`${sql.raw(statement)}`.execute(snapshot);
+        const examples = rows.slice(0, SHOWN).map(({ subject }) => subject);
+        if (rows.length > 0) findings.push({ rule, broken: rows.length, examples });
+      }
+      const { rows } = await sql<{ players: number; transactions: number }>`
+        select (select count(*) from players) as players, (select count(*) from transactions) as transactions`.execute(
+        snapshot,
+      );
+      const [counts] = rows;
+      if (!counts) throw new Error('the counts gave no row');
+      return { sound: findings.length === 0, ...counts, findings };
+    });
+}
