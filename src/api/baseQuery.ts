@@ -1,0 +1,57 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { CSRF_MISMATCH, paths } from '@portal/contract';
+import { hostCall, type HostAnswer, type HostRequest } from './hostCall';
+import { plainError, type PortalError } from './portalError';
+import { sessionExpired } from './sessionExpired';
+import { readXsrfToken } from './xsrfCookie';
+
+/** What the store's thunks are given (createStore). */
+export interface CallEnvironment {
+  /** Origin of the API host, '' for the portal's own. */
+  apiHost: string;
+}
+
+export interface CallOptions {
+  /** A mutation of someone who isn't signed in: it always fetches the XSRF cookie first (API-3). */
+  publicCall?: boolean;
+  /** 401 is an answer of this call, not the end of a session (LAY-6). */
+  signedOutIsAnswer?: boolean;
+}
+
+/** Renews the XSRF cookie; gives the error to hand on when that fails, which says that nothing was sent (API-3). */
+async function renewCookie(apiHost: string, signal: AbortSignal): Promise<PortalError | null> {
+  const answer = await hostCall(apiHost, { url: paths.csrfCookie }, signal);
+  if (!('error' in answer)) return null;
+  const { kind, status } = answer.error;
+  return kind === 'aborted' || kind === 'throttled' ? answer.error : plainError('cookie', status);
+}
+
+async function send(request: HostRequest, api: BaseQueryApi, options: CallOptions): Promise<HostAnswer> {
+  const { apiHost } = api.extra as CallEnvironment;
+  const isMutation = api.type === 'mutation';
+  if (isMutation && (options.publicCall || readXsrfToken() === null)) {
+    const error = await renewCookie(apiHost, api.signal);
+    if (error) return { error };
+  }
+  const answer = await hostCall(apiHost, request, api.signal);
+  const mismatch = isMutation && 'error' in answer && answer.error.status === CSRF_MISMATCH;
+  if (!mismatch) return answer;
+  const error = await renewCookie(apiHost, api.signal);
+  return error ? { error } : hostCall(apiHost, request, api.signal);
+}
+
+/**
+ * How every endpoint reaches the API host (DESIGN §4, API-1..3): the XSRF cookie where it is needed, one retry of
+ * the very same request (same Idempotency-Key) after a 419, and a 401 ends the session (LAY-6).
+ */
+export const baseQuery: BaseQueryFn<
+  HostRequest | string,
+  unknown,
+  PortalError,
+  CallOptions | undefined
+> = async (request, api, options = {}) => {
+  const answer = await send(typeof request === 'string' ? { url: request } : request, api, options);
+  const unauthorised = 'error' in answer && answer.error.status === 401;
+  if (unauthorised && !options.publicCall && !options.signedOutIsAnswer) api.dispatch(sessionExpired());
+  return answer;
+};

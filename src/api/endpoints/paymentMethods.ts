@@ -1,0 +1,14 @@
+import { paths, type PaymentMethods } from '@portal/contract';
+import { portalApi, type NoArgument } from '../portalApi';
+
+/** Section 7: GET /api/payment-methods. */
+export const paymentMethodsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPaymentMethods: build.query<PaymentMethods, NoArgument>({
+      query: () => paths.paymentMethods,
+      providesTags: ['PaymentMethods'],
+    }),
+  }),
+});
+
+export const { useGetPaymentMethodsQuery } = paymentMethodsApi;

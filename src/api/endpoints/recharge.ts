@@ -1,0 +1,32 @@
+import { paths, type ActionResult, type GameRechargeConfig, type RechargePayload } from '@portal/contract';
+import type { HostErrorBody } from '../portalError';
+import { portalApi, type NoArgument } from '../portalApi';
+
+export interface RechargeRequest {
+  payload: RechargePayload;
+  /** Of the intention, not of the attempt (GAME-8). */
+  idempotencyKey: string;
+}
+
+/** Section 7: GET and POST /api/recharge/game. */
+export const rechargeApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getRechargeConfig: build.query<GameRechargeConfig, NoArgument>({
+      query: () => paths.rechargeGame,
+      providesTags: ['RechargeConfig'],
+    }),
+    /** A host may refuse with 200 and an errorCode too (GAME-6), so both shapes are answers. */
+    rechargeGame: build.mutation<(ActionResult & HostErrorBody) | null, RechargeRequest>({
+      query: ({ payload, idempotencyKey }) => ({
+        url: paths.rechargeGame,
+        method: 'POST',
+        body: payload,
+        idempotencyKey,
+      }),
+      // Also after an error: whether the charge happened is then all the more worth asking.
+      invalidatesTags: ['Me', 'History'],
+    }),
+  }),
+});
+
+export const { useGetRechargeConfigQuery } = rechargeApi;

@@ -1,0 +1,19 @@
+import { paths, type LoginPayload } from '@portal/contract';
+import { portalApi, type NoArgument } from '../portalApi';
+
+/** Section 7: GET /api/csrf-cookie, POST /login (204), POST /logout (204). */
+export const sessionApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** baseQuery fetches it by itself where a mutation needs it (API-3). */
+    getCsrfCookie: build.query<null, NoArgument>({ query: () => paths.csrfCookie }),
+    login: build.mutation<null, LoginPayload>({
+      query: (body) => ({ url: paths.login, method: 'POST', body }),
+      extraOptions: { publicCall: true },
+    }),
+    logout: build.mutation<null, NoArgument>({
+      query: () => ({ url: paths.logout, method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useLoginMutation } = sessionApi;

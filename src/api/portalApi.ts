@@ -1,0 +1,13 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery';
+
+/** The argument of a call that takes none: void, which hooks may leave out, and which may not be written here. */
+export type NoArgument = ReturnType<() => void>;
+
+/** The one API of the portal; endpoints/* inject the calls of section 7, so that their tags can spoil each other. */
+export const portalApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Me', 'History', 'AccountZones', 'PaymentMethods', 'RechargeConfig', 'Zones'],
+  endpoints: () => ({}),
+});

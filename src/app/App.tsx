@@ -1,0 +1,39 @@
+import { Route, Routes } from 'react-router-dom';
+import { comingSoon } from './comingSoon';
+import { PublicOnly } from './guards/PublicOnly';
+import { RequireSession } from './guards/RequireSession';
+import { AuthFrame } from './layouts/AuthFrame';
+import * as pages from './pages';
+
+const soon = comingSoon.map(({ path, layout, publicOnly }) => ({
+  layout,
+  publicOnly: publicOnly === true,
+  route: <Route key={path} path={path} element={<pages.comingSoonPage.Page />} />,
+}));
+
+/** Every route of the portal: public pages in the auth layout, the others in the shell behind a session. */
+export const App = () => (
+  <Routes>
+    <Route element={<AuthFrame />}>
+      <Route element={<PublicOnly />}>
+        <Route path="/login" element={<pages.loginPage.Page />} />
+        {soon.filter(({ layout, publicOnly }) => layout === 'auth' && publicOnly).map(({ route }) => route)}
+      </Route>
+      {soon.filter(({ layout, publicOnly }) => layout === 'auth' && !publicOnly).map(({ route }) => route)}
+    </Route>
+    <Route element={<RequireSession />}>
+      <Route element={<pages.shellLayout.Page />}>
+        <Route path="/payment" element={<pages.paymentPage.Page />}>
+          <Route index element={<pages.paymentIndex.Page />} />
+          <Route path="bank-transfer" element={<pages.bankTransferPage.Page />} />
+          <Route path="e-wallet" element={<pages.eWalletPage.Page />} />
+          <Route path="card" element={<pages.cardPage.Page />} />
+        </Route>
+        <Route path="/recharge" element={<pages.rechargePage.Page />} />
+        <Route path="/transactions" element={<pages.transactionsPage.Page />} />
+        {soon.filter(({ layout }) => layout === 'shell').map(({ route }) => route)}
+        <Route path="*" element={<pages.notFoundPage.Page />} />
+      </Route>
+    </Route>
+  </Routes>
+);

@@ -1,0 +1,43 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { Clock, EmptyState, LinkButton, PageTitle, Stack } from '@portal/ui-kit';
+import { useTexts } from '../i18n/useTexts';
+import { usePageTitle } from '../shared/usePageTitle';
+import { RouterLink } from '../shared/RouterLink';
+import { comingSoon } from './comingSoon';
+import { appTexts } from './texts';
+
+const ways = {
+  shell: [
+    { href: '/payment', label: 'nav.payment', variant: 'primary' },
+    { href: '/recharge', label: 'nav.recharge', variant: 'secondary' },
+  ],
+  auth: [{ href: '/login', label: 'app.toLogin', variant: 'secondary' }],
+} as const;
+
+/** Says honestly that a screen is still to come, and where to go meanwhile; which one, the list knows. */
+export const ComingSoonPage = () => {
+  const t = useTexts(appTexts);
+  const { pathname } = useLocation();
+  const route = comingSoon.find(({ path }) => matchPath(path, pathname) !== null);
+  const title = t(route?.titleKey ?? 'nav.me');
+  const heading = usePageTitle(title);
+  return (
+    <>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      <EmptyState
+        icon={<Clock size={28} aria-hidden />}
+        title={t('app.soon')}
+        description={t('app.soonText')}
+        action={
+          <Stack direction="row" spacing={2}>
+            {ways[route?.layout ?? 'shell'].map(({ href, label, variant }) => (
+              <LinkButton key={href} href={href} variant={variant} linkComponent={RouterLink}>
+                {t(label)}
+              </LinkButton>
+            ))}
+          </Stack>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { CircleHelp, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
+import { useTexts } from '../i18n/useTexts';
+import { usePageTitle } from '../shared/usePageTitle';
+import { RouterLink } from '../shared/RouterLink';
+import { appTexts } from './texts';
+
+/** LAY-7: a path the shell doesn't know. */
+export const NotFoundPage = () => {
+  const t = useTexts(appTexts);
+  const title = t('app.notFoundTitle');
+  const heading = usePageTitle(title);
+  return (
+    <>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      <Panel>
+        <EmptyState
+          icon={<CircleHelp size={28} aria-hidden />}
+          title={t('app.notFound')}
+          action={
+            <LinkButton href="/payment" variant="secondary" linkComponent={RouterLink}>
+              {t('app.notFoundHome')}
+            </LinkButton>
+          }
+        />
+      </Panel>
+    </>
+  );
+};

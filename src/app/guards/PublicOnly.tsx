@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { Navigate, Outlet, parsePath, useLocation, type Location } from 'react-router-dom';
+import { useGetMeQuery } from '../../api/endpoints/me';
+import { PreloadNextContext } from '../../shared/PreloadNext';
+import { safeNextUri } from '../../shared/safeNextUri';
+import { preloadPath } from '../preloadPath';
+
+const originOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+
+/** Bounces a signed-in player to `next_uri`, the page they came from, or / (LAY-8, LAY-9); also right after a login. */
+export const PublicOnly = () => {
+  const { data: user } = useGetMeQuery();
+  const location: Location<unknown> = useLocation();
+  const target = safeNextUri(
+    new URLSearchParams(location.search).get('next_uri') ?? originOf(location.state),
+  );
+  const preloadNext = useCallback(() => void preloadPath(parsePath(target).pathname ?? '/'), [target]);
+  if (user) return <Navigate to={target} replace />;
+  return (
+    <PreloadNextContext value={preloadNext}>
+      <Outlet />
+    </PreloadNextContext>
+  );
+};

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+import { appTexts } from '../texts';
+
+const never = () => () => undefined;
+
+/** LAY-1. A page prerendered last year says so until the scripts run; a new key then writes the line anew. */
+export const Copyright = () => {
+  const t = useTexts(appTexts);
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <span key={String(hydrated)} suppressHydrationWarning>
+      {t('app.copyright', { year: new Date().getFullYear() })}
+    </span>
+  );
+};

@@ -1,0 +1,85 @@
+import { Suspense, useCallback, useContext, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { limits } from '@portal/contract';
+import {
+  BalancePill,
+  ErrorBoundaryPanel,
+  Progress,
+  Shell,
+  ShellHeader,
+  Sidebar,
+  SkipLink,
+  useScrolledPast,
+} from '@portal/ui-kit';
+import { useGetMeQuery } from '../../api/endpoints/me';
+import { useTexts } from '../../i18n/useTexts';
+import { spendableCredit } from '../../shared/balance';
+import { RouterLink } from '../../shared/RouterLink';
+import { sidebarItems } from '../navigation';
+import { PortalConfigContext } from '../PortalConfigContext';
+import { isWithin, sectionOf } from '../sections';
+import { appTexts } from '../texts';
+import { AccountMenu } from './AccountMenu';
+import { ArrivalToast } from './ArrivalToast';
+import { ZeroBalance } from './ZeroBalance';
+
+/** LAY-2..4: header, sidebar and the page; behind RequireSession, so the player is known. */
+export const ShellLayout = () => {
+  const t = useTexts(appTexts);
+  const { data: user } = useGetMeQuery();
+  const { newsUrl } = useContext(PortalConfigContext);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const scrolled = useScrolledPast(limits.headerScrollPx);
+  const items = sidebarItems(pathname, t);
+  const links = [
+    { href: '/giftcode', label: t('nav.giftcode') },
+    { href: newsUrl, label: t('nav.news'), external: true },
+    { href: '/support', label: t('nav.support') },
+  ];
+  const title =
+    items.find(({ current }) => current)?.label ?? (isWithin(pathname, '/support') ? t('nav.support') : '');
+  if (!user) return null;
+
+  return (
+    <>
+      <SkipLink />
+      <Shell
+        header={
+          <ShellHeader
+            logoHref="/"
+            title={title}
+            links={links}
+            balance={
+              <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />
+            }
+            menu={<AccountMenu user={user} />}
+            onToggleSidebar={() => setOpen(!open)}
+            sidebarOpen={open}
+            scrolled={scrolled}
+            linkComponent={RouterLink}
+          />
+        }
+        sidebar={
+          <Sidebar
+            items={items}
+            secondaryItems={links}
+            open={open}
+            onClose={close}
+            linkComponent={RouterLink}
+            label={t('app.navigation')}
+          />
+        }
+      >
+        {spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && <ZeroBalance />}
+        <ErrorBoundaryPanel key={sectionOf(pathname)}>
+          <Suspense fallback={<Progress label={t('app.loading')} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundaryPanel>
+      </Shell>
+      <ArrivalToast />
+    </>
+  );
+};

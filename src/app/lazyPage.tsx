@@ -1,0 +1,35 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+export interface LazyPage {
+  Page: ComponentType;
+  /** Loads the page's chunk; also what shows it at once, since React delays what Suspense reveals. */
+  preload: () => Promise<void>;
+}
+
+const LOAD_FAILED = 'Không tải được trang này. Hãy kiểm tra mạng rồi thử lại.';
+
+/**
+ * A page in a chunk of its own. Once preloaded it renders without Suspense (DESIGN §7, trap 1); a chunk that failed
+ * to load is asked for again when the page is mounted anew.
+ */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | null = null;
+  let loading: Promise<ComponentType> | null = null;
+
+  const loadOnce = () =>
+    (loading ??= load().then(
+      (component) => (loaded = component),
+      () => {
+        loading = null;
+        throw new Error(LOAD_FAILED);
+      },
+    ));
+
+  const Page = () => {
+    const [Component] = useState<ComponentType>(
+      () => loaded ?? lazy(async () => ({ default: await loadOnce() })),
+    );
+    return <Component />;
+  };
+  return { Page, preload: () => loadOnce().then(() => undefined) };
+}

@@ -1,0 +1,72 @@
+/** How the deployment was configured (DESIGN §6); the host inlines it as JSON into index.html when it serves it. */
+export interface PortalConfig {
+  /** Origin of the API host, without a trailing slash; '' is the origin that served the portal. */
+  apiHost: string;
+  newsUrl: string;
+  downloadUrl: string;
+  socialUrl: string;
+  /** Hotlines that take the SMS of REC-2. */
+  supportNumbers: string[];
+  /** Redux DevTools outside development. */
+  devTools: boolean;
+  botCheck: { kind: 'altcha' | 'recaptcha'; siteKey?: string };
+}
+
+export const defaultPortalConfig: PortalConfig = {
+  apiHost: '',
+  newsUrl: 'https://fsonline.example/tin-tuc',
+  downloadUrl: 'https://fsonline.example/tai-game',
+  socialUrl: 'https://fsonline.example/cong-dong',
+  supportNumbers: ['0900000001', '0900000002'],
+  devTools: false,
+  botCheck: { kind: 'altcha' },
+};
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isHttpUrl = (value: unknown): value is string => {
+  if (typeof value !== 'string') return false;
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
+
+const httpUrl = (value: unknown, fallback: string) => (isHttpUrl(value) ? value : fallback);
+
+const botCheckOf = (value: unknown): PortalConfig['botCheck'] => {
+  if (!isObject(value) || value['kind'] !== 'recaptcha') return defaultPortalConfig.botCheck;
+  const siteKey = value['siteKey'];
+  return typeof siteKey === 'string' ? { kind: 'recaptcha', siteKey } : { kind: 'recaptcha' };
+};
+
+const parseJson = (text: string | null | undefined): Json => {
+  try {
+    const json: unknown = JSON.parse(text ?? '');
+    return isObject(json) ? json : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Reads the inlined configuration; what is absent or malformed takes its default, setting by setting. */
+export function parsePortalConfig(text: string | null | undefined): PortalConfig {
+  const json = parseJson(text);
+  const numbers = json['supportNumbers'];
+  return {
+    apiHost: httpUrl(json['apiHost'], '').replace(/\/+$/, ''),
+    newsUrl: httpUrl(json['newsUrl'], defaultPortalConfig.newsUrl),
+    downloadUrl: httpUrl(json['downloadUrl'], defaultPortalConfig.downloadUrl),
+    socialUrl: httpUrl(json['socialUrl'], defaultPortalConfig.socialUrl),
+    supportNumbers:
+      Array.isArray(numbers) && numbers.length > 0 && numbers.every((item) => typeof item === 'string')
+        ? numbers
+        : defaultPortalConfig.supportNumbers,
+    devTools: json['devTools'] === true,
+    botCheck: botCheckOf(json['botCheck']),
+  };
+}

@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router-dom';
+import { comingSoon } from './comingSoon';
+import type { LazyPage } from './lazyPage';
+import * as pages from './pages';
+
+interface PagePath {
+  path: string;
+  chunks: readonly LazyPage[];
+}
+
+const pagePaths: readonly PagePath[] = [
+  { path: '/login', chunks: [pages.loginPage] },
+  { path: '/payment', chunks: [pages.shellLayout, pages.paymentPage, pages.paymentIndex] },
+  { path: '/payment/bank-transfer', chunks: [pages.shellLayout, pages.paymentPage, pages.bankTransferPage] },
+  { path: '/payment/e-wallet', chunks: [pages.shellLayout, pages.paymentPage, pages.eWalletPage] },
+  { path: '/payment/card', chunks: [pages.shellLayout, pages.paymentPage, pages.cardPage] },
+  { path: '/recharge', chunks: [pages.shellLayout, pages.rechargePage] },
+  { path: '/transactions', chunks: [pages.shellLayout, pages.transactionsPage] },
+  ...comingSoon.map(({ path, layout }) => ({
+    path,
+    chunks: layout === 'shell' ? [pages.shellLayout, pages.comingSoonPage] : [pages.comingSoonPage],
+  })),
+];
+
+/** Loads what a path shows, before it is rendered (DESIGN §7, trap 1). A failing chunk shows when it is rendered. */
+export async function preloadPath(pathname: string): Promise<void> {
+  const found = pagePaths.find(({ path }) => matchPath(path, pathname) !== null);
+  const chunks = found?.chunks ?? [pages.shellLayout, pages.notFoundPage];
+  await Promise.allSettled(chunks.map(({ preload }) => preload()));
+}

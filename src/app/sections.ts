@@ -1,0 +1,6 @@
+/** First part of a path: 'payment' for /payment/card. */
+export const sectionOf = (pathname: string): string => pathname.split('/')[1] ?? '';
+
+/** Whether a path is a section's page or below it; '/' is only itself. */
+export const isWithin = (pathname: string, section: string): boolean =>
+  pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));

@@ -1,0 +1,83 @@
+import { useContext, useEffect, useRef, type SubmitEventHandler } from 'react';
+import { useFormState } from 'react-final-form';
+import { Stack, TextLink } from '@portal/ui-kit';
+import { CheckboxField, FormAlert, PasswordField, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import { useClearSubmitErrors } from '../../forms/submitErrors';
+import { useTypedBefore } from '../../forms/typedBefore';
+import { useAutofill } from '../../forms/useAutofill';
+import { useTexts } from '../../i18n/useTexts';
+import { PreloadNextContext } from '../../shared/PreloadNext';
+import { RouterLink } from '../../shared/RouterLink';
+import { loginTexts } from './texts';
+
+export interface LoginFormProps {
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** The rules may be loaded now. */
+  onFirstFocus: () => void;
+  /** Whether the rules are there; until then the form can't be valid (LOGIN-2). */
+  ready: boolean;
+}
+
+interface FormFacts {
+  submitError?: string;
+  submitErrors?: Record<string, unknown>;
+  hasValidationErrors: boolean;
+}
+
+const state = { submitError: true, submitErrors: true, hasValidationErrors: true } as const;
+
+/** The fields of /login. `method=post` keeps the password out of the address should it be sent without scripts. */
+export const LoginForm = ({ onSubmit, onFirstFocus, ready }: LoginFormProps) => {
+  const t = useTexts(loginTexts);
+  const formRef = useRef<HTMLFormElement>(null);
+  const { submitError, submitErrors, hasValidationErrors } = useFormState({
+    subscription: state,
+  }) as FormFacts;
+  const preloadNext = useContext(PreloadNextContext);
+  useTypedBefore();
+  useClearSubmitErrors();
+  const autofilled = useAutofill(formRef);
+  const valid = ready && !hasValidationErrors;
+
+  useEffect(() => {
+    if (valid || autofilled) preloadNext();
+  }, [valid, autofilled, preloadNext]);
+
+  return (
+    <form ref={formRef} method="post" noValidate onSubmit={onSubmit}>
+      <Stack spacing={2}>
+        <FormAlert message={submitError} />
+        <TextField
+          name="username"
+          onFocus={onFirstFocus}
+          label={t('login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+        />
+        {/* A refused username marks both fields; its message stands once, under the username (LOGIN-3). */}
+        <PasswordField
+          name="password"
+          onFocus={onFirstFocus}
+          label={t('login.password')}
+          autoComplete="current-password"
+          invalid={submitErrors?.['username'] !== undefined}
+        />
+        <Stack
+          direction="row"
+          sx={{ justifyContent: 'space-between', alignItems: 'center', columnGap: 2 }}
+          useFlexGap
+        >
+          <CheckboxField name="remember" label={t('login.remember')} />
+          <TextLink href="/recovery" linkComponent={RouterLink}>
+            {t('login.recovery')}
+          </TextLink>
+        </Stack>
+        <SubmitButton disabled={!valid && !autofilled} busyLabel={t('login.submitting')}>
+          {t('login.submit')}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+};

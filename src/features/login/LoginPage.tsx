@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { Form } from 'react-final-form';
+import type { LoginPayload } from '@portal/contract';
+import { PageTitle, Stack, TextLink } from '@portal/ui-kit';
+import { submitErrorMutators, submitErrorsOf, type SubmitErrors } from '../../forms/submitErrors';
+import { useRules } from '../../forms/useRules';
+import { useTexts } from '../../i18n/useTexts';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { RouterLink } from '../../shared/RouterLink';
+import { useAppDispatch } from '../../store/hooks';
+import { LoginForm } from './LoginForm';
+import { logIn } from './logIn';
+import { loginTexts } from './texts';
+
+const initialValues: LoginPayload = { username: '', password: '', remember: false };
+const fields = Object.keys(initialValues);
+
+/** /login (LOGIN-1..5). */
+export const LoginPage = () => {
+  const t = useTexts(loginTexts);
+  const dispatch = useAppDispatch();
+  const { validate, ready, load, check } = useRules(useCallback((rules) => rules.loginForm, []));
+
+  const submit = async (values: LoginPayload): Promise<SubmitErrors | undefined> => {
+    const broken = await check(values);
+    if (Object.keys(broken).length > 0) return broken;
+    const error = await dispatch(logIn(values));
+    return error ? submitErrorsOf(error, fields) : undefined;
+  };
+  const title = t('login.title');
+  const heading = usePageTitle(title);
+  return (
+    <Stack spacing={2}>
+      <PageTitle ref={heading} subtitle={t('login.subtitle')}>
+        {title}
+      </PageTitle>
+      <Form<LoginPayload>
+        onSubmit={submit}
+        {...(validate && { validate })}
+        initialValues={initialValues}
+        mutators={submitErrorMutators}
+      >
+        {({ handleSubmit }) => <LoginForm onSubmit={handleSubmit} onFirstFocus={load} ready={ready} />}
+      </Form>
+      <Box component="p" sx={{ textAlign: 'center', margin: 0 }}>
+        {t('login.noAccount')}{' '}
+        <TextLink href="/register" linkComponent={RouterLink}>
+          {t('login.register')}
+        </TextLink>
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,16 @@
+import { defineTexts } from '../../i18n/defineTexts';
+
+export const loginTexts = defineTexts({
+  'login.title': 'Đăng nhập',
+  'login.subtitle': 'Quản lý tài khoản và nạp KP cho FS Online',
+  'login.username': 'Tên đăng nhập',
+  'login.password': 'Mật khẩu',
+  'login.remember': 'Ghi nhớ đăng nhập',
+  'login.recovery': 'Quên mật khẩu?',
+  'login.submit': 'Đăng nhập',
+  'login.submitting': 'Đang đăng nhập...',
+  'login.noAccount': 'Chưa có tài khoản?',
+  'login.register': 'Đăng ký',
+  'login.noSession':
+    'Trình duyệt không giữ được phiên đăng nhập. Hãy cho phép cookie của trang này rồi thử lại.',
+});

@@ -1,0 +1,29 @@
+import { CreditCard, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { RouterLink } from '../../shared/RouterLink';
+import { paymentTexts } from './texts';
+
+/** PAY-7: card top-up isn't supported for now. */
+export const CardPage = () => {
+  const t = useTexts(paymentTexts);
+  const title = t('payment.cardTitle');
+  const heading = usePageTitle(title);
+  return (
+    <>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      <Panel>
+        <EmptyState
+          icon={<CreditCard size={28} aria-hidden />}
+          title={t('payment.cardUnsupported')}
+          description={t('payment.tryOther')}
+          action={
+            <LinkButton href="/payment/bank-transfer" variant="secondary" linkComponent={RouterLink}>
+              {t('payment.bankTitle')}
+            </LinkButton>
+          }
+        />
+      </Panel>
+    </>
+  );
+};

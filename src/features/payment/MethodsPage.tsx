@@ -1,0 +1,109 @@
+import { Trans } from 'react-i18next';
+import type { PaymentMethod } from '@portal/contract';
+import {
+  EmptyState,
+  ErrorBoundaryPanel,
+  ErrorPanel,
+  Landmark,
+  LinkButton,
+  Notice,
+  PageTitle,
+  Panel,
+  Wallet,
+} from '@portal/ui-kit';
+import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { messageOf } from '../../api/messageOf';
+import { i18n } from '../../i18n/i18n';
+import { useTexts } from '../../i18n/useTexts';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { RouterLink } from '../../shared/RouterLink';
+import { copyValue } from '../../store/copyValue';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { MethodCard, type CopyField } from './parts/MethodCard';
+import { MethodSkeleton } from './parts/MethodSkeleton';
+import { paymentTexts } from './texts';
+
+type Kind = 'bankTransfers' | 'eWallets';
+
+const kinds = {
+  bankTransfers: {
+    title: 'payment.bankTitle',
+    empty: 'payment.noBanks',
+    Icon: Landmark,
+    other: '/payment/e-wallet',
+  },
+  eWallets: {
+    title: 'payment.walletTitle',
+    empty: 'payment.noWallets',
+    Icon: Wallet,
+    other: '/payment/bank-transfer',
+  },
+} as const;
+
+const Empty = ({ kind }: { kind: Kind }) => {
+  const t = useTexts(paymentTexts);
+  const { empty, Icon, other } = kinds[kind];
+  return (
+    <Panel>
+      <EmptyState
+        icon={<Icon size={28} aria-hidden />}
+        title={t(empty)}
+        description={t('payment.tryOther')}
+        action={
+          <LinkButton href={other} variant="secondary" linkComponent={RouterLink}>
+            {t(kind === 'bankTransfers' ? 'payment.wallet' : 'payment.bank')}
+          </LinkButton>
+        }
+      />
+    </Panel>
+  );
+};
+
+const Method = ({ method }: { method: PaymentMethod }) => {
+  const dispatch = useAppDispatch();
+  const copied = useAppSelector((state) => state.copied.id);
+  const idOf = (field: CopyField) => `${method.name}:${field}`;
+  const copiedField =
+    (['holder', 'number', 'syntax'] as const).find((field) => copied === idOf(field)) ?? null;
+  return (
+    <MethodCard
+      method={method}
+      copiedField={copiedField}
+      onCopy={(field, value) => void dispatch(copyValue(idOf(field), value))}
+    />
+  );
+};
+
+/** The screen of /payment/bank-transfer and /payment/e-wallet (PAY-2..6). */
+export const MethodsPage = ({ kind }: { kind: Kind }) => {
+  const t = useTexts(paymentTexts);
+  const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery();
+  const methods = data?.[kind];
+  const title = t(kinds[kind].title);
+  const heading = usePageTitle(title);
+  return (
+    <>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      {methods?.length !== 0 && (
+        <Notice severity="info">
+          <Trans
+            i18n={i18n}
+            i18nKey="payment.note"
+            defaults={paymentTexts['payment.note']}
+            components={{ b: <strong /> }}
+          />
+        </Notice>
+      )}
+      {methods?.length === 0 && <Empty kind={kind} />}
+      {methods?.map((method) => (
+        <ErrorBoundaryPanel key={method.name}>
+          <Method method={method} />
+        </ErrorBoundaryPanel>
+      ))}
+      {!methods && error && !isFetching && (
+        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!methods && (!error || isFetching) && <MethodSkeleton />}
+    </>
+  );
+};

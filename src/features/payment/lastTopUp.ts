@@ -1,0 +1,17 @@
+import type { Transaction } from '@portal/contract';
+
+export interface TopUp {
+  /** Whole KP with its bonus. */
+  credit: number;
+  at: string;
+}
+
+/** The newest top-up that went through, by the KP it brought; undefined when there is none among the 15. */
+export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined {
+  const found = history.find(({ type, status }) => type.startsWith('topup.') && status === 'success');
+  if (!found) return undefined;
+  return {
+    credit: found.relatedTransactions.reduce((sum, { realValue }) => sum + realValue, 0),
+    at: found.updatedAt,
+  };
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '@portal/contract';
+import { BalanceBar } from '@portal/ui-kit';
+import { owedCredit, spendableCredit } from '../../../shared/balance';
+import type { TopUp } from '../lastTopUp';
+
+const LastTopUp = lazy(async () => ({ default: (await import('./LastTopUp')).LastTopUp }));
+
+export interface BalanceProps {
+  /** Absent while it is being looked up. */
+  user: User | undefined;
+  topUp: TopUp | undefined;
+}
+
+/** PAY-1: balance and debt, and the newest top-up when there is one. */
+export const Balance = ({ user, topUp }: BalanceProps) => (
+  <BalanceBar
+    loading={user === undefined}
+    {...(user && { credit: spendableCredit(user), debt: owedCredit(user) })}
+    aside={
+      topUp && (
+        <Suspense fallback={null}>
+          <LastTopUp topUp={topUp} />
+        </Suspense>
+      )
+    }
+  />
+);

@@ -1,0 +1,34 @@
+/** QR code, transfer data and bonuses: below each other on phones, beside each other when there is room. */
+export const cardGrid = {
+  display: 'grid',
+  gap: { xs: 2, sm: 3, lg: 4 },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'auto minmax(0, 1fr)',
+    lg: 'auto minmax(0, 1fr) minmax(0, 1fr)',
+  },
+  alignItems: 'start',
+  '& .bonuses': { gridColumn: { sm: '1 / -1', lg: 'auto' } },
+} as const;
+
+export const qrColumn = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  fontSize: '0.8125rem',
+  textAlign: 'center',
+  color: 'text.secondary',
+  '& > span': { maxWidth: 176 },
+} as const;
+
+export const cardHeading = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  m: 0,
+  mb: 0.5,
+  fontSize: '1.0625rem',
+  fontWeight: 600,
+  color: 'text.primary',
+  '& > svg': { color: 'primary.main', flex: 'none' },
+} as const;

@@ -1,0 +1,48 @@
+import type { PaymentMethods } from '@portal/contract';
+import { MethodTile, MethodTileGroup } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import { RouterLink } from '../../../shared/RouterLink';
+import { paymentTexts } from '../texts';
+
+export interface MethodTilesProps {
+  /** Absent while loading or after a failure; the tiles lead on without their counts. */
+  methods: PaymentMethods | undefined;
+  pathname: string;
+}
+
+/** PAY-1: the three ways to top up, each with its count and label. */
+export const MethodTiles = ({ methods, pathname }: MethodTilesProps) => {
+  const t = useTexts(paymentTexts);
+  const tiles = [
+    {
+      href: '/payment/bank-transfer',
+      title: t('payment.bank'),
+      subtitle: methods
+        ? t('payment.bankCount', { number: methods.bankTransfers.length })
+        : t('payment.qrPay'),
+      badge: t('payment.bankBadge'),
+      badgeTone: 'gold',
+    },
+    {
+      href: '/payment/e-wallet',
+      title: t('payment.wallet'),
+      subtitle: methods ? t('payment.walletCount', { number: methods.eWallets.length }) : '…',
+      badge: t('payment.walletBadge'),
+      badgeTone: 'info',
+    },
+    {
+      href: '/payment/card',
+      title: t('payment.card'),
+      subtitle: methods ? t('payment.cardCount', { number: methods.cards.length }) : '…',
+      badge: t('payment.cardBadge'),
+      badgeTone: 'neutral',
+    },
+  ] as const;
+  return (
+    <MethodTileGroup aria-label={t('payment.methods')}>
+      {tiles.map((tile) => (
+        <MethodTile key={tile.href} {...tile} selected={pathname === tile.href} linkComponent={RouterLink} />
+      ))}
+    </MethodTileGroup>
+  );
+};

@@ -1,0 +1,42 @@
+import { bonusFor, creditFor, multiplyDown, type PaymentMethod } from '@portal/contract';
+import { formatNumber } from '@portal/ui-kit';
+import { translate } from '../../i18n/i18n';
+import { paymentTexts } from './texts';
+
+export interface BonusLine {
+  /** VND. */
+  cash: bigint;
+  /** Whole KP, as the host credits them. */
+  credit: bigint;
+  bonus: bigint;
+}
+
+type Rated = Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
+
+/** A rate that is no decimal is the host's fault; the panel's boundary says so (PAY-8). */
+function checked<Result>(calculate: () => Result): Result {
+  try {
+    return calculate();
+  } catch {
+    throw new Error(translate(paymentTexts, 'payment.badRate'));
+  }
+}
+
+/** PAY-4: credit = exchangeRate × cash, bonus = bonusRate × credit, in exact decimals. @throws Error in Vietnamese */
+export const bonusLines = ({ exchangeRate, bonuses }: Rated): BonusLine[] =>
+  checked(() =>
+    bonuses.map(({ cashValue, bonusRate }) => {
+      const credit = creditFor(cashValue, exchangeRate);
+      return { cash: BigInt(cashValue), credit, bonus: bonusFor(credit, bonusRate) };
+    }),
+  );
+
+const SHOWN_DECIMALS = 6;
+
+/** PAY-5: KP for 10.000 đ as text, with its decimals where the rate has some. @throws Error in Vietnamese */
+export const rateOfTenThousand = ({ exchangeRate }: Rated): string =>
+  checked(() => {
+    const scaled = multiplyDown(10_000n * 10n ** BigInt(SHOWN_DECIMALS), exchangeRate).toString();
+    const digits = scaled.padStart(SHOWN_DECIMALS + 1, '0');
+    return formatNumber(`${digits.slice(0, -SHOWN_DECIMALS)}.${digits.slice(-SHOWN_DECIMALS)}`);
+  });

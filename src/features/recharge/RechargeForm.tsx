@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-final-form';
+import type { GameRechargeConfig, User, Zone } from '@portal/contract';
+import { spendableCredit } from '../../shared/balance';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { chargeDismissed } from '../../store/slices/charge';
+import { purchaseOf, type RechargeValues } from './amounts';
+import { isUnsettled, resumeCharge, submitCharge } from './charge/charge';
+import { RechargeFields } from './parts/RechargeFields';
+
+export interface RechargeFormProps {
+  user: User;
+  config: GameRechargeConfig;
+  zones: readonly Zone[];
+}
+
+/** What of an outcome goes away with the page; what is under way or open stays. */
+function useChargeOfPage(username: string) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    void dispatch(resumeCharge());
+    return () =>
+      dispatch((act, getState) => {
+        if (!isUnsettled(getState().charge)) act(chargeDismissed());
+      });
+  }, [dispatch, username]);
+}
+
+/** The form of /recharge: a server, an amount, and one charge for one intention (GAME-2..6, GAME-8). */
+export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
+  const dispatch = useAppDispatch();
+  const charge = useAppSelector((state) => state.charge);
+  /** When the player last chose something, in ms; tells a repeated click from a new purchase. */
+  const chosenAt = useRef(0);
+  const credit = spendableCredit(user);
+  useChargeOfPage(user.username);
+
+  const submit = async (values: RechargeValues) => {
+    const purchase = purchaseOf(values, config, credit);
+    if (purchase) await dispatch(submitCharge(purchase, chosenAt.current));
+  };
+
+  return (
+    <Form<RechargeValues> onSubmit={submit}>
+      {({ handleSubmit, values }) => (
+        <form
+          method="post"
+          noValidate
+          onChange={() => {
+            chosenAt.current = Date.now();
+          }}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <RechargeFields
+            user={user}
+            config={config}
+            zones={zones}
+            charge={charge}
+            purchase={purchaseOf(values, config, credit)}
+          />
+        </form>
+      )}
+    </Form>
+  );
+};

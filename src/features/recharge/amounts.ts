@@ -1,0 +1,29 @@
+import { displayCoins, type GameRechargeConfig, type Zone } from '@portal/contract';
+import type { Purchase } from '../../store/slices/charge';
+
+export interface RechargeValues {
+  /** Of the select, a number as text. */
+  zoneId?: string;
+  /** Cost of the chosen tile in KP. */
+  creditAmount?: number;
+}
+
+/** GAME-2: only servers that can be played. */
+export const playableZones = (zones: readonly Zone[]): Zone[] =>
+  zones.filter(({ state }) => state !== 'CLOSED');
+
+/** GAME-3: the coins a player reads, in whole units. */
+export const shownCoins = ({ gameId, coins }: Pick<Purchase, 'gameId' | 'coins'>): number =>
+  displayCoins(gameId, coins);
+
+/** What the form's values buy; null while something is missing or costs more than the credit (GAME-5). */
+export function purchaseOf(
+  { zoneId, creditAmount }: RechargeValues,
+  { gameId, coinName, payableValues }: GameRechargeConfig,
+  credit: number,
+): Purchase | null {
+  const zone = Number(zoneId ?? 0);
+  const chosen = payableValues.find((value) => value.credit === creditAmount);
+  if (!chosen || !(zone > 0) || credit === 0 || chosen.credit > credit) return null;
+  return { creditAmount: chosen.credit, zoneId: zone, gameId, coins: chosen.coinsReceived, coinName };
+}

@@ -1,0 +1,16 @@
+const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+type PlainHttpCrypto = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
+
+/** A random UUID (version 4), also on plain http, where crypto.randomUUID is missing. */
+export function newId(): string {
+  const { crypto }: { crypto: PlainHttpCrypto } = window;
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const text = [...bytes].map(hex).join('');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
+    '-',
+  );
+}

@@ -1,0 +1,43 @@
+import { useField } from 'react-final-form';
+import type { GameRechargeConfig } from '@portal/contract';
+import { CoinTile, CoinTileGroup, EmptyState, formatInteger, Panel } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import { shownCoins } from '../amounts';
+import { rechargeTexts } from '../texts';
+
+export interface AmountsProps {
+  config: GameRechargeConfig;
+  /** Whole KP the player can spend. */
+  credit: number;
+  disabled: boolean;
+}
+
+/** GAME-3: the amounts as tiles; one that costs more than the credit can't be chosen. */
+export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
+  const t = useTexts(rechargeTexts);
+  const { input } = useField<number | undefined>('creditAmount');
+  const { gameId, coinName, payableValues } = config;
+  if (payableValues.length === 0)
+    return (
+      <Panel>
+        <EmptyState title={t('recharge.noAmounts')} />
+      </Panel>
+    );
+  return (
+    <CoinTileGroup label={t('recharge.amounts')} disabled={disabled}>
+      {payableValues.map(({ credit: cost, coinsReceived }) => (
+        <CoinTile
+          key={cost}
+          coins={shownCoins({ gameId, coins: coinsReceived })}
+          coinName={coinName}
+          cost={cost}
+          disabledReason={
+            cost > credit ? t('recharge.notEnough', { amount: formatInteger(cost) }) : undefined
+          }
+          selected={input.value === cost && cost <= credit}
+          onSelect={() => input.onChange(cost)}
+        />
+      ))}
+    </CoinTileGroup>
+  );
+};

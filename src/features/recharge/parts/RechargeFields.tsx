@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
+import type { GameRechargeConfig, User, Zone } from '@portal/contract';
+import { Box, Notice, Stack } from '@portal/ui-kit';
+import { SelectFormField } from '@portal/ui-kit/forms';
+import { useTexts } from '../../../i18n/useTexts';
+import { spendableCredit } from '../../../shared/balance';
+import type { ChargeState, Purchase } from '../../../store/slices/charge';
+import { playableZones, type RechargeValues } from '../amounts';
+import { isUnsettled } from '../charge/charge';
+import { rechargeTexts } from '../texts';
+import { Amounts } from './Amounts';
+import { ChargeNotice } from './ChargeNotice';
+import { Summary } from './Summary';
+
+export interface RechargeFieldsProps {
+  user: User;
+  config: GameRechargeConfig;
+  zones: readonly Zone[];
+  charge: ChargeState;
+  /** What the values buy; null while something is missing. */
+  purchase: Purchase | null;
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const;
+
+/** Server, amounts and alert area, beside the summary with the button. */
+export const RechargeFields = ({ user, config, zones, charge, purchase }: RechargeFieldsProps) => {
+  const t = useTexts(rechargeTexts);
+  const form = useForm<RechargeValues>();
+  const playable = playableZones(zones);
+  const unsettled = isUnsettled(charge);
+  const { phase } = charge;
+
+  // A purchase that went through is over: the next one is chosen anew (GAME-8).
+  useEffect(() => {
+    if (phase === 'succeeded') form.change('creditAmount', undefined);
+  }, [phase, form]);
+
+  return (
+    <Box sx={columns}>
+      <Stack spacing={{ xs: 2, sm: 3 }}>
+        <SelectFormField
+          name="zoneId"
+          label={t('recharge.zone')}
+          placeholder={t('recharge.chooseZone')}
+          options={playable.map(({ id, name }) => ({ value: id, label: name }))}
+          disabled={unsettled}
+        />
+        {playable.length === 0 && <Notice severity="warning">{t('recharge.noZones')}</Notice>}
+        <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
+        <ChargeNotice charge={charge} />
+      </Stack>
+      <Summary user={user} coinName={config.coinName} phase={phase} purchase={purchase} />
+    </Box>
+  );
+};

@@ -1,0 +1,74 @@
+import { limits, type Transaction } from '@portal/contract';
+import {
+  DataTable,
+  EmptyState,
+  History,
+  LinkButton,
+  Money,
+  StatusChip,
+  type DataColumn,
+} from '@portal/ui-kit';
+import { useTexts, type Translate } from '../../i18n/useTexts';
+import { formatDateTime } from '../../shared/dates';
+import { RouterLink } from '../../shared/RouterLink';
+import { statusOf, transactionName, transactionParts } from './describe';
+import { transactionTexts } from './texts';
+
+type T = Translate<typeof transactionTexts>;
+
+const Status = ({ status, t }: { status: string; t: T }) => <StatusChip {...statusOf(status, t)} />;
+
+const columnsOf = (t: T): DataColumn<Transaction>[] => [
+  {
+    id: 'what',
+    header: t('transactions.columnWhat'),
+    heading: true,
+    cell: (transaction) => transactionName(transaction, t),
+  },
+  {
+    id: 'value',
+    header: t('transactions.columnValue'),
+    align: 'end',
+    cell: ({ value, currency }) => <Money value={value} unit={currency} />,
+  },
+  {
+    id: 'parts',
+    header: t('transactions.columnParts'),
+    cell: (transaction) => transactionParts(transaction, t).map((part) => <div key={part}>{part}</div>),
+  },
+  {
+    id: 'status',
+    header: t('transactions.columnStatus'),
+    cell: ({ status }) => <Status status={status} t={t} />,
+  },
+  {
+    id: 'time',
+    header: t('transactions.columnTime'),
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>,
+  },
+];
+
+/** TX-2: the 15 most recent transactions, newest first. */
+export const TransactionTable = ({ transactions }: { transactions: readonly Transaction[] }) => {
+  const t = useTexts(transactionTexts);
+  return (
+    <DataTable
+      caption={t('transactions.caption')}
+      columns={columnsOf(t)}
+      rows={transactions.slice(0, limits.historyLength)}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          icon={<History size={28} aria-hidden />}
+          title={t('transactions.empty')}
+          description={t('transactions.emptyNext')}
+          action={
+            <LinkButton href="/payment" variant="secondary" linkComponent={RouterLink}>
+              {t('transactions.topUp')}
+            </LinkButton>
+          }
+        />
+      }
+    />
+  );
+};

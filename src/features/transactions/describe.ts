@@ -1,0 +1,52 @@
+import { displayCoins, gameOf, transactionTypes, type Transaction } from '@portal/contract';
+import { formatInteger } from '@portal/ui-kit';
+import type { Translate } from '../../i18n/useTexts';
+import type { transactionTexts } from './texts';
+
+type T = Translate<typeof transactionTexts>;
+
+const isKnownType = (type: string) => transactionTypes.find((known) => known === type);
+
+/** TX-3: what a transaction or a part of it is; an unknown type still has a name. */
+export function typeName(type: string, t: T): string {
+  const known = isKnownType(type);
+  return known ? t(`transactions.${known}`) : t('transactions.unknown');
+}
+
+/** The type, and where a top-up came from. */
+export function transactionName({ type, payload }: Transaction, t: T): string {
+  const what = typeName(type, t);
+  return payload.source ? t('transactions.withSource', { what, source: payload.source }) : what;
+}
+
+/** What a payment bought, the KP a top-up brought and its bonus; a line each (TX-3). */
+export function transactionParts({ payload, relatedTransactions }: Transaction, t: T): string[] {
+  const { metadata } = payload;
+  const bought = metadata
+    ? [
+        t('transactions.purchase', {
+          game: gameOf(metadata.gameId).name,
+          coins: formatInteger(displayCoins(metadata.gameId, metadata.coin)),
+          coinName: metadata.coinName,
+        }),
+      ]
+    : [];
+  const parts = relatedTransactions.map(({ type, realValue }) =>
+    t('transactions.part', {
+      what: typeName(type, t),
+      amount: `${realValue > 0 ? '+' : ''}${formatInteger(realValue)}`,
+    }),
+  );
+  return [...bought, ...parts];
+}
+
+const tones = { pending: 'warning', success: 'success', failed: 'error' } as const;
+
+/** TX-2: the four status labels; anything unknown is 'Chưa rõ'. */
+export function statusOf(status: string, t: T) {
+  const known = status === 'pending' || status === 'success' || status === 'failed' ? status : null;
+  return {
+    label: t(known ? `transactions.${known}` : 'transactions.other'),
+    tone: known ? tones[known] : ('neutral' as const),
+  };
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { FORM_ERROR, type MutableState } from 'final-form';
+import { useForm, useFormState } from 'react-final-form';
+import { formErrorsOf } from '../api/formErrors';
+import type { PortalError } from '../api/portalError';
+
+export type SubmitErrors = Record<string, string | undefined>;
+
+/** What onSubmit returns for a failed call: field errors under their inputs, the rest as the form's alert (API-5). */
+export function submitErrorsOf(error: PortalError, formFields: readonly string[]): SubmitErrors {
+  const { fields, alert } = formErrorsOf(error, formFields);
+  return { ...fields, ...(alert !== undefined && { [FORM_ERROR]: alert }) };
+}
+
+function clearSubmitErrors<Values>(_: unknown, { formState }: MutableState<Values>) {
+  formState.submitErrors = {};
+  formState.submitError = undefined;
+}
+
+/** For the form's `mutators`, beside useClearSubmitErrors. */
+export const submitErrorMutators = { clearSubmitErrors };
+
+/** What the host said about a form is gone as soon as the player mends anything in it (LOGIN-3). */
+export function useClearSubmitErrors() {
+  const form = useForm();
+  const { dirtySinceLastSubmit, hasSubmitErrors, submitting } = useFormState({
+    subscription: { dirtySinceLastSubmit: true, hasSubmitErrors: true, submitting: true },
+  });
+  const stale = dirtySinceLastSubmit && hasSubmitErrors && !submitting;
+  useEffect(() => {
+    if (stale) form.mutators['clearSubmitErrors']?.();
+  }, [form, stale]);
+}

@@ -1,0 +1,49 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { comingSoon } from './app/comingSoon';
+import { defaultPortalConfig } from './app/portalConfig';
+import { preloadPath } from './app/preloadPath';
+import { Providers } from './app/Providers';
+import { appTexts } from './app/texts';
+import { loginTexts } from './features/login/texts';
+import { documentTitle } from './shared/documentTitle';
+import { createStore } from './store/createStore';
+
+const titles: Record<string, string> = {
+  '/login': loginTexts['login.title'],
+  ...Object.fromEntries(
+    comingSoon
+      .filter(({ prerendered }) => prerendered)
+      .map(({ path, titleKey }) => [path, appTexts[titleKey]]),
+  ),
+};
+
+/** What the build writes as static HTML (DESIGN §7): the public pages without parameters. */
+export const publicPaths = Object.keys(titles);
+
+export interface PrerenderedPage {
+  html: string;
+  /** `<style>` tags of the page's critical CSS; the host puts the nonce of its answer for __NONCE__. */
+  css: string;
+  title: string;
+}
+
+/** Renders a public page as a visitor sees it before the scripts run; the same tree that main.tsx hydrates. */
+export async function renderPage(path: string): Promise<PrerenderedPage> {
+  await preloadPath(path);
+  const cache = createCache({ key: 'css', nonce: '__NONCE__' });
+  const emotion = createEmotionServer(cache);
+  const store = createStore({ apiHost: '', devTools: false });
+  const html = renderToString(
+    <StaticRouter location={path}>
+      <Providers cache={cache} store={store} config={defaultPortalConfig}>
+        <App />
+      </Providers>
+    </StaticRouter>,
+  );
+  const css = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  return { html, css, title: documentTitle(titles[path] ?? '') };
+}

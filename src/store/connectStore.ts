@@ -1,0 +1,48 @@
+import { persistStore } from 'redux-persist';
+import type { AppStore } from './createStore';
+import { persistedKeys } from './persistence';
+import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
+import { isLocale, localeChosen } from './slices/locale';
+import { connectTabs } from './tabs';
+
+const lightQuery = '(prefers-color-scheme: light)';
+
+const shownMode = (mode: ColourMode): 'light' | 'dark' =>
+  mode === 'system' ? (window.matchMedia(lightQuery).matches ? 'light' : 'dark') : mode;
+
+/**
+ * Keeps `<html data-mode>` equal to the chosen mode, also when DevTools jumps to another moment and when the
+ * system changes (APP-2).
+ */
+function showColourMode(store: AppStore) {
+  const show = () =>
+    document.documentElement.setAttribute('data-mode', shownMode(store.getState().colourMode.value));
+  show();
+  const system = window.matchMedia(lightQuery);
+  system.addEventListener('change', show);
+  const unsubscribe = store.subscribe(show);
+  return () => {
+    system.removeEventListener('change', show);
+    unsubscribe();
+  };
+}
+
+/** A choice made in another tab is made here too (APP-2, APP-3). */
+function followStorage(store: AppStore) {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === persistedKeys.mode && isColourMode(newValue)) store.dispatch(colourModeChosen(newValue));
+    if (key === persistedKeys.locale && isLocale(newValue)) store.dispatch(localeChosen(newValue));
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** Connects the store to the browser: persistence, colour mode, other tabs. Gives back what undoes it. */
+export function connectStore(store: AppStore): () => void {
+  const persistor = persistStore(store);
+  const undo = [showColourMode(store), followStorage(store), connectTabs(store)];
+  return () => {
+    persistor.pause();
+    undo.forEach((stop) => stop());
+  };
+}

@@ -1,0 +1,49 @@
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { CallEnvironment } from '../api/baseQuery';
+import { portalApi } from '../api/portalApi';
+import { devToolsOptions } from './devTools';
+import { createPortalListeners } from './listeners';
+import { persistedKeys, readPersisted } from './persistence';
+import { createRootReducer } from './rootReducer';
+import { colourModeChosen, isColourMode } from './slices/colourMode';
+import { isLocale, localeChosen } from './slices/locale';
+
+export interface StoreOptions extends CallEnvironment {
+  /** Redux DevTools: on in development, in production only when configured (DESIGN §3). */
+  devTools: boolean;
+}
+
+/** The choices kept in localStorage, taken at once: nothing waits for redux-persist before the first paint. */
+function takeKeptChoices(dispatch: (action: UnknownAction) => unknown) {
+  const mode = readPersisted(persistedKeys.mode, isColourMode);
+  const locale = readPersisted(persistedKeys.locale, isLocale);
+  if (mode) dispatch(colourModeChosen(mode));
+  if (locale) dispatch(localeChosen(locale));
+}
+
+/** The portal's one store (DESIGN §3). In the browser main.tsx also connects it to the page (connectStore). */
+export function createStore({ apiHost, devTools }: StoreOptions) {
+  const listeners = createPortalListeners();
+  const store = configureStore({
+    reducer: createRootReducer(),
+    devTools: devTools && devToolsOptions,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { apiHost } satisfies CallEnvironment },
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      })
+        .prepend(listeners.middleware)
+        .concat(portalApi.middleware),
+  });
+  takeKeptChoices(store.dispatch);
+  // Polling rests while nobody looks (PAY-9).
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type RootState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, CallEnvironment, UnknownAction>;

@@ -1,0 +1,48 @@
+import type { AppDispatch } from '../createStore';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { meApi } from '../../api/endpoints/me';
+import { portalApi } from '../../api/portalApi';
+import { sessionExpired } from '../../api/sessionExpired';
+import { selectUser } from '../selectors';
+import { chargeDismissed } from '../slices/charge';
+import { signedIn, signedOut } from '../slices/session';
+import type { PortalListeners } from '.';
+
+/**
+ * The end of a session (LAY-6, LAY-11): everything cached is dropped, and that nobody is signed in is written down
+ * at once, so that the guard leads to /login without asking the host again. A profile that turns out to be another
+ * player's drops the first one's data too.
+ */
+export function addSessionListeners({ startListening }: PortalListeners) {
+  startListening({
+    matcher: isAnyOf(sessionExpired, signedOut),
+    effect: (_, { dispatch }) => {
+      dispatch(portalApi.util.resetApiState());
+      dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
+      dispatch(chargeDismissed());
+    },
+  });
+  startListening({
+    actionCreator: signedIn,
+    effect: async ({ payload }, { dispatch }) => {
+      // Another tab signed in, perhaps as someone else: what this one knows may be another player's.
+      if (payload.elsewhere)
+        await (dispatch as AppDispatch)(
+          meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
+        );
+    },
+  });
+  startListening({
+    matcher: meApi.endpoints.getMe.matchFulfilled,
+    effect: (_, api) => {
+      const { dispatch } = api;
+      const before = selectUser(api.getOriginalState());
+      const now = selectUser(api.getState());
+      if (!before || before.username === now?.username) return;
+      if (now === null) return void dispatch(sessionExpired());
+      dispatch(portalApi.util.resetApiState());
+      dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: now }]));
+      dispatch(chargeDismissed());
+    },
+  });
+}

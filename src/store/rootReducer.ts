@@ -1,0 +1,20 @@
+import { combineSlices } from '@reduxjs/toolkit';
+import { portalApi } from '../api/portalApi';
+import { persistValue, persistedKeys } from './persistence';
+import { arrivalsReducer } from './slices/arrivals';
+import { chargeReducer } from './slices/charge';
+import { colourModeReducer, isColourMode } from './slices/colourMode';
+import { copiedReducer } from './slices/copied';
+import { isLocale, localeReducer } from './slices/locale';
+import { sessionReducer } from './slices/session';
+
+/** The state of DESIGN §3. A function, because a persisted reducer belongs to one store. */
+export const createRootReducer = () =>
+  combineSlices(portalApi, {
+    arrivals: arrivalsReducer,
+    charge: chargeReducer,
+    colourMode: persistValue(persistedKeys.mode, colourModeReducer, isColourMode),
+    copied: copiedReducer,
+    locale: persistValue(persistedKeys.locale, localeReducer, isLocale),
+    session: sessionReducer,
+  });
