@@ -11,7 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import type { ReactNode } from 'react';
-import { Form } from 'react-final-form';
+import { Form, type FormRenderProps } from 'react-final-form';
 import { renderKit } from './renderKit';
 
 interface FormProps {
@@ -23,9 +23,9 @@ interface FormProps {
 const renderForm = ({ children, onSubmit = () => undefined, validate = () => ({}) }: FormProps) =>
   renderKit(
     <Form onSubmit={onSubmit} validate={validate}>
-      {({ handleSubmit, submitError }) => (
+      {({ handleSubmit, submitError }: FormRenderProps) => (
         <form onSubmit={handleSubmit}>
-          <FormAlert message={submitError} />
+          <FormAlert message={submitError as string | undefined} />
           {children}
           <SubmitButton busyLabel="Đang gửi...">Gửi</SubmitButton>
         </form>
@@ -166,7 +166,11 @@ describe('CheckboxField, SelectFormField', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ghi nhớ đăng nhập' }));
     await userEvent.selectOptions(select, 'S2 Long Thành');
     await submit();
-    expect(onSubmit.mock.calls[0]?.[0]).toEqual({ remember: true, zone: '2' });
+    expect(onSubmit).toHaveBeenCalledWith(
+      { remember: true, zone: '2' },
+      expect.anything(),
+      expect.anything(),
+    );
   });
 });
 

@@ -55,7 +55,7 @@ describe('Money', () => {
     [-100, '-100 KP'],
   ])('PAY-4: signed %s is %s', (value, text) => {
     renderKit(<Money value={value} signed data-testid="money" />);
-    expect(screen.getByTestId('money').textContent?.replace(/\s/g, ' ')).toBe(text);
+    expect(screen.getByTestId('money').textContent.replace(/\s/g, ' ')).toBe(text);
   });
 });
 
@@ -79,7 +79,7 @@ describe('BonusTable', () => {
         ]}
       />,
     );
-    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent.replace(/\s/g, ' '));
     expect(cells).toEqual(['50.000 đ', '5.000 KP', '+100 KP', 'x', 'y', 'z']);
     expect(screen.getByText('10.000 đ = 1.000 KP')).toBeVisible();
   });

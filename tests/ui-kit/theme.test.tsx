@@ -14,7 +14,7 @@ const page = (
 const styleText = () =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet, textContent }) => [
-      textContent ?? '',
+      textContent,
       ...[...(sheet?.cssRules ?? [])].map((rule) => rule.cssText),
     ])
     .join('\n');

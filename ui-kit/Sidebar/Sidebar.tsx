@@ -60,7 +60,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
     const others = secondaryItems.filter((link) => !items.some(({ href }) => href === link.href));
 
     useEffect(() => {
-      if (!open || !window.matchMedia) return undefined;
+      if (!open) return undefined;
       const query = window.matchMedia(wide);
       query.addEventListener('change', onClose);
       return () => query.removeEventListener('change', onClose);

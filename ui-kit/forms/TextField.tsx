@@ -11,9 +11,12 @@ export interface TextFieldProps extends Omit<
   name: string;
 }
 
+/** An emptied input is an empty text; final-form would drop the key from the payload. */
+const keepEmpty = (value: string): string => value;
+
 /** A text input of the surrounding form. The ref and every further prop go to the `input`. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(({ name, ...rest }, ref) => {
-  const { input, meta } = useField<string>(name, { parse: (value) => value });
+  const { input, meta } = useField<string>(name, { parse: keepEmpty });
   const error = useFieldError(meta);
   return (
     <ControlFrame
