@@ -1,6 +1,7 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { calls, type Call } from '@portal/contract';
 import type { Deps, Worker } from './deps';
+import { moneyRoutes, moneyWorkers, registerSandbox } from './moneySide';
 import { bodies } from './plugins/bodies';
 import { csrf } from './plugins/csrf';
 import { errorHandler } from './plugins/errorHandler';
@@ -64,6 +65,8 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(sessions(deps));
   await app.register(csrf(deps));
 
+  await registerSandbox(app, deps);
+
   const portal = builtPortalIn(deps.config.portalDist);
   const routes = [
     healthRoutes(readiness),
@@ -71,6 +74,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
     meRoutes,
     sessionRoutes(deps),
     localeRoutes(portal),
+    ...moneyRoutes(deps),
     portalRoutes(deps, portal),
   ];
   for (const route of routes) await app.register(route);
@@ -79,5 +83,5 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
 
 /** What works beside the requests. */
 export function buildWorkers(deps: Deps): Worker[] {
-  return [cleanupWorker(deps)];
+  return [cleanupWorker(deps), ...moneyWorkers(deps)];
 }

@@ -55,7 +55,8 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
       case 'unknown':
         log.warn({ deliveryId: job.deliveryId, reason: answer.reason }, 'a delivery has no clear end yet');
         await noteUnclear(db, job, answer.reason);
-        return 'pending';
+        // Somebody else may have ended it meanwhile.
+        return deliveryState(db, job);
     }
   }
 

@@ -21,7 +21,7 @@ export interface TestPlayer {
 export interface MoneyWorld extends TestDatabase {
   hosts: HostProcess[];
   /** Another process on the same database. */
-  addHost(): Promise<HostProcess>;
+  addHost(env?: Record<string, string>): Promise<HostProcess>;
   /** A player with so many KP, put there by a settled transfer. */
   newPlayer(credit: number): Promise<TestPlayer>;
   /** KP as the database has them. */
@@ -41,8 +41,8 @@ export async function openMoneyWorld(
     env: { LOG_LEVEL: 'warn', TRANSFER_NOTICE_SECRETS: `${BANK}=${BANK_SECRET}`, ...env },
   };
   const hosts: HostProcess[] = [];
-  const addHost = async () => {
-    const host = await startHost(settings);
+  const addHost = async (extra: Record<string, string> = {}) => {
+    const host = await startHost({ ...settings, env: { ...settings.env, ...extra } });
     hosts.push(host);
     return host;
   };
