@@ -66,6 +66,6 @@ export default {
     domProject('ui-kit'),
     domProject('src'),
     nodeProject('wire'),
-    nodeProject('e2e'),
+    nodeProject('e2e', { setupFilesAfterEnv: ['<rootDir>/tests/support/longTests.ts'] }),
   ],
 };

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ensureChromium } from './test/installChromium';
 import { checks, run, suites } from './test/steps';
 
 /**
@@ -49,6 +50,7 @@ async function main() {
     if (await run(step, env)) passed += 1;
     else fail(step.name);
   }
+  if (!ensureChromium()) fail('browser: none found and none could be installed; set CHROMIUM_PATH');
   for (const suite of suites((name) => path.join(scratch, `${name}.json`))) {
     const ok = await run(suite, env);
     if (!existsSync(suite.report)) fail(`${suite.name}: no report`);

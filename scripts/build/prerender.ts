@@ -20,10 +20,16 @@ export interface PublicPage extends Rendered {
   path: string;
 }
 
-/** The CSP forbids inline styles and handlers, so markup that needs them would look different on a real host. */
-function refuseInlineCode({ html }: Rendered, page: string) {
+/**
+ * The CSP forbids inline styles and handlers, so markup that needs them would look different on a real host; and where
+ * React gave up rendering, visitors would see the fallback.
+ */
+function refuseFaults({ html }: Rendered, page: string) {
   const forbidden = /\s(style|on[a-z]+)="[^"]*"/.exec(html);
   if (forbidden) throw new BuildError(`The markup of ${page} holds${forbidden[0]}, which the CSP refuses.`);
+  const [, reason] = /<!--\$!-->(?:<template data-msg="([^"]*)")?/.exec(html) ?? [];
+  if (html.includes('<!--$!-->'))
+    throw new BuildError(`${page} could not be rendered: ${reason ?? 'it fell back'}`);
 }
 
 /** Renders every public page at build time (DESIGN §7). */
@@ -34,7 +40,7 @@ export async function prerenderPages(): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const address of publicPaths) {
     const rendered = await renderPage(address);
-    refuseInlineCode(rendered, address);
+    refuseFaults(rendered, address);
     pages.push({ ...rendered, path: address });
   }
   return pages;

@@ -11,10 +11,10 @@ const publicPages: Record<string, string> = {
 };
 
 const shellPages: Record<string, string> = {
-  '/payment': '../features/payment/PaymentPage',
-  '/payment/bank-transfer': '../features/payment/PaymentPage',
-  '/payment/e-wallet': '../features/payment/PaymentPage',
-  '/payment/card': '../features/payment/PaymentPage',
+  '/payment': '../features/payment',
+  '/payment/bank-transfer': '../features/payment',
+  '/payment/e-wallet': '../features/payment',
+  '/payment/card': '../features/payment',
   '/recharge': '../features/recharge/RechargePage',
   '/transactions': '../features/transactions/TransactionsPage',
 };

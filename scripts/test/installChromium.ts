@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fetchedChromiumNote, findChromium } from '../../tests/support/chromium';
+
+/** The last version that runs on Node 20. */
+const PACKAGE = '@sparticuz/chromium@143.0.4';
+
+const isRoot = () => process.getuid?.() === 0;
+
+function installFromDebian(): boolean {
+  if (!isRoot()) return false;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return findChromium() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The package unpacks its browser by itself; it is an ES module, so a Node of its own asks it where to. */
+function installFromNpm() {
+  const folder = path.dirname(fetchedChromiumNote);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
+  execFileSync('npm', ['install', '--no-save', '--no-package-lock', '--prefix', folder, PACKAGE], {
+    stdio: 'inherit',
+  });
+  const ask = "import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath())";
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const program = execFileSync(process.execPath, ['--input-type=module', '-e', ask], options);
+  writeFileSync(fetchedChromiumNote, program.trim());
+}
+
+/** Makes sure that there is a browser to test with: Debian's as root, otherwise npm's (DESIGN §6). */
+export function ensureChromium(): boolean {
+  if (findChromium()) return true;
+  console.log('No Chromium found; installing one …');
+  try {
+    if (!installFromDebian()) installFromNpm();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  return findChromium() !== undefined;
+}

@@ -1,0 +1,55 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Where the installer of scripts/test/installChromium.ts notes the browser that it fetched. */
+export const fetchedChromiumNote = path.resolve(__dirname, '../../.cache/chromium/path.txt');
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const onPath = () =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
+
+const fetched = () =>
+  existsSync(fetchedChromiumNote) ? [readFileSync(fetchedChromiumNote, 'utf8').trim()] : [];
+
+/** CHROMIUM_PATH, else an installed Chromium or Chrome, else one that `npm test` fetched (DESIGN §6); undefined: none. */
+export function findChromium(): string | undefined {
+  const told = process.env['CHROMIUM_PATH'];
+  if (told) return told;
+  return [...onPath(), ...elsewhere, ...fetched()].find(isProgram);
+}
+
+/** The browser to test with. Throws with what to do when there is none. */
+export function chromiumPath(): string {
+  const found = findChromium();
+  if (!found)
+    throw new Error('No Chromium: install one, or set CHROMIUM_PATH, or run `npm test`, which fetches it.');
+  return found;
+}
+
+/** Headless, without a sandbox of its own (containers run as root), and without traffic of its own. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
