@@ -18,11 +18,22 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 export const muiVariant = { primary: 'contained', secondary: 'outlined', quiet: 'text' } as const;
 
-/** Both texts lie in one cell, so the wider one gives the width; the hidden one is hidden from everyone. */
-const Stack = styled('span')({
+/**
+ * Both texts lie in one cell, and the busy one keeps its place beforehand, drawn unseen by CSS, so that the wider
+ * one gives the width.
+ */
+const Texts = styled('span')({
   display: 'grid',
   justifyItems: 'center',
   '& > span': { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: 10 },
+  '& > span[data-hidden]': { visibility: 'hidden' },
+  '&[data-reserve]::after': {
+    content: 'attr(data-reserve)',
+    height: 0,
+    paddingLeft: 'calc(1.25em + 10px)',
+    overflow: 'hidden',
+    visibility: 'hidden',
+  },
 });
 
 /** The kit's button; `type` is `button` unless said otherwise. */
@@ -49,16 +60,18 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
       aria-busy={busy || undefined}
       {...rest}
     >
-      <Stack>
-        <span style={busy ? { visibility: 'hidden' } : undefined}>
+      <Texts data-reserve={typeof busyLabel === 'string' ? busyLabel : undefined}>
+        <span data-hidden={busy || undefined}>
           {startIcon}
           {children}
         </span>
-        <span style={busy ? undefined : { visibility: 'hidden' }}>
-          {busy && <Spinner aria-hidden />}
-          {busy && (busyLabel ?? children)}
-        </span>
-      </Stack>
+        {busy && (
+          <span>
+            <Spinner aria-hidden />
+            {busyLabel ?? children}
+          </span>
+        )}
+      </Texts>
     </MuiButton>
   ),
 );
