@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { parsePortalConfig } from './app/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
-import { collectTyped } from './forms/typedBefore';
+import { collectTyped } from './shared/typedBefore';
 import { loadDictionary } from './i18n/loadDictionary';
 import { whenIdle } from './shared/whenIdle';
 import { connectStore } from './store/connectStore';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@portal/contract';
-import { translate } from '../i18n/i18n';
+import { translate } from '../i18n/translate';
 import { apiTexts } from './texts';
 
 /**

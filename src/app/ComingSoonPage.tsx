@@ -1,7 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { Clock, EmptyState, LinkButton, PageTitle, Stack } from '@portal/ui-kit';
+import { Clock, EmptyState, LinkButton, PageTitle } from '@portal/ui-kit';
 import { useTexts } from '../i18n/useTexts';
 import { usePageTitle } from '../shared/usePageTitle';
+import { CenteredRow } from '../shared/layout';
 import { RouterLink } from '../shared/RouterLink';
 import { comingSoon } from './comingSoon';
 import { appTexts } from './texts';
@@ -29,13 +30,13 @@ export const ComingSoonPage = () => {
         title={t('app.soon')}
         description={t('app.soonText')}
         action={
-          <Stack direction="row" spacing={2}>
+          <CenteredRow>
             {ways[route?.layout ?? 'shell'].map(({ href, label, variant }) => (
               <LinkButton key={href} href={href} variant={variant} linkComponent={RouterLink}>
                 {t(label)}
               </LinkButton>
             ))}
-          </Stack>
+          </CenteredRow>
         }
       />
     </>

@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
-import { TypedBeforeContext, type TypedBefore } from '../forms/typedBefore';
+import { TypedBeforeContext, type TypedBefore } from '../shared/typedBefore';
 import type { AppStore } from '../store/createStore';
 import type { PortalConfig } from './portalConfig';
 import { PortalConfigContext } from './PortalConfigContext';

@@ -1,5 +1,4 @@
 import { fillPath, paths, type Locale, type LocaleDictionary } from '@portal/contract';
-import { addDictionary } from './i18n';
 
 const isDictionary = (json: unknown): json is LocaleDictionary =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -16,7 +15,10 @@ export async function fetchDictionary(apiHost: string, locale: Locale): Promise<
   }
 }
 
-/** Fetches the dictionary and lets the screens show it. */
+/** Fetches the dictionary and lets the screens show it; an empty one leaves the built-in texts as they are. */
 export async function loadDictionary(apiHost: string, locale: Locale): Promise<void> {
-  addDictionary(await fetchDictionary(apiHost, locale));
+  const dictionary = await fetchDictionary(apiHost, locale);
+  if (Object.keys(dictionary).length === 0) return;
+  const { showDictionary } = await import('./dictionary');
+  await showDictionary(locale, dictionary);
 }

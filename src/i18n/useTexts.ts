@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { Texts, TextValues } from './defineTexts';
-import { i18n, translate } from './i18n';
+import { currentTranslator, follow, translate } from './translate';
 
 export type Translate<Defined extends Texts> = <Key extends keyof Defined & string>(
   key: Key,
@@ -9,6 +9,6 @@ export type Translate<Defined extends Texts> = <Key extends keyof Defined & stri
 
 /** The texts of a feature, typed by key and placeholders; the component follows when a dictionary arrives. */
 export function useTexts<const Defined extends Texts>(texts: Defined): Translate<Defined> {
-  useTranslation(undefined, { i18n });
+  useSyncExternalStore(follow, currentTranslator, () => null);
   return (key, ...values) => translate(texts, key, ...values);
 }

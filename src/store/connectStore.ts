@@ -1,4 +1,3 @@
-import { persistStore } from 'redux-persist';
 import type { AppStore } from './createStore';
 import { persistedKeys } from './persistence';
 import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
@@ -39,10 +38,10 @@ function followStorage(store: AppStore) {
 
 /** Connects the store to the browser: persistence, colour mode, other tabs. Gives back what undoes it. */
 export function connectStore(store: AppStore): () => void {
-  const persistor = persistStore(store);
+  const persistor = import('redux-persist').then(({ persistStore }) => persistStore(store));
   const undo = [showColourMode(store), followStorage(store), connectTabs(store)];
   return () => {
-    persistor.pause();
+    void persistor.then((kept) => kept.pause());
     undo.forEach((stop) => stop());
   };
 }

@@ -1,5 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { persistReducer, type PersistConfig, type PersistState, type PersistedState } from 'redux-persist';
+import type { PersistConfig, PersistState, PersistedState } from 'redux-persist';
+// The package's index would bring all of it into the first load.
+import persistReducer from 'redux-persist/lib/persistReducer';
 import { safeStorage } from '../shared/safeStorage';
 
 /** localStorage keys of the specification (APP-2, APP-3). */

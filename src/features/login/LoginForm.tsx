@@ -1,11 +1,12 @@
 import { useContext, useEffect, useRef, type SubmitEventHandler } from 'react';
 import { useFormState } from 'react-final-form';
-import { Stack, TextLink } from '@portal/ui-kit';
+import { TextLink } from '@portal/ui-kit';
 import { CheckboxField, FormAlert, PasswordField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
-import { useTypedBefore } from '../../forms/typedBefore';
+import { useTypedBefore } from '../../forms/useTypedBefore';
 import { useAutofill } from '../../forms/useAutofill';
 import { useTexts } from '../../i18n/useTexts';
+import { Column, SpreadRow } from '../../shared/layout';
 import { PreloadNextContext } from '../../shared/PreloadNext';
 import { RouterLink } from '../../shared/RouterLink';
 import { loginTexts } from './texts';
@@ -45,7 +46,7 @@ export const LoginForm = ({ onSubmit, onFirstFocus, ready }: LoginFormProps) => 
 
   return (
     <form ref={formRef} method="post" noValidate onSubmit={onSubmit}>
-      <Stack spacing={2}>
+      <Column>
         <FormAlert message={submitError} />
         <TextField
           name="username"
@@ -64,20 +65,16 @@ export const LoginForm = ({ onSubmit, onFirstFocus, ready }: LoginFormProps) => 
           autoComplete="current-password"
           invalid={submitErrors?.['username'] !== undefined}
         />
-        <Stack
-          direction="row"
-          sx={{ justifyContent: 'space-between', alignItems: 'center', columnGap: 2 }}
-          useFlexGap
-        >
+        <SpreadRow>
           <CheckboxField name="remember" label={t('login.remember')} />
           <TextLink href="/recovery" linkComponent={RouterLink}>
             {t('login.recovery')}
           </TextLink>
-        </Stack>
+        </SpreadRow>
         <SubmitButton disabled={!valid && !autofilled} busyLabel={t('login.submitting')}>
           {t('login.submit')}
         </SubmitButton>
-      </Stack>
+      </Column>
     </form>
   );
 };

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
-import { PageTitle, Stack, TextLink } from '@portal/ui-kit';
+import { PageTitle, TextLink } from '@portal/ui-kit';
 import { submitErrorMutators, submitErrorsOf, type SubmitErrors } from '../../forms/submitErrors';
 import { useRules } from '../../forms/useRules';
 import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../shared/usePageTitle';
+import { CenteredText, Column } from '../../shared/layout';
 import { RouterLink } from '../../shared/RouterLink';
 import { useAppDispatch } from '../../store/hooks';
 import { LoginForm } from './LoginForm';
@@ -30,7 +31,7 @@ export const LoginPage = () => {
   const title = t('login.title');
   const heading = usePageTitle(title);
   return (
-    <Stack spacing={2}>
+    <Column>
       <PageTitle ref={heading} subtitle={t('login.subtitle')}>
         {title}
       </PageTitle>
@@ -42,12 +43,12 @@ export const LoginPage = () => {
       >
         {({ handleSubmit }) => <LoginForm onSubmit={handleSubmit} onFirstFocus={load} ready={ready} />}
       </Form>
-      <Box component="p" sx={{ textAlign: 'center', margin: 0 }}>
+      <CenteredText>
         {t('login.noAccount')}{' '}
         <TextLink href="/register" linkComponent={RouterLink}>
           {t('login.register')}
         </TextLink>
-      </Box>
-    </Stack>
+      </CenteredText>
+    </Column>
   );
 };

@@ -3,7 +3,7 @@ import { meApi } from '../../api/endpoints/me';
 import { sessionApi } from '../../api/endpoints/session';
 import type { PortalError } from '../../api/portalError';
 import { plainError } from '../../api/portalError';
-import { translate } from '../../i18n/i18n';
+import { translate } from '../../i18n/translate';
 import type { AppThunk } from '../../store/createStore';
 import { signedIn } from '../../store/slices/session';
 import { loginTexts } from './texts';

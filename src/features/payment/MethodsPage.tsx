@@ -1,4 +1,3 @@
-import { Trans } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import {
   EmptyState,
@@ -13,10 +12,10 @@ import {
 } from '@portal/ui-kit';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { messageOf } from '../../api/messageOf';
-import { i18n } from '../../i18n/i18n';
 import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { RouterLink } from '../../shared/RouterLink';
+import { withBold } from '../../shared/withBold';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MethodCard, type CopyField } from './parts/MethodCard';
@@ -84,16 +83,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {methods?.length !== 0 && (
-        <Notice severity="info">
-          <Trans
-            i18n={i18n}
-            i18nKey="payment.note"
-            defaults={paymentTexts['payment.note']}
-            components={{ b: <strong /> }}
-          />
-        </Notice>
-      )}
+      {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
       {methods?.length === 0 && <Empty kind={kind} />}
       {methods?.map((method) => (
         <ErrorBoundaryPanel key={method.name}>

@@ -1,6 +1,6 @@
 import { bonusFor, creditFor, multiplyDown, type PaymentMethod } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
-import { translate } from '../../i18n/i18n';
+import { translate } from '../../i18n/translate';
 import { paymentTexts } from './texts';
 
 export interface BonusLine {

@@ -3,10 +3,10 @@ import { Form } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { spendableCredit } from '../../shared/balance';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { chargeDismissed } from '../../store/slices/charge';
+import { chargeDismissed, isUnsettled } from '../../store/slices/charge';
 import { purchaseOf, type RechargeValues } from './amounts';
-import { isUnsettled, resumeCharge, submitCharge } from './charge/charge';
 import { RechargeFields } from './parts/RechargeFields';
+import { useCharge } from './useCharge';
 
 export interface RechargeFormProps {
   user: User;
@@ -17,18 +17,19 @@ export interface RechargeFormProps {
 /** What of an outcome goes away with the page; what is under way or open stays. */
 function useChargeOfPage(username: string) {
   const dispatch = useAppDispatch();
+  const carryOut = useCharge();
   useEffect(() => {
-    void dispatch(resumeCharge());
+    void carryOut(({ resumeCharge }) => resumeCharge());
     return () =>
       dispatch((act, getState) => {
         if (!isUnsettled(getState().charge)) act(chargeDismissed());
       });
-  }, [dispatch, username]);
+  }, [dispatch, carryOut, username]);
 }
 
 /** The form of /recharge: a server, an amount, and one charge for one intention (GAME-2..6, GAME-8). */
 export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
-  const dispatch = useAppDispatch();
+  const carryOut = useCharge();
   const charge = useAppSelector((state) => state.charge);
   /** When the player last chose something, in ms; tells a repeated click from a new purchase. */
   const chosenAt = useRef(0);
@@ -37,7 +38,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
 
   const submit = async (values: RechargeValues) => {
     const purchase = purchaseOf(values, config, credit);
-    if (purchase) await dispatch(submitCharge(purchase, chosenAt.current));
+    if (purchase) await carryOut(({ submitCharge }) => submitCharge(purchase, chosenAt.current));
   };
 
   return (

@@ -26,6 +26,7 @@ export const rechargeTexts = defineTexts({
   'recharge.refusedTitle': 'Nạp không thành công',
   'recharge.failedLater': 'Giao dịch thất bại, KP đã được hoàn lại.',
   'recharge.unsentTitle': 'Giao dịch chưa được gửi, bạn chưa bị trừ KP.',
+  'recharge.noChunk': 'Không tải được phần thanh toán. Hãy kiểm tra mạng rồi thử lại.',
   'recharge.unconfirmed':
     'Chưa thấy giao dịch {coins} {coinName} trên máy chủ. Bạn có thể thử lại, giao dịch này chỉ bị trừ KP một lần.',
   'recharge.unreachable':

@@ -44,3 +44,7 @@ const chargeSlice = createSlice({
 
 export const { chargeSubmitted, chargeCheckStarted, chargeSettled, chargeDismissed } = chargeSlice.actions;
 export const chargeReducer = chargeSlice.reducer;
+
+/** Whether a recharge is under way, or its outcome has to be settled first; then nothing new may be sent. */
+export const isUnsettled = ({ phase }: ChargeState): boolean =>
+  phase === 'submitting' || phase === 'checking' || phase === 'unconfirmed' || phase === 'unreachable';

@@ -4,7 +4,7 @@ import { rechargeApi } from '../../../api/endpoints/recharge';
 import { messageOf } from '../../../api/messageOf';
 import { portalApi } from '../../../api/portalApi';
 import { plainError, type PortalError } from '../../../api/portalError';
-import { translate } from '../../../i18n/i18n';
+import { translate } from '../../../i18n/translate';
 import type { AppThunk } from '../../../store/createStore';
 import { chargeCheckStarted, type ChargeOutcome } from '../../../store/slices/charge';
 import { rechargeTexts } from '../texts';

@@ -5,8 +5,8 @@ import {
   chargeDismissed,
   chargeSettled,
   chargeSubmitted,
+  isUnsettled,
   type ChargeOutcome,
-  type ChargeState,
   type Purchase,
 } from '../../../store/slices/charge';
 import { checkIntention, freshHistory, outcomeOf, sendIntention } from './attempt';
@@ -16,10 +16,6 @@ import { newId } from './newId';
 import { singleFlight } from './singleFlight';
 
 const lockName = (username: string) => `portal-charge:${username}`;
-
-/** Whether a recharge is under way, or its outcome has to be settled first; then nothing new may be sent. */
-export const isUnsettled = ({ phase }: ChargeState): boolean =>
-  phase === 'submitting' || phase === 'checking' || phase === 'unconfirmed' || phase === 'unreachable';
 
 /** Sends an intention unless the history shows that it was charged after all. */
 const lookThenSend =

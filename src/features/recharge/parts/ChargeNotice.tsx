@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Button, formatInteger, Notice, Stack } from '@portal/ui-kit';
+import { Button, formatInteger, Notice } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
-import { useAppDispatch } from '../../../store/hooks';
 import type { ChargeState, Purchase } from '../../../store/slices/charge';
 import { shownCoins } from '../amounts';
-import { giveUpCharge, recheckCharge, retryCharge } from '../charge/charge';
 import { rechargeTexts } from '../texts';
+import { useCharge } from '../useCharge';
+import { Actions, AlertArea } from './RechargeFields.styles';
 
 const bought = (purchase: Purchase) => ({
   coins: formatInteger(shownCoins(purchase)),
@@ -15,7 +15,7 @@ const bought = (purchase: Purchase) => ({
 /** The alert area (GAME-4..6, GAME-8): what became of the recharge, by default what to do after one. */
 export const ChargeNotice = ({ charge }: { charge: ChargeState }) => {
   const t = useTexts(rechargeTexts);
-  const dispatch = useAppDispatch();
+  const carryOut = useCharge();
   const area = useRef<HTMLDivElement>(null);
   const { phase } = charge;
 
@@ -25,7 +25,7 @@ export const ChargeNotice = ({ charge }: { charge: ChargeState }) => {
   }, [phase]);
 
   return (
-    <div ref={area} style={{ scrollMarginBottom: 220 }}>
+    <AlertArea ref={area}>
       {(phase === 'idle' || phase === 'submitting') && (
         <Notice severity="info">{t('recharge.relogin')}</Notice>
       )}
@@ -61,26 +61,26 @@ export const ChargeNotice = ({ charge }: { charge: ChargeState }) => {
       {phase === 'unconfirmed' && (
         <Notice severity="warning" live="assertive">
           {t('recharge.unconfirmed', bought(charge.purchase))}
-          <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
-            <Button variant="secondary" onClick={() => void dispatch(retryCharge())}>
+          <Actions>
+            <Button variant="secondary" onClick={() => void carryOut((charge) => charge.retryCharge())}>
               {t('recharge.retry')}
             </Button>
-            <Button variant="quiet" onClick={() => dispatch(giveUpCharge())}>
+            <Button variant="quiet" onClick={() => void carryOut((charge) => charge.giveUpCharge())}>
               {t('recharge.giveUp')}
             </Button>
-          </Stack>
+          </Actions>
         </Notice>
       )}
       {phase === 'unreachable' && (
         <Notice severity="warning" live="assertive">
           {t('recharge.unreachable', bought(charge.purchase))}
-          <Stack direction="row" spacing={1} sx={{ mt: 1.5 }}>
-            <Button variant="secondary" onClick={() => void dispatch(recheckCharge())}>
+          <Actions>
+            <Button variant="secondary" onClick={() => void carryOut((charge) => charge.recheckCharge())}>
               {t('recharge.recheck')}
             </Button>
-          </Stack>
+          </Actions>
         </Notice>
       )}
-    </div>
+    </AlertArea>
   );
 };

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
-import { Box, Notice, Stack } from '@portal/ui-kit';
+import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import { useTexts } from '../../../i18n/useTexts';
 import { spendableCredit } from '../../../shared/balance';
-import type { ChargeState, Purchase } from '../../../store/slices/charge';
+import { isUnsettled, type ChargeState, type Purchase } from '../../../store/slices/charge';
 import { playableZones, type RechargeValues } from '../amounts';
-import { isUnsettled } from '../charge/charge';
 import { rechargeTexts } from '../texts';
 import { Amounts } from './Amounts';
 import { ChargeNotice } from './ChargeNotice';
+import { Choices, Columns } from './RechargeFields.styles';
 import { Summary } from './Summary';
 
 export interface RechargeFieldsProps {
@@ -21,13 +21,6 @@ export interface RechargeFieldsProps {
   /** What the values buy; null while something is missing. */
   purchase: Purchase | null;
 }
-
-const columns = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-} as const;
 
 /** Server, amounts and alert area, beside the summary with the button. */
 export const RechargeFields = ({ user, config, zones, charge, purchase }: RechargeFieldsProps) => {
@@ -43,8 +36,8 @@ export const RechargeFields = ({ user, config, zones, charge, purchase }: Rechar
   }, [phase, form]);
 
   return (
-    <Box sx={columns}>
-      <Stack spacing={{ xs: 2, sm: 3 }}>
+    <Columns>
+      <Choices>
         <SelectFormField
           name="zoneId"
           label={t('recharge.zone')}
@@ -55,8 +48,8 @@ export const RechargeFields = ({ user, config, zones, charge, purchase }: Rechar
         {playable.length === 0 && <Notice severity="warning">{t('recharge.noZones')}</Notice>}
         <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
         <ChargeNotice charge={charge} />
-      </Stack>
+      </Choices>
       <Summary user={user} coinName={config.coinName} phase={phase} purchase={purchase} />
-    </Box>
+    </Columns>
   );
 };

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
-import { useForm } from 'react-final-form';
+import { createContext } from 'react';
 
 /** Field name → what was typed, ticked or filled in before the scripts ran. */
 export type TypedBefore = Readonly<Record<string, string | boolean>>;
@@ -15,16 +14,4 @@ export function collectTyped(root: ParentNode): TypedBefore {
     } else if (value !== '') typed[name] = value;
   }
   return typed;
-}
-
-/** Puts what was typed before the scripts ran into the surrounding form, once (LOGIN-2). */
-export function useTypedBefore() {
-  const typed = useContext(TypedBeforeContext);
-  const form = useForm();
-  useEffect(() => {
-    const fields = form.getRegisteredFields();
-    form.batch(() => {
-      for (const [name, value] of Object.entries(typed)) if (fields.includes(name)) form.change(name, value);
-    });
-  }, [form, typed]);
 }

@@ -1,0 +1,22 @@
+import styled from '@emotion/styled';
+
+/** The choices beside the summary where there is room for both. */
+export const Columns = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+});
+
+export const Choices = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (min-width: 600px)': { gap: 24 },
+});
+
+/** The alert area; its margin keeps it above the summary's bar when it is scrolled into view. */
+export const AlertArea = styled.div({ scrollMarginBottom: 240 });
+
+export const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
