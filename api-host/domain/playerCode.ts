@@ -7,7 +7,7 @@ const form = /^id([0-9]{8,14})([0-9]{2})$/;
 const checkDigits = (digits: string): string =>
   String(98n - ((BigInt(digits) * 100n) % 97n)).padStart(2, '0');
 
-/** 'ID0000004277' for player 42. */
+/** 'ID0000004269' for player 42. */
 export function playerCode(playerId: number): string {
   const digits = String(playerId).padStart(8, '0');
   return `ID${digits}${checkDigits(digits)}`;
