@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { meApi } from './api/endpoints/me';
 import { App } from './app/App';
-import { parsePortalConfig } from './app/portalConfig';
+import { parsePortalConfig } from './shared/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { collectTyped } from './shared/typedBefore';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { comingSoon } from './app/comingSoon';
-import { defaultPortalConfig } from './app/portalConfig';
+import { defaultPortalConfig } from './shared/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { appTexts } from './app/texts';

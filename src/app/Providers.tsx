@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { TypedBeforeContext, type TypedBefore } from '../shared/typedBefore';
 import type { AppStore } from '../store/createStore';
-import type { PortalConfig } from './portalConfig';
-import { PortalConfigContext } from './PortalConfigContext';
+import type { PortalConfig } from '../shared/portalConfig';
+import { PortalConfigContext } from '../shared/PortalConfigContext';
 import { RouteChangeProvider } from './RouteChangeProvider';
 
 export interface ProvidersProps {

@@ -7,7 +7,7 @@ import { RouterLink } from '../../shared/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { colourModeChosen } from '../../store/slices/colourMode';
 import { logOut } from '../logOut';
-import { PortalConfigContext } from '../PortalConfigContext';
+import { PortalConfigContext } from '../../shared/PortalConfigContext';
 import { appTexts } from '../texts';
 
 /**

@@ -16,7 +16,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { spendableCredit } from '../../shared/balance';
 import { RouterLink } from '../../shared/RouterLink';
 import { sidebarItems } from '../navigation';
-import { PortalConfigContext } from '../PortalConfigContext';
+import { PortalConfigContext } from '../../shared/PortalConfigContext';
 import { isWithin, sectionOf } from '../sections';
 import { appTexts } from '../texts';
 import { AccountMenu } from './AccountMenu';
