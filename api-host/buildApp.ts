@@ -7,6 +7,7 @@ import { csrf } from './plugins/csrf';
 import { errorHandler } from './plugins/errorHandler';
 import { requestIds } from './plugins/requestIds';
 import { requestLog } from './plugins/requestLog';
+import { RequestLogger } from './plugins/requestLogger';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/sessions';
 import { csrfCookieRoutes } from './routes/csrfCookie';
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
     loggerInstance,
+    childLoggerFactory: (parent, bindings, options) => new RequestLogger(parent, bindings, options),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: 64 * 1024,

@@ -7,12 +7,16 @@ import { isHttps } from './sessions';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const always = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Content-Security-Policy': API_POLICY,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': API_POLICY,
+} as const;
+
+/** What documents need beside their own Content-Security-Policy. */
+export const documentHeaders = {
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
 } as const;
 
 /** Security headers of every answer (DESIGN §5 "Serving the portal"). */
@@ -22,7 +26,7 @@ export const securityHeaders = (deps: Deps) =>
       app.addHook('onRequest', (request, reply, done) => {
         reply.headers(always);
         if (isHttps(deps, request))
-          reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+          reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
         done();
       });
     },

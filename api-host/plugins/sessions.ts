@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { wireNames } from '@portal/contract';
 import type { Deps } from '../deps';
+import { readCookie, writeCookie } from '../domain/cookies';
 import { hashOfToken, isSessionToken, newSessionToken, xsrfTokenOf } from '../domain/sessionToken';
 import { problem } from '../errors';
 import { sharedSecret } from '../repositories/secrets';
@@ -49,19 +49,30 @@ const COOKIE = 'fs_session';
 export const sessions = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
-      await app.register(fastifyCookie);
       const key = await sharedSecret(deps.db, 'xsrf');
       const lookup = sessionLookup(deps.pool);
       const repository = sessionsRepository(deps.db);
 
       const secure = (request: FastifyRequest) => isHttps(deps, request);
       const cookieName = (request: FastifyRequest) => (secure(request) ? `__Host-${COOKIE}` : COOKIE);
-      const attributes = (request: FastifyRequest) =>
-        ({ path: '/', sameSite: 'lax', secure: secure(request) }) as const;
+      const setCookie = (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        which: 'session' | 'xsrf',
+        value: string,
+        maxAge?: number,
+      ) => {
+        const name = which === 'session' ? cookieName(request) : wireNames.xsrfCookie;
+        const attributes = { secure: secure(request), httpOnly: which === 'session' };
+        reply.header(
+          'Set-Cookie',
+          writeCookie(name, value, { ...attributes, ...(maxAge !== undefined && { maxAge }) }),
+        );
+      };
 
       const own: Sessions = {
         tokenOf(request) {
-          const value = request.cookies[cookieName(request)];
+          const value = readCookie(request.headers.cookie, cookieName(request));
           return isSessionToken(value) ? value : undefined;
         },
 
@@ -80,20 +91,19 @@ export const sessions = (deps: Deps) =>
 
         offerXsrf(request, reply) {
           const token = own.tokenOf(request);
-          if (token) reply.setCookie(wireNames.xsrfCookie, own.xsrfTokenOf(token), attributes(request));
+          if (token) setCookie(request, reply, 'xsrf', own.xsrfTokenOf(token));
           else own.setCookies(request, reply, newSessionToken(), false);
         },
 
         setCookies(request, reply, token, remember) {
-          const lasting = remember ? { maxAge: REMEMBERED_DAYS * 24 * 60 * 60 } : {};
-          const common = { ...attributes(request), ...lasting };
-          reply.setCookie(cookieName(request), token, { ...common, httpOnly: true });
-          reply.setCookie(wireNames.xsrfCookie, own.xsrfTokenOf(token), common);
+          const maxAge = remember ? REMEMBERED_DAYS * 24 * 60 * 60 : undefined;
+          setCookie(request, reply, 'session', token, maxAge);
+          setCookie(request, reply, 'xsrf', own.xsrfTokenOf(token), maxAge);
         },
 
         clearCookies(request, reply) {
-          reply.clearCookie(cookieName(request), { ...attributes(request), httpOnly: true });
-          reply.clearCookie(wireNames.xsrfCookie, attributes(request));
+          setCookie(request, reply, 'session', '', 0);
+          setCookie(request, reply, 'xsrf', '', 0);
         },
 
         async begin(request, reply, playerId, remember) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { problem } from '../errors';
+import { documentHeaders } from '../plugins/securityHeaders';
 import type { BuiltPortal } from '../serving/builtPortal';
 import { contentSecurityPolicy } from '../serving/contentSecurityPolicy';
 import { acceptedEncoding, encodeNow } from '../serving/encodings';
@@ -43,6 +44,7 @@ export function portalRoutes({ config }: Deps, portal: () => BuiltPortal | null)
     const body = await encodeNow(page.render(nonce, config.portal), encoding);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply
+      .headers(documentHeaders)
       .header('Cache-Control', 'no-store')
       .header('Vary', 'Accept-Encoding')
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, config.portal))
