@@ -5,6 +5,9 @@ import { openMoneyWorld, recharge, tally, type MoneyWorld, type TestPlayer } fro
 import type { HostProcess } from '../support/startHost';
 import type { WireClient } from '../support/wireClient';
 
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
 let world: MoneyWorld;
 let host: HostProcess;
 

@@ -1,6 +1,9 @@
 import { openMoneyWorld, tally, type MoneyWorld } from '../support/moneyWorld';
 import type { HostProcess } from '../support/startHost';
 
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
 let world: MoneyWorld;
 let host: HostProcess;
 

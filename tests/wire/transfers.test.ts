@@ -16,6 +16,9 @@ import {
 } from '../support/moneyWorld';
 import type { HostProcess } from '../support/startHost';
 
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
 let world: MoneyWorld;
 let host: HostProcess;
 
