@@ -50,6 +50,7 @@ const everything = parts.map((part) => part.type);
 const kitPackages = ['react', 'react-dom', '@mui/*', '@emotion/*', 'lucide-react', 'qrcode.react'];
 const formPackages = ['final-form', 'react-final-form'];
 const portalPackages = [
+  'altcha-lib',
   'react',
   'react-dom',
   'react-redux',
