@@ -1,5 +1,7 @@
+import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { GameId, RechargeErrorCode } from '@portal/contract';
+import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
 import type { DeliveryJob, DeliveryState } from './deliveries';
 
@@ -61,4 +63,14 @@ export async function startRecharge(pool: Pool, order: RechargeOrder): Promise<R
     attempts: 1,
   };
   return { outcome: row.outcome, job, state: row.state };
+}
+
+const KEYS_KEPT_DAYS = 30;
+
+/** Forgets idempotency keys that no client still holds. The transactions stay. */
+export async function purgeOldKeys(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEYS_KEPT_DAYS)})`)
+    .execute();
 }

@@ -15,7 +15,9 @@ create table payment_methods (
   -- KP per VND, an exact decimal.
   exchange_rate numeric not null check (exchange_rate > 0),
   enabled boolean not null default true,
-  position integer not null default 0
+  position integer not null default 0,
+  -- What VietQR can carry.
+  check (bank_bin is null or account_number ~ '^[0-9A-Za-z]{1,19}$')
 );
 
 create table payment_bonuses (

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { completeDeliveries, claimDue, refuseDelivery } from '../../../api-host/repositories/deliveries';
-import { startRecharge } from '../../../api-host/repositories/recharge';
+import { purgeOldKeys, startRecharge } from '../../../api-host/repositories/recharge';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
 import { addPlayer } from '../../support/players';
@@ -104,10 +104,23 @@ describe('the ledger in the database', () => {
     expect((await checkLedger(database.db)).findings).toEqual([]);
   });
 
+  it('forgets idempotency keys after 30 days, and keeps what they paid', async () => {
+    const player = await playerWith(10_000);
+    const idempotency = { key: randomUUID(), payloadHash: Buffer.alloc(32) };
+    const start = () => startRecharge(database.pool, { ...order(player), idempotency });
+    expect(await start()).toMatchObject({ outcome: 'started' });
+    await purgeOldKeys(database.db);
+    expect(await start()).toMatchObject({ outcome: 'replayed' });
+    await sql`update idempotency_keys set created_at = now() - interval '31 days'`.execute(database.db);
+    await purgeOldKeys(database.db);
+    expect(await start()).toMatchObject({ outcome: 'started' });
+    expect(await balance(player)).toEqual({ credit: 0, debt: 0 });
+  });
+
   it('gives each due delivery to one poller', async () => {
     const player = await playerWith(100_000);
     for (let count = 0; count < 20; count += 1) await begun(player);
-    await sql`update deliveries set next_attempt_at = now() where state = 'pending'`.execute(database.db);
+    await sql`update deliveries set next_attempt_at = now() where player_id = ${player}`.execute(database.db);
     const claims = (await Promise.all([1, 2, 3, 4].map(() => claimDue(database.db, 20)))).flat();
     expect(claims).toHaveLength(20);
     expect(new Set(claims.map(({ deliveryId }) => deliveryId)).size).toBe(20);

@@ -1,0 +1,35 @@
+import { inBatches } from '../../../api-host/repositories/inBatches';
+
+describe('inBatches', () => {
+  it('joins what is asked for at once, no more than fit, and answers each its own', async () => {
+    const batches: number[][] = [];
+    const double = inBatches(
+      async (items: number[]) => {
+        batches.push(items);
+        await new Promise(setImmediate);
+        return items.map((item) => item * 2);
+      },
+      { parallel: 1, size: 3 },
+    );
+    expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10]);
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
+  });
+
+  it('gives an error to those of its batch only, and goes on', async () => {
+    const picky = inBatches(
+      (items: string[]) => (items.includes('bad') ? Promise.reject(new Error('no')) : Promise.resolve(items)),
+      { parallel: 1, size: 2 },
+    );
+    const settled = await Promise.allSettled(['bad', 'near', 'far'].map(picky));
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(await picky('later')).toBe('later');
+  });
+
+  it('takes an answer in part for an error', async () => {
+    const short = inBatches(() => Promise.resolve<string[]>([]), { parallel: 1, size: 2 });
+    await expect(short('anything')).rejects.toThrow('in part');
+  });
+});
