@@ -4,8 +4,8 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { type ComponentType, forwardRef, type ReactNode, useId, useState } from 'react';
+import { Avatar } from '../Avatar/Avatar';
 import { linkProps, type LinkComponent } from '../shared/linkTypes';
-import { initialsOf } from './initialsOf';
 
 export interface UserMenuItem {
   label: string;
@@ -25,21 +25,6 @@ export interface UserMenuProps {
   /** Name of the button; the player's name follows it. */
   label?: string | undefined;
 }
-
-/** Initials are drawn by CSS: a picture of the name, not a text that the button's name would have to contain. */
-const AvatarDisc = styled('span')({
-  '&::before': { content: 'attr(data-initials)' },
-  display: 'grid',
-  placeItems: 'center',
-  width: 36,
-  height: 36,
-  borderRadius: '50%',
-  background: 'linear-gradient(135deg, #FFC861, #E5942A)',
-  color: '#1A1200',
-  fontWeight: 600,
-  fontSize: '0.9375rem',
-  lineHeight: 1,
-});
 
 const Toggle = styled(ButtonBase)({ borderRadius: '50%', padding: 4, margin: -4 });
 
@@ -68,7 +53,7 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
           aria-controls={anchor ? panelId : undefined}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <AvatarDisc aria-hidden data-initials={initialsOf(name)} />
+          <Avatar name={name} />
         </Toggle>
         <Popover
           open={anchor !== null}

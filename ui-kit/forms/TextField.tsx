@@ -9,32 +9,36 @@ export interface TextFieldProps extends Omit<
 > {
   /** Field name of the payload. */
   name: string;
+  /** What of the typed text is kept; all of it unless said otherwise. */
+  parse?: ((value: string) => string) | undefined;
 }
 
 /** An emptied input is an empty text; final-form would drop the key from the payload. */
 const keepEmpty = (value: string): string => value;
 
 /** A text input of the surrounding form. The ref and every further prop go to the `input`. */
-export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(({ name, ...rest }, ref) => {
-  const { input, meta } = useField<string>(name, { parse: keepEmpty });
-  const error = useFieldError(meta);
-  return (
-    <ControlFrame
-      ref={ref}
-      {...rest}
-      name={input.name}
-      value={input.value}
-      onChange={input.onChange}
-      onBlur={(event) => {
-        input.onBlur(event);
-        rest.onBlur?.(event);
-      }}
-      onFocus={(event) => {
-        input.onFocus(event);
-        rest.onFocus?.(event);
-      }}
-      error={error}
-    />
-  );
-});
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
+  ({ name, parse = keepEmpty, ...rest }, ref) => {
+    const { input, meta } = useField<string>(name, { parse });
+    const error = useFieldError(meta);
+    return (
+      <ControlFrame
+        ref={ref}
+        {...rest}
+        name={input.name}
+        value={input.value}
+        onChange={input.onChange}
+        onBlur={(event) => {
+          input.onBlur(event);
+          rest.onBlur?.(event);
+        }}
+        onFocus={(event) => {
+          input.onFocus(event);
+          rest.onFocus?.(event);
+        }}
+        error={error}
+      />
+    );
+  },
+);
 TextField.displayName = 'TextField';

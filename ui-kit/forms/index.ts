@@ -5,3 +5,7 @@ export { SelectFormField, type SelectFormFieldProps } from './SelectFormField';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { FormAlert, type FormAlertProps } from './FormAlert';
 export { type FieldErrorMeta, useFieldError } from './useFieldError';
+export { PhoneField, type PhoneFieldProps } from './PhoneField';
+export { CodeField, type CodeFieldProps } from './CodeField';
+export { FormBody, type FormBodyProps } from './FormBody';
+export { FormDialog, type FormDialogProps } from './FormDialog';

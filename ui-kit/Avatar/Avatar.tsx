@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { forwardRef, type HTMLAttributes } from 'react';
+import { initialsOf } from './initialsOf';
+
+export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Full name or username; its initials are drawn. */
+  name: string;
+  size?: 'small' | 'large' | undefined;
+}
+
+/** Initials are drawn by CSS: a picture of the name, not a text that a button's name would have to contain. */
+const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'large' })<{ large: boolean }>(
+  ({ large }) => ({
+    '&::before': { content: 'attr(data-initials)' },
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: large ? 64 : 36,
+    height: large ? 64 : 36,
+    borderRadius: '50%',
+    background: 'linear-gradient(135deg, #FFC861, #E5942A)',
+    color: '#1A1200',
+    fontWeight: 600,
+    fontSize: large ? '1.5rem' : '0.9375rem',
+    lineHeight: 1,
+  }),
+);
+
+/** A player's picture; decorative, since the name stands beside it. */
+export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(({ name, size = 'small', ...rest }, ref) => (
+  <Disc ref={ref} aria-hidden large={size === 'large'} data-initials={initialsOf(name)} {...rest} />
+));
+Avatar.displayName = 'Avatar';

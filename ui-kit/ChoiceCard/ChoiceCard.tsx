@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { ChevronRight } from 'lucide-react';
+import { forwardRef, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { As } from '../shared/As';
+import { linkProps, type LinkComponent } from '../shared/linkTypes';
+
+export interface ChoiceCardProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'title'> {
+  href: string;
+  icon: ReactNode;
+  title: ReactNode;
+  /** What follows from this choice. */
+  children?: ReactNode;
+  linkComponent?: LinkComponent | undefined;
+}
+
+const Root = styled(As)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 16,
+  padding: 16,
+  borderRadius: 16,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.primary,
+  border: `1px solid ${theme.vars.palette.kit.controlBorder}`,
+  transition: 'border-color 120ms',
+  '&:hover': { borderColor: theme.vars.palette.kit.tone.gold },
+  '& > svg': { color: theme.vars.palette.text.secondary },
+}));
+
+const Disc = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.kit.soft.gold,
+  color: theme.vars.palette.kit.tone.gold,
+}));
+
+const Title = styled('span')({ display: 'block', fontWeight: 600 });
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'block',
+  marginTop: 4,
+  fontSize: '0.9375rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** One of a few ways to go on; the whole card is the link (REC-1). */
+export const ChoiceCard = forwardRef<HTMLElement, ChoiceCardProps>(
+  ({ href, icon, title, children, linkComponent = 'a', ...rest }, ref) => (
+    <Root ref={ref} {...linkProps(href, false, linkComponent)} {...rest}>
+      <Disc aria-hidden>{icon}</Disc>
+      <span>
+        <Title>{title}</Title>
+        {children !== undefined && <Words>{children}</Words>}
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </Root>
+  ),
+);
+ChoiceCard.displayName = 'ChoiceCard';

@@ -1,0 +1,48 @@
+import { forwardRef, useEffect, useState } from 'react';
+import { Button, type ButtonProps } from '../Button/Button';
+
+export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
+  label: string;
+  /** When it may be pressed, in ms since 1970; until then it counts down. Absent or past: at once. */
+  availableAt?: number | undefined;
+  /** What it reads meanwhile; `seconds` are whole and at least 1. */
+  waitLabel?: ((seconds: number) => string) | undefined;
+}
+
+const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+
+/** Seconds left until an instant; follows the clock, so a tab that slept is right as soon as it wakes. */
+function useSecondsUntil(instant: number): number {
+  const [, tick] = useState(0);
+  const left = secondsUntil(instant);
+  const waiting = left > 0;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(() => tick((count) => count + 1), 250);
+    return () => clearInterval(timer);
+  }, [waiting, instant]);
+  return left;
+}
+
+/** A button that waits for its time and says how long it still takes (SEC-4). */
+export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProps>(
+  (
+    {
+      label,
+      availableAt = 0,
+      waitLabel = (seconds) => `${label} (${seconds} giây)`,
+      disabled = false,
+      variant = 'secondary',
+      ...rest
+    },
+    ref,
+  ) => {
+    const left = useSecondsUntil(availableAt);
+    return (
+      <Button ref={ref} variant={variant} disabled={disabled || left > 0} {...rest}>
+        {left > 0 ? waitLabel(left) : label}
+      </Button>
+    );
+  },
+);
+CountdownButton.displayName = 'CountdownButton';

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { TextLink } from '../Text/TextLink';
+
+export interface SmsNumber {
+  label: string;
+  /** `sms:` address, where the device has an app for it. */
+  href?: string | undefined;
+}
+
+export interface SmsCommandProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** What to send: 'MXT thanhnam'. */
+  text: string;
+  numbers: readonly SmsNumber[];
+  /** Read before the text and before the numbers. */
+  labels?: { text: ReactNode; numbers: ReactNode } | undefined;
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  padding: '12px 16px',
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars.palette.kit.tone.gold}`,
+  backgroundColor: theme.vars.palette.kit.soft.gold,
+}));
+
+const Label = styled('span')(({ theme }) => ({
+  marginRight: 8,
+  fontSize: '0.9375rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Line = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
+
+const defaultLabels = { text: 'Soạn tin', numbers: 'Gửi đến' };
+
+/** What to send by SMS, and to which numbers; a number with an address opens the phone's SMS app (REC-2). */
+export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
+  ({ text, numbers, labels = defaultLabels, ...rest }, ref) => (
+    <Root ref={ref} {...rest}>
+      <Line>
+        <Label>{labels.text}</Label>
+        <strong>{text}</strong>
+      </Line>
+      <Line>
+        <Label>{labels.numbers}</Label>
+        {numbers.map(({ label, href }, index) => (
+          <span key={label}>
+            {index > 0 && ' · '}
+            {href === undefined ? <strong>{label}</strong> : <TextLink href={href}>{label}</TextLink>}
+          </span>
+        ))}
+      </Line>
+    </Root>
+  ),
+);
+SmsCommand.displayName = 'SmsCommand';

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { Check, X } from 'lucide-react';
+import { forwardRef, type HTMLAttributes } from 'react';
+import { VisuallyHidden } from '../shared/VisuallyHidden';
+
+export interface StrengthRule {
+  /** In the words of the rule: 'Cần ít nhất 1 chữ số'. */
+  text: string;
+  met: boolean;
+}
+
+export interface StrengthMeterProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  rules: readonly StrengthRule[];
+  /** How much is reached, 0 to `max`. */
+  value: number;
+  max?: number | undefined;
+  /** In words: 'Mạnh'. Spoken politely when it changes; empty while there is nothing to judge. */
+  verdict: string;
+  labels?: { meter: string; met: string; missing: string } | undefined;
+}
+
+const Root = styled('div')({ display: 'grid', gap: 8 });
+
+const Bars = styled('div')({ display: 'flex', gap: 4, alignItems: 'center' });
+
+const tones = ['error', 'error', 'warning', 'success', 'success'] as const;
+
+const Bar = styled('span')(({ theme }) => ({
+  flex: 1,
+  height: 4,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.kit.hairline,
+  '&[data-tone="error"]': { backgroundColor: theme.vars.palette.kit.tone.error },
+  '&[data-tone="warning"]': { backgroundColor: theme.vars.palette.kit.tone.warning },
+  '&[data-tone="success"]': { backgroundColor: theme.vars.palette.kit.tone.success },
+}));
+
+const Verdict = styled('span')({ minWidth: 80, textAlign: 'end', fontSize: '0.8125rem', fontWeight: 600 });
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: '2px 12px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { flex: 'none' },
+  '&[data-met="true"] > svg': { color: theme.vars.palette.kit.tone.success },
+}));
+
+const defaultLabels = { meter: 'Độ mạnh mật khẩu', met: 'đạt', missing: 'còn thiếu' };
+
+/** Shows how strong a password is, and which classes of characters it still lacks (VAL-1). */
+export const StrengthMeter = forwardRef<HTMLDivElement, StrengthMeterProps>(
+  ({ rules, value, max = 4, verdict, labels = defaultLabels, ...rest }, ref) => {
+    const tone = tones[Math.min(value, tones.length - 1)];
+    return (
+      <Root ref={ref} role="group" aria-label={labels.meter} {...rest}>
+        <Bars>
+          {Array.from({ length: max }, (_, index) => (
+            <Bar key={index} aria-hidden data-tone={index < value ? tone : undefined} />
+          ))}
+          <Verdict role="status">{verdict}</Verdict>
+        </Bars>
+        <List>
+          {rules.map(({ text, met }) => (
+            <Item key={text} data-met={met}>
+              {met ? <Check size={16} aria-hidden /> : <X size={16} aria-hidden />}
+              <span>
+                {text} <VisuallyHidden>({met ? labels.met : labels.missing})</VisuallyHidden>
+              </span>
+            </Item>
+          ))}
+        </List>
+      </Root>
+    );
+  },
+);
+StrengthMeter.displayName = 'StrengthMeter';
