@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { displayCoins } from '@portal/contract';
-import { launchBrowser, visit, type Size } from '../support/browser';
+import { launchBrowser, visit } from '../support/browser';
 import {
   deliveriesOf,
   demo,
+  goTo,
   historyOf,
   logIn,
   meOf,
@@ -28,13 +29,6 @@ afterAll(async () => {
 
 const grouped = (amount: number | bigint) => amount.toLocaleString('vi-VN');
 const TRANSFER_VND = 200_000;
-
-/** The sidebar's entry; on a phone behind the toggle (LAY-3). */
-async function goTo(page: Page, size: Size, label: string) {
-  if (size === 'phone') await page.getByRole('button', { name: /menu/i }).first().click();
-  await page.getByRole('navigation').getByRole('link', { name: label, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: label }).waitFor();
-}
 
 describe.each(['phone', 'laptop'] as const)('the main job on a %s', (size) => {
   it('signs in, scans, pays, sees the KP arrive, spends it, and finds both in the history', async () => {
@@ -70,7 +64,7 @@ describe.each(['phone', 'laptop'] as const)('the main job on a %s', (size) => {
     const [cheapest] = [...payableValues].sort((a, b) => a.credit - b.credit);
     if (!cheapest) throw new Error('nothing to buy');
     const coins = grouped(displayCoins('fsonline', cheapest.coinsReceived));
-    await goTo(page, size, 'Nạp game');
+    await goTo(page, 'Nạp game');
     await page.getByRole('combobox').selectOption({ index: 1 });
     await page.getByRole('radio').first().check({ force: true });
     await submitButton(page).click();
@@ -79,7 +73,7 @@ describe.each(['phone', 'laptop'] as const)('the main job on a %s', (size) => {
     expect((await meOf(host)).credit).toBe(credit - cheapest.credit);
     expect((await deliveriesOf(host))[0]).toMatchObject({ coins: cheapest.coinsReceived, username: 'demo' });
 
-    await goTo(page, size, 'Lịch sử giao dịch');
+    await goTo(page, 'Lịch sử giao dịch');
     const [pay, topUp] = await historyOf(host);
     expect([pay?.type, topUp?.type]).toEqual(['credit.pay', 'topup.bank-transfer']);
     await page.getByText(`FS Online: ${coins} ${coinName}`).first().waitFor();

@@ -41,6 +41,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     ...more,
   });
   if (mode) await context.addInitScript((value) => localStorage.setItem('mode', value), mode);
+  context.setDefaultTimeout(15_000);
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
@@ -48,4 +49,12 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   });
   const page = await context.newPage();
   return { context, page, faults };
+}
+
+/** Resolves once the portal's scripts have taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.querySelector('#root > *');
+    return first !== null && Object.keys(first).some((name) => name.startsWith('__reactFiber'));
+  });
 }

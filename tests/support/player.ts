@@ -33,6 +33,17 @@ export async function openSignedIn(page: Page, origin: string, path: string): Pr
   await page.locator('main h1').first().waitFor();
 }
 
+/** Follows an entry of the sidebar; on a phone it stands behind the toggle (LAY-3). */
+export async function goTo(page: Page, label: string): Promise<void> {
+  const toggle = page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('link', { name: label, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: label }).waitFor();
+}
+
+/** Opens the menu behind the player's initials. */
+export const openUserMenu = (page: Page) => page.getByRole('button', { name: /^Tài khoản/ }).click();
+
 /** Signs the demo player in by a call and hands the session to the browser: for tests that are not about /login. */
 export async function signIn(
   context: BrowserContext,

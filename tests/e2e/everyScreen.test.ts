@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { paths } from '@portal/contract';
+import { axeFindings, scrollsSideways } from '../support/axe';
+import { launchBrowser, modes, sizes, takenOver, visit, type Size } from '../support/browser';
+import { openUserMenu, passwordInput, signIn, submitButton, topUp, usernameInput } from '../support/player';
+import { runPortal, type RunningPortal } from '../support/runPortal';
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([runPortal(), launchBrowser()]);
+  await topUp(portal.host, 500_000);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+/** A screen: how it is called, its address, and what is done there before it is looked at. */
+type Screen = [name: string, address: string, act?: (page: Page) => Promise<void>];
+
+const publicScreens: Screen[] = [
+  ['login', '/login'],
+  [
+    'login, refused',
+    '/login',
+    async (page) => {
+      await usernameInput(page).fill('demo');
+      await passwordInput(page).fill('sai');
+      await submitButton(page).click();
+      await page.getByText('Tên đăng nhập hoặc mật khẩu không đúng.').waitFor();
+    },
+  ],
+  ['register', '/register'],
+  ['recovery', '/recovery'],
+  ['recovery by phone', '/recovery/forgot-password-by-phone'],
+  ['recovery by e-mail', '/recovery/forgot-password'],
+  ['forgotten username', '/recovery/forgot-username'],
+];
+
+const failing = (path: string) => async (page: Page) => {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.abort(),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Thử lại' }).waitFor();
+};
+
+const shellScreens: Screen[] = [
+  ['personal info', '/'],
+  ['security', '/security'],
+  ['payment', '/payment'],
+  ['bank transfer', '/payment/bank-transfer', (page) => page.locator('main h2').first().waitFor()],
+  ['e-wallet', '/payment/e-wallet', (page) => page.locator('main h2').first().waitFor()],
+  ['card', '/payment/card'],
+  ['payment, failing', '/payment/bank-transfer', failing(paths.paymentMethods)],
+  ['recharge', '/recharge', (page) => page.getByRole('combobox').waitFor()],
+  [
+    'recharge, chosen',
+    '/recharge',
+    async (page) => {
+      await page.getByRole('combobox').selectOption({ index: 1 });
+      await page.getByRole('radio').first().check({ force: true });
+    },
+  ],
+  ['recharge, failing', '/recharge', failing(paths.zones)],
+  ['history', '/transactions', (page) => page.getByRole('table').waitFor()],
+  ['history, failing', '/transactions', failing(paths.transactionHistory)],
+  ['gift codes', '/giftcode'],
+  ['support', '/support'],
+  ['not found', '/khong-co'],
+  ['user menu', '/payment', async (page) => openUserMenu(page)],
+];
+
+const looks = modes.flatMap((mode) => (Object.keys(sizes) as Size[]).map((size) => ({ mode, size })));
+
+describe.each(looks)('axe finds nothing and nothing scrolls sideways: $mode, $size', ({ mode, size }) => {
+  it.each(publicScreens)('%s', (name, address, act) => look(name, address, act, false));
+  it.each(shellScreens)('%s', (name, address, act) => look(name, address, act, true));
+
+  async function look(_name: string, address: string, act: Screen[2], signedIn: boolean) {
+    const { page, context, faults } = await visit(browser, {
+      size,
+      mode,
+      context: { reducedMotion: 'reduce' },
+    });
+    if (signedIn) await signIn(context, portal.host);
+    await page.goto(portal.origin + address);
+    await takenOver(page);
+    await page.locator('h1').first().waitFor();
+    await act?.(page);
+    expect(await page.title()).toMatch(/\S+ .+/);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});

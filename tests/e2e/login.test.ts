@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, takenOver, visit } from '../support/browser';
+import { hold, scripts } from '../support/held';
+import { demo, logIn, passwordInput, signIn, submitButton, usernameInput } from '../support/player';
+import { runPortal, type RunningPortal } from '../support/runPortal';
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([runPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+describe('before the scripts arrive', () => {
+  it('LOGIN-2: the form is there, and what is typed into it is kept', async () => {
+    const { page, context, faults } = await visit(browser);
+    const held = await hold(page, scripts);
+    await page.goto(`${portal.origin}/login`, { waitUntil: 'domcontentloaded' });
+    await usernameInput(page).pressSequentially(demo.username);
+    await passwordInput(page).pressSequentially(demo.password);
+    await page.locator('input[name=remember]').check({ force: true });
+    expect(await submitButton(page).isDisabled()).toBe(true);
+
+    await held.release();
+    await submitButton(page).and(page.locator(':enabled')).waitFor();
+    expect(await usernameInput(page).inputValue()).toBe(demo.username);
+    expect(await passwordInput(page).inputValue()).toBe(demo.password);
+    expect(await page.locator('input[name=remember]').isChecked()).toBe(true);
+    await submitButton(page).click();
+    await page.waitForURL(`${portal.origin}/`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('LOGIN-2: typing goes on while they take over', async () => {
+    const { page, context } = await visit(browser);
+    const held = await hold(page, scripts);
+    await page.goto(`${portal.origin}/login`, { waitUntil: 'domcontentloaded' });
+    await usernameInput(page).focus();
+    const typing = page.keyboard.type('mot_ten_rat_dai_de_go_that_lau', { delay: 40 });
+    await held.release();
+    await typing;
+    await takenOver(page);
+    expect(await usernameInput(page).inputValue()).toBe('mot_ten_rat_dai_de_go_that_lau');
+    await context.close();
+  });
+});
+
+it('LOGIN-1: works with the keyboard alone', async () => {
+  const { page, context } = await visit(browser, { size: 'laptop' });
+  await page.goto(`${portal.origin}/login`);
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+  for (let tabs = 0; (await focused()) !== 'username'; tabs += 1) {
+    expect(tabs).toBeLessThan(6);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(demo.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demo.password);
+  await submitButton(page).and(page.locator(':enabled')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${portal.origin}/`);
+  await context.close();
+});
+
+it('LOGIN-3: a refused login marks both fields, says so once, keeps what was typed, and forgets it once edited', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.origin}/login`);
+  await usernameInput(page).fill('demo');
+  await passwordInput(page).fill('sai-mat-khau');
+  await submitButton(page).click();
+  const message = page.getByText('Tên đăng nhập hoặc mật khẩu không đúng.');
+  await message.first().waitFor();
+  expect(await message.count()).toBe(1);
+  for (const input of [usernameInput(page), passwordInput(page)])
+    expect(await input.getAttribute('aria-invalid')).toBe('true');
+  expect(await usernameInput(page).inputValue()).toBe('demo');
+  expect(await passwordInput(page).inputValue()).toBe('sai-mat-khau');
+
+  await passwordInput(page).fill('sai-mat-khau-2');
+  await message.waitFor({ state: 'detached' });
+  expect(await usernameInput(page).getAttribute('aria-invalid')).toBe('false');
+  await context.close();
+});
+
+it.each([
+  ['with remember: 30 days', true],
+  ['without: until the browser ends', false],
+])('LOGIN-5: the session is kept %s', async (_how, remember) => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.origin}/login`);
+  await page.locator('input[name=remember]').setChecked(remember, { force: true });
+  await logIn(page);
+  const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+  const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  if (remember) expect(Math.round(days)).toBe(30);
+  else expect(session?.expires).toBe(-1);
+  await context.close();
+});
+
+it('LAY-5: returns to the page the visitor came from, with its query and hash', async () => {
+  const { page, context } = await visit(browser);
+  await page.goto(`${portal.origin}/transactions?trang=2&q=a%20b#cuoi`);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await logIn(page);
+  await page.waitForURL(`${portal.origin}/transactions?trang=2&q=a%20b#cuoi`);
+  await context.close();
+});
+
+describe('signed in', () => {
+  it.each([
+    ['/login?next_uri=%2Frecharge', '/recharge'],
+    ['/login?next_uri=%2Fpayment%2Fe-wallet%3Fa%3D1%23b', '/payment/e-wallet?a=1#b'],
+    ['/login', '/'],
+    ['/register', '/'],
+  ])('LAY-8: %s bounces to %s', async (from, to) => {
+    const { page, context } = await visit(browser);
+    await signIn(context, portal.host);
+    await page.goto(portal.origin + from);
+    await page.waitForURL(portal.origin + to);
+    await context.close();
+  });
+
+  const hostile = [
+    'https://evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '/%09/evil.example',
+    '/%2F%2Fevil.example/..',
+    '%2F%2Fevil.example',
+    '/\t/evil.example',
+    ' //evil.example',
+    'https:evil.example',
+    '/@evil.example/..//evil.example',
+  ];
+  it('LAY-9: no hostile next_uri leaves the portal or loops', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(context, portal.host);
+    const elsewhere: string[] = [];
+    await context.route(
+      ({ hostname }) => hostname.includes('evil'),
+      (route) => {
+        elsewhere.push(route.request().url());
+        return route.abort();
+      },
+    );
+    for (const address of hostile) {
+      await page.goto(`${portal.origin}/login?next_uri=${encodeURIComponent(address)}`);
+      await page.waitForURL((url) => url.pathname !== '/login');
+      expect(new URL(page.url()).origin).toBe(portal.origin);
+    }
+    expect(elsewhere).toEqual([]);
+    await context.close();
+  });
+});
