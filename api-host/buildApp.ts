@@ -1,5 +1,6 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { calls, type Call } from '@portal/contract';
+import { accountRoutes, accountWorkers, registerAccounts } from './accountsSide';
 import type { Deps, Worker } from './deps';
 import { moneyRoutes, moneyWorkers, registerSandbox } from './moneySide';
 import { bodies } from './plugins/bodies';
@@ -20,24 +21,7 @@ import { builtPortalIn } from './serving/builtPortal';
 import { cleanupWorker } from './workers/cleanup';
 
 /** Calls of the contract that this host does not answer yet; a test keeps this list honest (API-4). */
-export const comingCalls: readonly string[] = [
-  'POST /api/account-zones',
-  'POST /register',
-  'POST /reset-password/send-email',
-  'GET /reset-password/:token',
-  'POST /reset-password',
-  'POST /recover-username',
-  'POST /email-verification/send',
-  'PUT /email-verification',
-  'POST /api/security-code/',
-  'POST /api/user/change-password',
-  'POST /api/user/change-phone',
-  'POST /api/user/update-phone',
-  'POST /reset-password-by-phone',
-  'PATCH /api/user/update-profile',
-  'GET /api/gift-codes',
-  'GET /api/bot-check',
-];
+export const comingCalls: readonly string[] = ['POST /api/account-zones', 'GET /api/gift-codes'];
 
 /** The contract's calls that this host answers now. */
 export const answeredCalls: readonly Call[] = calls.filter(
@@ -66,6 +50,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(bodies);
   await app.register(sessions(deps));
   await app.register(csrf(deps));
+  await registerAccounts(app, deps);
 
   await registerSandbox(app, deps);
 
@@ -76,6 +61,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
     meRoutes,
     sessionRoutes(deps),
     localeRoutes(portal),
+    ...accountRoutes(deps),
     ...moneyRoutes(deps),
     portalRoutes(deps, portal),
   ];
@@ -85,5 +71,5 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
 
 /** What works beside the requests. */
 export function buildWorkers(deps: Deps): Worker[] {
-  return [cleanupWorker(deps), ...moneyWorkers(deps)];
+  return [cleanupWorker(deps), ...accountWorkers(deps), ...moneyWorkers(deps)];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readAccountConfig, type AccountConfig } from './accountSettings';
 import { repositoryRoot } from './places';
 import { ownPrefixes, settings, type SettingName } from './settings';
 import {
@@ -30,7 +31,7 @@ export interface PortalConfig {
 }
 
 /** The host's settings, checked. Secrets are in here: never log it. */
-export interface Config {
+export interface Config extends AccountConfig {
   host: string;
   port: number;
   /** Absolute. */
@@ -50,7 +51,6 @@ export interface Config {
   /** Folder of the built portal, absolute. */
   portalDist: string;
   portal: PortalConfig;
-  recaptchaSecret: string | null;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -63,6 +63,7 @@ export function readConfig(env: Environment): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl))
     throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   const publicUrl = read('PUBLIC_URL');
+  const account = readAccountConfig(read);
   const production = oneOf('NODE_ENV', read('NODE_ENV') ?? 'development', [
     'development',
     'test',
@@ -89,9 +90,11 @@ export function readConfig(env: Environment): Config {
       socialUrl: optionalText(read('PORTAL_SOCIAL_URL'), (url) => webAddress('PORTAL_SOCIAL_URL', url)),
       supportNumbers: supportNumbers(read('PORTAL_SUPPORT_NUMBERS')),
       devTools: flag('PORTAL_DEVTOOLS', read('PORTAL_DEVTOOLS')),
-      botCheck: botCheck(read('BOT_CHECK'), read('RECAPTCHA_SITE_KEY'), read('RECAPTCHA_SECRET')),
+      botCheck: account.recaptcha
+        ? { kind: 'recaptcha', siteKey: account.recaptcha.siteKey }
+        : { kind: 'altcha' },
     },
-    recaptchaSecret: read('RECAPTCHA_SECRET') ?? null,
+    ...account,
   };
 }
 
@@ -129,15 +132,4 @@ function supportNumbers(value: string | undefined): string[] {
   const wrong = numbers.find((number) => number && !/^\+?[0-9][0-9 .-]{1,19}$/.test(number));
   if (wrong) throw new StartupError(`PORTAL_SUPPORT_NUMBERS: "${wrong}" is no phone number.`);
   return numbers.filter(Boolean);
-}
-
-function botCheck(
-  kind: string | undefined,
-  siteKey: string | undefined,
-  key: string | undefined,
-): PortalConfig['botCheck'] {
-  if (oneOf('BOT_CHECK', kind ?? 'altcha', ['altcha', 'recaptcha']) === 'altcha') return { kind: 'altcha' };
-  if (!siteKey || !key)
-    throw new StartupError('BOT_CHECK=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
-  return { kind: 'recaptcha', siteKey };
 }

@@ -12,6 +12,8 @@ export interface Deps {
   pool: Pool;
   log: Logger;
   clock: () => Date;
+  /** Address players use, without a slash at the end: PUBLIC_URL, else this host's own; never what a request claims. */
+  publicOrigin: () => string;
 }
 
 /** Something that works beside the requests, from the host's start to its stop. */

@@ -34,12 +34,20 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
     await prepareDatabase(pool, config);
-    const deps: Deps = { config, db: kyselyOver(pool), pool, log, clock: () => new Date() };
+    let address = '';
+    const deps: Deps = {
+      config,
+      db: kyselyOver(pool),
+      pool,
+      log,
+      clock: () => new Date(),
+      publicOrigin: () => config.publicUrl?.origin ?? address,
+    };
     let stopping = false;
     const app = await buildApp(deps, async () =>
       stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool),
     );
-    const address = await listen(app, config);
+    address = await listen(app, config);
     const workers = buildWorkers(deps);
     for (const worker of workers) worker.start();
 

@@ -32,6 +32,22 @@ export function webAddress(name: string, value: string): string {
   return url.href;
 }
 
+/** A decimal number in everyday spelling. */
+export function decimal(name: string, value: string, min: number, max: number): number {
+  const number = /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : NaN;
+  if (!(number >= min && number <= max))
+    throw new StartupError(`${name} must be a number from ${min} to ${max}, not "${value}".`);
+  return number;
+}
+
+/** A mail server's address. The text may hold a password, so no error repeats it. */
+export function smtpAddress(name: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
+    throw new StartupError(`${name} must look like smtp://user:password@mail.example.vn:587 or smtps://….`);
+  return url.href;
+}
+
 /** An http(s) address without a path: its origin. */
 export function origin(name: string, value: string): string {
   const url = new URL(webAddress(name, value));

@@ -41,8 +41,9 @@ export const settings = [
   },
   {
     name: 'PUBLIC_URL',
-    default: '(taken from each request)',
-    meaning: 'Address players use, such as https://portal.example.vn. https makes cookies Secure.',
+    default: '(this host’s own address)',
+    meaning:
+      'Address players use, such as https://portal.example.vn. Links in e-mails begin with it; https makes cookies Secure.',
   },
   {
     name: 'API_HOST_POOL_SIZE',
@@ -64,6 +65,27 @@ export const settings = [
     name: 'GAME_SERVER_SECRET',
     default: '(none)',
     meaning: 'Secret that signs calls to the game servers, at least 32 characters.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '(the sandbox’s mailboxes, else e-mails wait)',
+    meaning: 'Mail server, as smtp://user:password@host:587 or smtps://…. Needs MAIL_FROM.',
+  },
+  { name: 'MAIL_FROM', default: '(none)', meaning: 'Sender of e-mails, as FS Online <no-reply@example.vn>.' },
+  {
+    name: 'SMS_GATEWAY_URL',
+    default: '(the sandbox’s phones, else SMS wait)',
+    meaning: 'Address of the SMS gateway’s sending call (docs/gateways.md). Needs SMS_GATEWAY_SECRET.',
+  },
+  {
+    name: 'SMS_GATEWAY_SECRET',
+    default: '(none)',
+    meaning: 'Secret that signs calls to the SMS gateway, at least 32 characters.',
+  },
+  {
+    name: 'HOTLINE_SECRET',
+    default: '(none: reports are refused)',
+    meaning: 'Secret with which the hotline’s gateway signs the SMS it reports, at least 32 characters.',
   },
   {
     name: 'PORTAL_DIST',
@@ -90,6 +112,11 @@ export const settings = [
     meaning: 'altcha (proof of work, needs no third party) or recaptcha (Google reCAPTCHA v3).',
   },
   {
+    name: 'BOT_CHECK_DIFFICULTY',
+    default: '500',
+    meaning: 'Steps of the proof of work, on average; 500 take a cheap phone about a second.',
+  },
+  {
     name: 'RECAPTCHA_SITE_KEY',
     default: '(none)',
     meaning: 'Public site key of reCAPTCHA; needed with BOT_CHECK=recaptcha.',
@@ -98,6 +125,16 @@ export const settings = [
     name: 'RECAPTCHA_SECRET',
     default: '(none)',
     meaning: 'Secret of reCAPTCHA; needed with BOT_CHECK=recaptcha.',
+  },
+  {
+    name: 'RECAPTCHA_SCORE',
+    default: '0.5',
+    meaning: 'Least score of reCAPTCHA that counts as a person, 0 to 1.',
+  },
+  {
+    name: 'RECAPTCHA_VERIFY_URL',
+    default: 'https://www.google.com/recaptcha/api/siteverify',
+    meaning: 'Where the host asks reCAPTCHA about a token.',
   },
 ] as const satisfies readonly Setting[];
 
@@ -111,5 +148,8 @@ export const ownPrefixes = [
   'TRANSFER_NOTICE',
   'GAME_SERVER',
   'BOT_CHECK',
+  'HOTLINE_',
   'RECAPTCHA_',
+  'SMS_GATEWAY_',
+  'SMTP_',
 ] as const;

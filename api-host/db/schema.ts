@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PaymentKind, ZoneState } from '@portal/contract';
+import type { AccountTables } from './accountTables';
 
 /**
  * The tables of db/migrations, by their own names.
@@ -8,7 +9,7 @@ import type { Currency, PaymentKind, ZoneState } from '@portal/contract';
  * would not fit exactly makes the query fail instead of rounding. `numeric` stays the text that PostgreSQL prints, and so does
  * what SUM makes of a bigint: give it to BigInt or to contract's decimal.ts.
  */
-export interface Database {
+export interface Database extends AccountTables {
   players: PlayersTable;
   sessions: SessionsTable;
   secrets: SecretsTable;
@@ -258,6 +259,7 @@ interface MessagesTable {
   links: Generated<string[]>;
   code: Nullable<string>;
   sent_at: Generated<Date>;
+  outbox_id: Nullable<string>;
 }
 
 interface GiftCodesTable {

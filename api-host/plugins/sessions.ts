@@ -37,8 +37,16 @@ export interface Sessions {
   /** Sets both cookies, for the browser's session or for REMEMBERED_DAYS. */
   setCookies(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
   clearCookies(request: FastifyRequest, reply: FastifyReply): void;
-  /** Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). */
-  begin(request: FastifyRequest, reply: FastifyReply, playerId: number, remember: boolean): Promise<void>;
+  /**
+   * Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). False, with nothing begun,
+   * where the account's password is not `passwordHash` any more: it was changed while it was being checked.
+   */
+  begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: { id: number; passwordHash: string },
+    remember: boolean,
+  ): Promise<boolean>;
   /** Signs out: the row goes, the cookies too. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -106,19 +114,21 @@ export const sessions = (deps: Deps) =>
           setCookie(request, reply, 'xsrf', '', 0);
         },
 
-        async begin(request, reply, playerId, remember) {
+        async begin(request, reply, { id, passwordHash }, remember) {
           const former = own.tokenOf(request);
           if (former) await repository.end(hashOfToken(former));
           const token = newSessionToken();
-          await repository.create({
+          const begun = await repository.create({
             tokenHash: hashOfToken(token),
-            playerId,
+            playerId: id,
+            passwordHash,
             remember,
             // A proxy may forward something that is no address.
             address: isIP(request.ip) ? request.ip : null,
             userAgent: request.headers['user-agent'],
           });
-          own.setCookies(request, reply, token, remember);
+          if (begun) own.setCookies(request, reply, token, remember);
+          return begun;
         },
 
         async end(request, reply) {

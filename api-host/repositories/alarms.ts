@@ -7,7 +7,9 @@ export type AlarmKind =
   | 'transfer-notice-malformed'
   | 'transfer-notice-conflict'
   | 'transfer-rejected'
-  | 'delivery-stuck';
+  | 'delivery-stuck'
+  | 'message-stuck'
+  | 'hotline-forged';
 
 /**
  * Raises an alarm, at most one a minute for the same kind and subject, so that a flood of faults fills neither the table nor

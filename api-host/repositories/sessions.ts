@@ -98,6 +98,8 @@ const playerOf = (row: LookupRow, tokenHash: Buffer): SessionPlayer => ({
 export interface NewSession {
   tokenHash: Buffer;
   playerId: number;
+  /** The password's hash that was checked. */
+  passwordHash: string;
   remember: boolean;
   address: string | null;
   userAgent: string | undefined;
@@ -110,18 +112,32 @@ const expiry = (remember: boolean) =>
 
 export function sessionsRepository(db: Kysely<Database>) {
   return {
-    async create({ tokenHash, playerId, remember, address, userAgent }: NewSession): Promise<void> {
-      await db
+    /**
+     * False where the password was changed meanwhile. The row of the player is locked against that: a change of password,
+     * which ends all sessions, comes wholly before this or wholly after.
+     */
+    async create(session: NewSession): Promise<boolean> {
+      const { tokenHash, playerId, passwordHash, remember, address, userAgent } = session;
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('sessions')
-        .values({
-          token_hash: tokenHash,
-          player_id: playerId,
-          remember,
-          expires_at: expiry(remember),
-          address,
-          user_agent: userAgent?.slice(0, 512) ?? null,
-        })
-        .execute();
+        .columns(['token_hash', 'player_id', 'remember', 'expires_at', 'address', 'user_agent'])
+        .expression((eb) =>
+          eb
+            .selectFrom('players')
+            .select([
+              sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+              'id',
+              sql<boolean>`${remember}::boolean`.as('remember'),
+              expiry(remember).as('expires_at'),
+              sql<string | null>`${address}::inet`.as('address'),
+              sql<string | null>`${userAgent?.slice(0, 512) ?? null}::text`.as('user_agent'),
+            ])
+            .where('id', '=', playerId)
+            .where('password_hash', '=', passwordHash)
+            .forShare(),
+        )
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     /** Moves the end of a session that is in use. */
@@ -135,6 +151,11 @@ export function sessionsRepository(db: Kysely<Database>) {
 
     async end(tokenHash: Buffer): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+
+    /** Signs a player out everywhere. */
+    async endAll(playerId: number): Promise<void> {
+      await db.deleteFrom('sessions').where('player_id', '=', playerId).execute();
     },
 
     async purgeExpired(): Promise<void> {

@@ -2,22 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 import { loginPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { addressBucket } from '../domain/addressBucket';
 import { passwordFits } from '../domain/passwords';
-import { parseBody, problem, tooManyRequests } from '../errors';
+import { parseBody, problem } from '../errors';
 import { playersRepository } from '../repositories/players';
 import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
+import { accountNameOf, addressOf, countTries, type Counter } from './limits';
 
 /**
- * Tries at one account from one address, and at any account from one address (a net café's players share one). There is no
- * limit by account alone: with one, anybody could lock a player out. Both end by themselves with their window.
+ * Tries at one account from one address or from one of the account's own browsers, at any account from one address (a net
+ * café's players share one), and at one account from strangers everywhere. The last one slows guessers who have many
+ * addresses; the owner's browsers are not strangers, and a password reset makes the browser it was done in one of them, so
+ * that nobody is locked out (docs/decisions/0013). All end by themselves with their window.
  */
 const ACCOUNT_LIMIT: Limit = { tries: 10, seconds: 15 * 60 };
 const ADDRESS_LIMIT: Limit = { tries: 300, seconds: 15 * 60 };
-
-/** As accounts are named, whatever the player's keyboard made of it; '' where no account can have that name. */
-const accountNameOf = (given: string): string =>
-  /^[a-z0-9_]{4,32}$/.exec(given.trim().toLowerCase())?.[0] ?? '';
+const STRANGERS_LIMIT: Limit = { tries: 100, seconds: 15 * 60 };
 
 const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
 
@@ -33,15 +32,25 @@ export function sessionRoutes({ db }: Deps) {
     app.post(paths.login, { config: { formPage: paths.login } }, async (request, reply) => {
       const { username: given, password, remember = false } = parseBody(loginPayload, request.body);
       const username = accountNameOf(given);
-      const buckets = await countTry(request, username);
+      const { own, shared } = countersOf(request, username);
+      await countTries(limits, [...shared, own]);
 
       const player = await players.findForLogin(username);
       const fits = await passwordFits(player?.password_hash, password);
-      if (!player || !fits) throw problem(422, FAILED, { username: [FAILED] });
+      const signedIn =
+        player &&
+        fits &&
+        (await app.sessions.begin(
+          request,
+          reply,
+          { id: player.id, passwordHash: player.password_hash },
+          remember,
+        ));
+      if (!signedIn) throw problem(422, FAILED, { username: [FAILED] });
 
-      await limits.forget(buckets.account);
-      await limits.giveBack(buckets.address, ADDRESS_LIMIT);
-      await app.sessions.begin(request, reply, player.id, remember);
+      await limits.forget(own.bucket);
+      for (const { bucket, limit } of shared) await limits.giveBack(bucket, limit);
+      if (remember) app.devices.remember(request, reply, username, 'year');
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
 
@@ -51,16 +60,16 @@ export function sessionRoutes({ db }: Deps) {
     });
   };
 
-  async function countTry({ ip }: FastifyRequest, username: string) {
-    const address = addressBucket(ip);
-    const buckets = { account: `login:${username}@${address}`, address: `login@${address}` };
-    for (const [bucket, limit] of [
-      [buckets.address, ADDRESS_LIMIT],
-      [buckets.account, ACCOUNT_LIMIT],
-    ] as const) {
-      const verdict = await limits.count(bucket, limit);
-      if (!verdict.allowed) throw tooManyRequests(verdict.retryAfter);
-    }
-    return buckets;
+  /** `own` is forgotten once the password was right, of the others the try is given back. */
+  function countersOf(request: FastifyRequest, username: string): { own: Counter; shared: Counter[] } {
+    const address = addressOf(request);
+    const device = request.server.devices.idOf(request, username);
+    const perAddress = { bucket: `login@${address}`, limit: ADDRESS_LIMIT };
+    if (device)
+      return { own: { bucket: `login:${username}#${device}`, limit: ACCOUNT_LIMIT }, shared: [perAddress] };
+    return {
+      own: { bucket: `login:${username}@${address}`, limit: ACCOUNT_LIMIT },
+      shared: [perAddress, { bucket: `login:${username}`, limit: STRANGERS_LIMIT }],
+    };
   }
 }

@@ -1,26 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { signatureFault, signatureHeaders } from '../domain/signature';
 import { readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
 import { acceptTransfer, noticeSecret } from '../gateways/transferNotices';
 import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
+import { signedBody, takeRawBodies } from './signedBody';
 
 export const transferNoticePath = '/api/transfer-notices/:provider';
 
 const QUIET_MS = 60_000;
-const header = (request: FastifyRequest, name: string) => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * POST /api/transfer-notices/:provider `{id, amount, content}`, signed (docs/gateways.md): 200 `{status}`; 401 when the
@@ -30,8 +18,7 @@ function parseJson(raw: Buffer): unknown {
 export const transferNoticeRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, clock } = deps;
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    takeRawBodies(app);
 
     /** A flood of forged notices costs this process one statement a minute. */
     const lastAlarm = new Map<string, number>();
@@ -46,21 +33,18 @@ export const transferNoticeRoutes = (deps: Deps) =>
       await raiseAlarm(db, kind, subject, detail);
     };
 
-    app.post<{ Params: { provider: string }; Body: Buffer | undefined }>(
+    app.post<{ Params: { provider: string } }>(
       transferNoticePath,
       { config: { csrf: 'signed' } },
       async (request) => {
         const { provider } = request.params;
-        const rawBody = request.body ?? Buffer.alloc(0);
         const secret = await noticeSecret(deps, provider);
-        const message = {
-          timestamp: header(request, signatureHeaders.timestamp),
-          signature: header(request, signatureHeaders.signature),
-          rawBody,
-        };
-        const fault =
-          secret === undefined ? 'unknown provider' : signatureFault(secret, message, clock().getTime());
-        if (fault) {
+        const signed =
+          secret === undefined
+            ? ({ fault: 'unknown provider' } as const)
+            : signedBody(request, secret, clock().getTime());
+        if (signed.fault !== null) {
+          const { fault } = signed;
           request.log.warn({ fault, address: request.ip }, 'a transfer notice was refused');
           // A caller who proved nothing chooses no text of an alarm.
           await alarm('transfer-notice-forged', secret === undefined ? 'unknown provider' : provider, {
@@ -69,7 +53,7 @@ export const transferNoticeRoutes = (deps: Deps) =>
           throw problem(401, 'The notice is not signed as it must be.');
         }
 
-        const read = readNotice(parseJson(rawBody));
+        const read = readNotice(signed.json);
         if ('errors' in read) {
           request.log.error({ provider, errors: read.errors }, 'a signed transfer notice is malformed');
           await alarm('transfer-notice-malformed', provider, { errors: read.errors });

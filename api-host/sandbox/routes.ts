@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { zoneStates } from '@portal/contract';
 import type { Deps } from '../deps';
 import { MAX_VND } from '../domain/money';
+import { toE164 } from '../domain/phoneNumbers';
 import { problem } from '../errors';
+import { takeHotlineSms } from '../gateways/hotline';
 import { recallCredit } from '../repositories/ledger';
 import { playerIdByName } from '../repositories/transfers';
 import { reportTransfer } from './bank';
@@ -17,6 +19,9 @@ const change = { config: { csrf: 'sameSite' } } as const;
 const kp = whole(1, Number.MAX_SAFE_INTEGER);
 const balance = optional(whole(0, Number.MAX_SAFE_INTEGER));
 
+/** An address as it is, a phone number in any spelling (a '+' in a query string means a space). */
+const recipientOf = (written: string): string => toE164(written) ?? written;
+
 /** JSON to programs, back to the page to the forms of the page. */
 function answered(request: FastifyRequest, reply: FastifyReply, status: number, body: object) {
   const fromForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
@@ -26,7 +31,7 @@ function answered(request: FastifyRequest, reply: FastifyReply, status: number, 
 /** The outside world of DESIGN §5: a bank, game servers, a phone, faults. Registered only where the sandbox is on. */
 export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    const { db } = deps;
+    const { db, log } = deps;
     app.removeContentTypeParser('application/x-www-form-urlencoded');
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -40,7 +45,7 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
     app.get('/sandbox', async (_request, reply) => sandboxPage(deps, faults, reply));
 
     app.get<{ Querystring: { to?: string } }>('/sandbox/messages', (request) =>
-      sentMessages(db, request.query.to),
+      sentMessages(db, request.query.to && recipientOf(request.query.to)),
     );
 
     app.get<{ Querystring: { username?: string } }>('/sandbox/deliveries', (request) =>
@@ -49,7 +54,10 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
 
     app.post('/sandbox/sms', change, async (request, reply) => {
       const { from, text: body } = readFields({ from: text(32), text: text(1000) }, request.body);
-      await db.insertInto('sandbox_sms').values({ sender: from, body }).execute();
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('sandbox_sms').values({ sender: from, body }).execute();
+        await takeHotlineSms(trx, { from, text: body }, log);
+      });
       return answered(request, reply, 202, {});
     });
 

@@ -1,5 +1,7 @@
 import type { Deps, Worker } from '../deps';
+import { purgeAccountLeftovers } from '../repositories/accountLeftovers';
 import { rateLimitsRepository } from '../repositories/rateLimits';
+import { purgeOldKeys } from '../repositories/recharge';
 import { sessionsRepository } from '../repositories/sessions';
 
 const EVERY_MS = 10 * 60 * 1000;
@@ -13,6 +15,8 @@ export function cleanupWorker({ db, log }: Deps): Worker {
     try {
       await sessionsRepository(db).purgeExpired();
       await rateLimitsRepository(db).purgeOld();
+      await purgeOldKeys(db);
+      await purgeAccountLeftovers(db);
     } catch (error) {
       log.warn({ err: error }, 'cleanup failed; it will be tried again');
     }

@@ -102,9 +102,14 @@ export const newPhoneNumber = () =>
 
 const tooLong = (what: string) => `${what} chỉ được có tối đa ${limits.nameMax} ký tự`;
 
-export const firstName = () => notBlank('Hãy nhập tên của bạn').max(limits.nameMax, tooLong('Tên'));
-export const lastName = () => notBlank('Hãy nhập họ của bạn').max(limits.nameMax, tooLong('Họ'));
-export const middleName = () => text().max(limits.nameMax, tooLong('Tên đệm'));
+/** Control characters break lines in mails and logs; the signs that turn the direction of writing make one name look like another. */
+const PRINTABLE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+
+export const firstName = () =>
+  notBlank('Hãy nhập tên của bạn').max(limits.nameMax, tooLong('Tên')).matches(PRINTABLE, WRONG_TYPE);
+export const lastName = () =>
+  notBlank('Hãy nhập họ của bạn').max(limits.nameMax, tooLong('Họ')).matches(PRINTABLE, WRONG_TYPE);
+export const middleName = () => text().max(limits.nameMax, tooLong('Tên đệm')).matches(PRINTABLE, WRONG_TYPE);
 
 /** The answer of the bot check; what it is worth only the host can tell. */
 export const botCheckToken = () =>

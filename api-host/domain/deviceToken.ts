@@ -1,0 +1,20 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sameText } from './sessionToken';
+
+/** A browser in which an account's owner has been: its own tries at that account are counted apart from strangers'. */
+const idPattern = /^[A-Za-z0-9_-]{22}$/;
+
+const seal = (key: Buffer, username: string, id: string): string =>
+  createHmac('sha256', key).update(`device.${id}.${username}`).digest('base64url');
+
+/** A new device's cookie, good for one account. */
+export function newDeviceToken(key: Buffer, username: string): string {
+  const id = randomBytes(16).toString('base64url');
+  return `${id}.${seal(key, username, id)}`;
+}
+
+/** The device's id where the cookie is of our making and for this account. */
+export function deviceIdOf(key: Buffer, username: string, token: string | undefined): string | null {
+  const [id = '', mac = ''] = token?.split('.') ?? [];
+  return idPattern.test(id) && sameText(mac, seal(key, username, id)) ? id : null;
+}

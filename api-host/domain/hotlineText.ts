@@ -1,0 +1,38 @@
+/** What a player asks the hotline for (REC-2): MXT a code, PTV to prove the phone. */
+export interface HotlineText {
+  keyword: 'MXT' | 'PTV';
+  /** As far as it can be read; may fit no account. */
+  username: string;
+}
+
+const WANTED = /^(mxt|ptv)([a-z0-9_]+)$/;
+
+/**
+ * Reads an SMS to the hotline leniently: capitals, spaces, punctuation and the diacritics that Vietnamese keyboards add don't
+ * matter. null where it is neither 'MXT {username}' nor 'PTV {username}'.
+ */
+export function readHotlineText(text: string): HotlineText | null {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^a-z0-9_]/g, '');
+  const [, keyword, username] = WANTED.exec(plain) ?? [];
+  if (!keyword || !username) return null;
+  return { keyword: keyword === 'mxt' ? 'MXT' : 'PTV', username };
+}
+
+/** Telex keyboards turn 'dd' into 'đ' and 'aa' into 'â': doubled letters can't be told from single ones. */
+const undoubled = (name: string): string => name.replace(/(.)\1+/g, '$1');
+
+/** The account that is meant, among those of the sender's number; undefined where that is not clear. */
+export function meantAccount<Account extends { username: string }>(
+  accounts: readonly Account[],
+  written: string,
+): Account | undefined {
+  const exact = accounts.find(({ username }) => username === written);
+  if (exact) return exact;
+  const alike = accounts.filter(({ username }) => undoubled(username) === undoubled(written));
+  return alike.length === 1 ? alike[0] : undefined;
+}

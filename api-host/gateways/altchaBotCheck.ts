@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Kysely } from 'kysely';
+import type { BotCheckAction } from '@portal/contract';
+import type { Database } from '../db/schema';
+import type { BotCheck } from './botCheck';
+
+/** One step of the work: PBKDF2 with so many rounds, ~1 ms on a cheap phone. */
+const ROUNDS = 1_000;
+const CHALLENGE_SECONDS = 20 * 60;
+
+interface Payload {
+  challenge: Challenge;
+  solution: Solution;
+}
+
+/** The payload of altcha's widget: base64 of JSON `{challenge, solution}`. undefined for anything else. */
+function readPayload(token: string): Payload | undefined {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload;
+    const { parameters, signature } = challenge;
+    const complete =
+      typeof signature === 'string' &&
+      typeof parameters.nonce === 'string' &&
+      typeof parameters.expiresAt === 'number' &&
+      typeof solution.counter === 'number';
+    return complete ? { challenge, solution } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface AltchaOptions {
+  /** Shared by all processes of a database; signs challenges, so that they need no row until they are used. */
+  key: Buffer;
+  /** Steps of work on average. */
+  difficulty: number;
+  clock: () => Date;
+}
+
+/** Proof of work by altcha-lib (docs/decisions/0011): nothing third-party, each challenge is for one action and one use. */
+export function altchaBotCheck(db: Kysely<Database>, { key, difficulty, clock }: AltchaOptions): BotCheck {
+  const hmacSignatureSecret = `challenge.${key.toString('hex')}`;
+  const hmacKeySignatureSecret = `solution.${key.toString('hex')}`;
+
+  /** False where the challenge was used before, by any process. */
+  async function spend(nonce: string, expiresAt: number): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('spent_challenges')
+      .values({ nonce, expires_at: new Date(expiresAt * 1000) })
+      .onConflict((conflict) => conflict.column('nonce').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  return {
+    challenge: (action) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ROUNDS,
+        // A secret answer in a narrow range: nobody is done by luck at once, nobody waits for ever.
+        counter: randomInt(Math.ceil(difficulty / 2), Math.ceil(difficulty * 1.5) + 1),
+        deriveKey,
+        expiresAt: Math.floor(clock().getTime() / 1000) + CHALLENGE_SECONDS,
+        data: { action },
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }),
+
+    async verify(token: string, action: BotCheckAction) {
+      const payload = readPayload(token);
+      if (!payload || payload.challenge.parameters.data?.action !== action) return 'bot';
+      const { verified } = await verifySolution({
+        ...payload,
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      });
+      if (!verified) return 'bot';
+      const { nonce, expiresAt } = payload.challenge.parameters;
+      return (await spend(nonce, Number(expiresAt))) ? 'human' : 'bot';
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Deps } from '../deps';
+import { sandboxMailboxes } from '../sandbox/mailboxes';
+import { httpSms } from './httpSms';
+import type { Messengers } from './messenger';
+import { smtpMail } from './smtpMail';
+
+/** The configured gateways, else the sandbox's. Where there is neither, messages of that channel wait in the outbox. */
+export function chooseMessengers({ config, db, clock }: Deps): Messengers {
+  const otherwise = config.sandbox ? sandboxMailboxes(db) : null;
+  return {
+    email: config.smtp ? smtpMail(config.smtp) : otherwise,
+    sms: config.smsGateway ? httpSms(config.smsGateway, clock) : otherwise,
+  };
+}

@@ -1,0 +1,36 @@
+import type { BotCheck, BotVerdict } from './botCheck';
+
+const TIMEOUT_MS = 3_000;
+
+export interface RecaptchaSettings {
+  secret: string;
+  verifyUrl: string;
+  /** Least score that counts as human, 0 to 1. */
+  leastScore: number;
+}
+
+function verdictOn(body: unknown, action: string, leastScore: number): BotVerdict {
+  if (typeof body !== 'object' || body === null) return 'unclear';
+  const { success, score, action: solved } = body as { success?: unknown; score?: unknown; action?: unknown };
+  if (typeof success !== 'boolean') return 'unclear';
+  const human = success && solved === action && typeof score === 'number' && score >= leastScore;
+  return human ? 'human' : 'bot';
+}
+
+/** Google reCAPTCHA v3: the browser asks Google, the host asks Google what it thought (section 7's actions). */
+export const recaptchaBotCheck = ({ secret, verifyUrl, leastScore }: RecaptchaSettings): BotCheck => ({
+  challenge: () => Promise.resolve(null),
+
+  async verify(token, action, address) {
+    try {
+      const response = await fetch(verifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, remoteip: address }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return response.ok ? verdictOn(await response.json(), action, leastScore) : 'unclear';
+    } catch {
+      return 'unclear';
+    }
+  },
+});

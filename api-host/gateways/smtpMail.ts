@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import type { Messenger, SendAnswer } from './messenger';
+
+const TIMEOUT_MS = 10_000;
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  message?: string;
+}
+
+/** Only a recipient that the server will never know is a refusal; a wrong password of ours or a full disk is not. */
+function answerTo({ code, responseCode = 0, message = '' }: SmtpError): SendAnswer {
+  const reason = `${code ?? 'SMTP'} ${responseCode || ''} ${message}`.trim();
+  const noSuchMailbox = code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
+  return { status: noSuchMailbox ? 'refused' : 'later', reason };
+}
+
+/** E-mails by SMTP: `url` as smtp://user:password@host:587 (STARTTLS where offered) or smtps://…, `from` as the sender. */
+export function smtpMail({ url, from }: { url: string; from: string }): Messenger {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async send({ id, to, subject = '', text, html }) {
+      try {
+        await transport.sendMail({
+          from,
+          // An object is one address whatever it contains; a text would be read as a list.
+          to: { name: '', address: to },
+          subject,
+          text,
+          ...(html !== undefined && { html }),
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { status: 'sent' };
+      } catch (error) {
+        return answerTo(error as SmtpError);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Deps } from '../deps';
+import { readCookie, writeCookie } from '../domain/cookies';
+import { deviceIdOf, newDeviceToken } from '../domain/deviceToken';
+import { sharedSecret } from '../repositories/secrets';
+import { isHttps } from './sessions';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    devices: Devices;
+  }
+}
+
+/** Browsers in which an account's owner has proven to be (docs/decisions/0013). It signs nobody in. */
+export interface Devices {
+  /**
+   * Remembers this browser as one of the account's: for a year where the player wants to be remembered there, for a day where
+   * the password was just reset.
+   */
+  remember(request: FastifyRequest, reply: FastifyReply, username: string, period: Period): void;
+  /** The id of this browser where it is one of the account's, else null. */
+  idOf(request: FastifyRequest, username: string): string | null;
+}
+
+const COOKIE = 'fs_device';
+const DAY_SECONDS = 24 * 60 * 60;
+const periods = { day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
+type Period = keyof typeof periods;
+
+/** `app.devices`: a cookie that keeps an attack on an account from locking its owner out. */
+export const devices = (deps: Deps) =>
+  fastifyPlugin(
+    async (app: FastifyInstance): Promise<void> => {
+      const key = await sharedSecret(deps.db, 'devices');
+      const cookieName = (request: FastifyRequest) => (isHttps(deps, request) ? `__Host-${COOKIE}` : COOKIE);
+      const idOf = (request: FastifyRequest, username: string) =>
+        deviceIdOf(key, username, readCookie(request.headers.cookie, cookieName(request)));
+
+      app.decorate<Devices>('devices', {
+        idOf,
+        remember(request, reply, username, period) {
+          if (idOf(request, username) !== null) return;
+          const attributes = { secure: isHttps(deps, request), httpOnly: true, maxAge: periods[period] };
+          reply.header(
+            'Set-Cookie',
+            writeCookie(cookieName(request), newDeviceToken(key, username), attributes),
+          );
+        },
+      });
+    },
+    { name: 'devices', dependencies: ['sessions'] },
+  );

@@ -1,0 +1,138 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** What recovery and security need to know of an account. */
+export interface Account {
+  id: number;
+  username: string;
+  passwordHash: string;
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  phoneVerified: boolean;
+}
+
+export interface NewAccount {
+  username: string;
+  passwordHash: string;
+  /** E.164 */
+  phone: string;
+  receiveNewsletter: boolean;
+}
+
+const now = sql<Date>`now()`;
+
+export function accountsRepository(db: Kysely<Database>) {
+  const accounts = db
+    .selectFrom('players')
+    .select(['id', 'username', 'password_hash as passwordHash', 'email', 'phone_number as phone'])
+    .select(sql<boolean>`email_verified_at is not null`.as('emailVerified'))
+    .select(sql<boolean>`phone_verified_at is not null`.as('phoneVerified'));
+
+  return {
+    byUsername: (username: string): Promise<Account | undefined> =>
+      accounts.where('username', '=', username).executeTakeFirst(),
+
+    byId: (id: number): Promise<Account> => accounts.where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** Keeps the account as it is until the transaction ends. */
+    lock: (id: number): Promise<Account> =>
+      accounts.where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow(),
+
+    byVerifiedEmail: (email: string): Promise<Account[]> =>
+      accounts
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .where('email_verified_at', 'is not', null)
+        .orderBy('username')
+        .execute(),
+
+    byPhone: (e164: string): Promise<Account[]> =>
+      accounts.where('phone_number', '=', e164).orderBy('username').execute(),
+
+    /** Whether another account has proven this number. */
+    async phoneProvenByOther(e164: string, playerId: number | null): Promise<boolean> {
+      const others = db
+        .selectFrom('players')
+        .select('id')
+        .where('phone_number', '=', e164)
+        .where('phone_verified_at', 'is not', null);
+      const row = await (playerId === null ? others : others.where('id', '<>', playerId)).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The new account's id; undefined where somebody has the name. */
+    async create(account: NewAccount): Promise<number | undefined> {
+      const row = await db
+        .insertInto('players')
+        .values({
+          username: account.username,
+          password_hash: account.passwordHash,
+          phone_number: account.phone,
+          receive_newsletter: account.receiveNewsletter,
+        })
+        .onConflict((conflict) => conflict.column('username').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    /** False where the password is not `formerHash` any more: somebody else changed it meanwhile. */
+    async setPassword(id: number, formerHash: string, passwordHash: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set({ password_hash: passwordHash, last_password_change_at: now })
+        .where('id', '=', id)
+        .where('password_hash', '=', formerHash)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** The new number is not proven. */
+    async setPhone(id: number, e164: string): Promise<void> {
+      await db
+        .updateTable('players')
+        .set({ phone_number: e164, phone_verified_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** False where the number is another by now. Fails where another account has proven it at the same moment. */
+    async provePhone(id: number, e164: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set({ phone_verified_at: now })
+        .where('id', '=', id)
+        .where('phone_number', '=', e164)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** The new address is not proven. */
+    async setEmail(id: number, email: string): Promise<void> {
+      await db.updateTable('players').set({ email, email_verified_at: null }).where('id', '=', id).execute();
+    },
+
+    /** False where the account has another address by now. */
+    async proveEmail(id: number, email: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+        .where('id', '=', id)
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async setNames(id: number, names: { first: string; middle: string | null; last: string }): Promise<void> {
+      await db
+        .updateTable('players')
+        .set({ first_name: names.first, middle_name: names.middle, last_name: names.last })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setLanguage(id: number, language: string): Promise<void> {
+      await db.updateTable('players').set({ language }).where('id', '=', id).execute();
+    },
+  };
+}

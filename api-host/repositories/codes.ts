@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import {
+  CODE_SECONDS,
+  CODE_TRIES,
+  hashOfCode,
+  newCode,
+  RESEND_SECONDS,
+  type CodeBinding,
+} from '../domain/codes';
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+export function codesRepository(db: Kysely<Database>, key: Buffer) {
+  const put = (binding: CodeBinding, code: string) => {
+    const values = {
+      target: binding.target,
+      code_hash: hashOfCode(key, binding, code),
+      tries_left: CODE_TRIES,
+      created_at: sql<Date>`now()`,
+      expires_at: inSeconds(CODE_SECONDS),
+      used_at: null,
+    };
+    return { row: { player_id: binding.playerId, purpose: binding.purpose, ...values }, values };
+  };
+
+  return {
+    /** A new code; the former one of this player and purpose is dead. */
+    async issue(binding: CodeBinding): Promise<string> {
+      const code = newCode();
+      const { row, values } = put(binding, code);
+      await db
+        .insertInto('codes')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['player_id', 'purpose']).doUpdateSet(values))
+        .execute();
+      return code;
+    },
+
+    /** As `issue`, unless the former code is younger than RESEND_SECONDS and unused: then how long to wait, in seconds. */
+    async issueUnlessRecent(binding: CodeBinding): Promise<{ code: string } | { retryAfter: number }> {
+      const code = newCode();
+      const { row, values } = put(binding, code);
+      const written = await db
+        .insertInto('codes')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['player_id', 'purpose'])
+            .doUpdateSet(values)
+            .where(
+              sql<boolean>`codes.used_at is not null or codes.created_at <= now() - make_interval(secs => ${RESEND_SECONDS})`,
+            ),
+        )
+        .returning('purpose')
+        .executeTakeFirst();
+      if (written) return { code };
+      const recent = await db
+        .selectFrom('codes')
+        .select(
+          sql<number>`ceil(extract(epoch from created_at - now()) + ${RESEND_SECONDS}::int)::int`.as('left'),
+        )
+        .where('player_id', '=', binding.playerId)
+        .where('purpose', '=', binding.purpose)
+        .executeTakeFirst();
+      return { retryAfter: Math.max(1, recent?.left ?? 1) };
+    },
+
+    /**
+     * Uses a code up: true for the one caller that gave the right one first. A wrong one costs a try; with the last the code is
+     * dead. One conditional update, so that any number of processes at once agree on who won.
+     */
+    async use(binding: CodeBinding, given: string): Promise<boolean> {
+      const hash = hashOfCode(key, binding, given);
+      const row = await db
+        .updateTable('codes')
+        .set({
+          used_at: sql<Date | null>`case when code_hash = ${hash} then now() end`,
+          tries_left: sql<number>`tries_left - (code_hash <> ${hash})::int`,
+        })
+        .where('player_id', '=', binding.playerId)
+        .where('purpose', '=', binding.purpose)
+        .where('target', '=', binding.target)
+        .where('used_at', 'is', null)
+        .where('tries_left', '>', 0)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .returning('used_at')
+        .executeTakeFirst();
+      return row !== undefined && row.used_at !== null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Target } from '../domain/messages';
+import { rateLimitsRepository, type Limit } from './rateLimits';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** Messages that others can cause, to one target. SMS cost money and annoy more. */
+const caps: Record<Target['channel'], readonly Limit[]> = {
+  sms: [
+    { tries: 10, seconds: HOUR },
+    { tries: 30, seconds: DAY },
+  ],
+  email: [
+    { tries: 20, seconds: HOUR },
+    { tries: 100, seconds: DAY },
+  ],
+};
+
+/** Caps on codes and links to one phone or mailbox. What warns an owner of a change is not counted. */
+export function messageCaps(db: Kysely<Database>) {
+  const limits = rateLimitsRepository(db);
+  return {
+    /** Counts a message: null if it may go, else how long to wait, in seconds. */
+    async count({ channel, to }: Target): Promise<number | null> {
+      for (const limit of caps[channel]) {
+        const verdict = await limits.count(`${channel}:${to.toLowerCase()}/${limit.seconds}`, limit);
+        if (!verdict.allowed) return verdict.retryAfter;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** What a visitor asked for, naming an account that may not exist. */
+export interface RecoveryRequest {
+  kind: 'reset.password' | 'remind.username';
+  /** A username, empty where what was typed can be none; or an e-mail address. */
+  subject: string;
+}
+
+export function recoveryRequestsRepository(db: Kysely<Database>) {
+  return {
+    /** The same work whether the account exists or not. */
+    async add(request: RecoveryRequest): Promise<void> {
+      await db.insertInto('recovery_requests').values(request).execute();
+    },
+
+    /** Takes requests, oldest first. Within a transaction: they are gone when what they led to is written. */
+    async take(most: number): Promise<RecoveryRequest[]> {
+      const { rows } = await sql<RecoveryRequest>`
+        delete from recovery_requests
+         where id in (select id from recovery_requests order by id limit ${most} for update skip locked)
+        returning kind, subject`.execute(db);
+      return rows;
+    },
+  };
+}

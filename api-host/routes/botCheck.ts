@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { botCheckActions, paths } from '@portal/contract';
+import type { Deps } from '../deps';
+import { problem } from '../errors';
+import { rateLimitsRepository } from '../repositories/rateLimits';
+import { accountLimits, addressOf, countTries } from './limits';
+
+/**
+ * GET /api/bot-check?action=: a proof-of-work challenge for that action (docs/decisions/0011); 404 where the host asks another
+ * checker; 422 for an unknown action.
+ */
+export function botCheckRoutes({ db }: Deps) {
+  const limits = rateLimitsRepository(db);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Querystring: { action?: unknown } }>(paths.botCheck, async (request, reply) => {
+      const action = botCheckActions.find((known) => known === request.query.action);
+      if (!action)
+        throw problem(422, 'Thao tác cần kiểm tra không hợp lệ.', { action: ['Giá trị không hợp lệ'] });
+      await countTries(limits, [
+        { bucket: `bot-check@${addressOf(request)}`, limit: accountLimits.botCheck },
+      ]);
+      const challenge = await app.botCheck.challenge(action);
+      if (!challenge) throw problem(404, 'Máy chủ này dùng cách kiểm tra chống bot khác.');
+      return reply.header('Cache-Control', 'no-store').send(challenge);
+    });
+  };
+}

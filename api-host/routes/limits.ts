@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { addressBucket } from '../domain/addressBucket';
+import { tooManyRequests } from '../errors';
+import type { Limit, rateLimitsRepository } from '../repositories/rateLimits';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often what may be tried (docs/decisions/0013): by who is asked about and from where, and by address alone. */
+export const accountLimits = {
+  botCheck: { tries: 600, seconds: 15 * MINUTE },
+  register: { tries: 100, seconds: HOUR },
+  recovery: { tries: 10, seconds: HOUR },
+  recoveryByAddress: { tries: 200, seconds: HOUR },
+  code: { tries: 10, seconds: 15 * MINUTE },
+  codeByAddress: { tries: 200, seconds: 15 * MINUTE },
+  link: { tries: 300, seconds: 15 * MINUTE },
+  ownPassword: { tries: 10, seconds: 15 * MINUTE },
+  ownCodes: { tries: 30, seconds: HOUR },
+  ownChanges: { tries: 20, seconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/** One counter: `bucket` names what is counted. */
+export interface Counter {
+  bucket: string;
+  limit: Limit;
+}
+
+/** Counts a try on each counter; 429 with Retry-After at the first that is over its limit. */
+export async function countTries(
+  limits: ReturnType<typeof rateLimitsRepository>,
+  counters: readonly Counter[],
+): Promise<void> {
+  for (const { bucket, limit } of counters) {
+    const verdict = await limits.count(bucket, limit);
+    if (!verdict.allowed) throw tooManyRequests(verdict.retryAfter);
+  }
+}
+
+export const addressOf = (request: FastifyRequest): string => addressBucket(request.ip);
+
+/** As accounts are named, whatever the player's keyboard made of it; '' where no account can have that name. */
+export const accountNameOf = (given: string): string =>
+  /^[a-z0-9_]{4,32}$/.exec(given.trim().toLowerCase())?.[0] ?? '';

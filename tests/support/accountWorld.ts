@@ -1,0 +1,162 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { BotCheckAction } from '@portal/contract';
+import { eventually } from './eventually';
+import { startHost, type HostProcess } from './startHost';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { WireClient, type WireAnswer, type WireOptions } from './wireClient';
+
+/** The secret of the hotline's gateway. */
+export const HOTLINE_SECRET = 'the-secret-of-the-hotline-in-these-tests';
+
+/** Somebody at an address of their own (the hosts trust one proxy), who solves bot checks for real. */
+export class Visitor extends WireClient {
+  constructor(
+    origin: string,
+    readonly address: string,
+  ) {
+    super(origin);
+  }
+
+  override request(method: string, path: string, options: WireOptions = {}): Promise<WireAnswer> {
+    const headers = { 'X-Forwarded-For': this.address, ...options.headers };
+    return super.request(method, path, { ...options, headers });
+  }
+
+  /** A fresh `gReCaptchaToken`. */
+  async solve(action: BotCheckAction): Promise<string> {
+    const challenge = (await this.get(`/api/bot-check?action=${action}`)).json() as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  /** POST with a solved bot check. */
+  async postAsHuman(path: string, action: BotCheckAction, body: object): Promise<WireAnswer> {
+    return this.post(path, { ...body, gReCaptchaToken: await this.solve(action) });
+  }
+
+  async me(): Promise<Record<string, unknown>> {
+    return (await this.get('/api/me')).json() as Record<string, unknown>;
+  }
+
+  /** The same browser at another host. */
+  at(host: HostProcess): Visitor {
+    const twin = new Visitor(host.origin, this.address);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
+}
+
+export interface SentMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject?: string;
+  text: string;
+  links: string[];
+  code?: string;
+}
+
+export interface AccountWorld extends TestDatabase {
+  hosts: HostProcess[];
+  /** A newcomer at the first host. */
+  visitor(): Visitor;
+  /** A newcomer who registered, and is signed in. */
+  player(fields?: Partial<Registration>): Promise<Visitor & Registration>;
+  /** A player who has proven an e-mail address, a phone number, or both. */
+  proven(what: { email?: string; phone?: true }): Promise<Visitor & Registration>;
+  /** POST /sandbox/sms. */
+  sms(from: string, text: string): Promise<WireAnswer>;
+  /** What was sent to somebody, newest first. */
+  messages(to: string): Promise<SentMessage[]>;
+  /** The newest message once there are so many. */
+  message(to: string, count: number): Promise<SentMessage>;
+  /** Resolves when nothing waits to be looked up or sent. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Registration {
+  phone: string;
+  username: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+export async function openAccountWorld(
+  hostCount: number,
+  env: Record<string, string> = {},
+): Promise<AccountWorld> {
+  const database = await createTestDatabase();
+  const hosts: HostProcess[] = [];
+  const settings = { LOG_LEVEL: 'warn', TRUST_PROXY: '1', BOT_CHECK_DIFFICULTY: '3', HOTLINE_SECRET, ...env };
+  // One after the other: the first one seeds.
+  for (let count = 0; count < hostCount; count += 1)
+    hosts.push(await startHost({ databaseUrl: database.url, env: settings }));
+  const origin = hosts[0]?.origin ?? '';
+  let people = 0;
+
+  const world: AccountWorld = {
+    ...database,
+    hosts,
+    visitor() {
+      people += 1;
+      return new Visitor(origin, `10.1.${people >> 8}.${people & 255}`);
+    },
+    async player(fields = {}) {
+      const visitor = world.visitor();
+      const registration = {
+        phone: `09${String(10_000_000 + people)}`,
+        username: `newcomer${people}`,
+        password: 'matkhau1',
+        passwordConfirm: fields.password ?? 'matkhau1',
+        ...fields,
+      };
+      const answer = await visitor.postAsHuman('/register', 'registerFormSubmit', registration);
+      if (answer.status !== 204) throw new Error(`Not registered: ${answer.status} ${answer.text}`);
+      return Object.assign(visitor, registration);
+    },
+    async proven({ email, phone }) {
+      const player = await world.player();
+      const { username } = player;
+      if (email) {
+        await player.request('PATCH', '/api/user/update-profile', { body: { email } });
+        const link = (await world.message(email, 1)).links[0] ?? '';
+        await player.request('PUT', '/email-verification', { body: { token: link.split('/').at(-1) } });
+      }
+      if (phone) {
+        await world.sms(player.phone, `PTV ${username}`);
+        await world.message(player.phone, 1);
+      }
+      return player;
+    },
+    sms: (from, text) =>
+      new WireClient(origin).request('POST', '/sandbox/sms', { body: { from, text }, xsrf: false }),
+    async messages(to) {
+      const answer = await new WireClient(origin).get(`/sandbox/messages?to=${encodeURIComponent(to)}`);
+      return answer.json() as SentMessage[];
+    },
+    async message(to, count) {
+      await eventually(`${count} messages to ${to}`, async () => (await world.messages(to)).length >= count);
+      const [newest] = await world.messages(to);
+      if (!newest) throw new Error(`nothing was sent to ${to}`);
+      return newest;
+    },
+    async settled() {
+      await eventually('nothing waits', async () => {
+        const { rows } = await database.pool.query<{ waiting: boolean }>(
+          'select exists (select from recovery_requests) or exists (select from outbox) as waiting',
+        );
+        return rows[0]?.waiting === false;
+      });
+    },
+    async close() {
+      await Promise.all(hosts.map((host) => host.stop()));
+      await database.drop();
+    },
+  };
+  return world;
+}
+
+/** The token at the end of a message's link. */
+export const tokenIn = ({ links }: SentMessage): string => links[0]?.split('/').at(-1) ?? '';
