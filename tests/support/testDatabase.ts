@@ -22,6 +22,8 @@ const LOCK = 7_246_002;
 export async function createTestDatabase({ poolSize = 10, empty = false } = {}): Promise<TestDatabase> {
   const cluster = await testCluster();
   const admin = new Client({ connectionString: cluster.url });
+  // The end of the run takes the connection with it.
+  admin.on('error', () => undefined);
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : await migratedTemplate(admin, cluster.url);
