@@ -93,6 +93,9 @@ async function databaseReadiness(pool: Pool): Promise<{ ready: boolean; why?: st
 /** Takes no new requests and waits for those that run; what hangs longer is cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  // A connection that was answering when the stop began becomes idle after it, and would be kept alive.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(cutOff);
 }

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 it('API-4: every call of the contract is answered, or stands in the list of those to come', async () => {
   const { db, pool } = database;
-  const publicOrigin = 'http://127.0.0.1';
+  const publicOrigin = () => 'http://127.0.0.1';
   const deps = {
     config: readConfig({}),
     db,
