@@ -14,10 +14,13 @@ parsers.setTypeParser(types.builtins.INT8, safeInteger);
 // A date without a time has no zone: as text, YYYY-MM-DD.
 parsers.setTypeParser(types.builtins.DATE, (text) => text);
 
+/** How a host's connections are called in pg_stat_activity. */
+export const POOL_NAME = 'portal-host';
+
 /** The connections of this process. Types are read as db/schema.ts says. */
 export function openPool(config: PoolConfig): Pool {
   return new Pool({
-    application_name: 'portal-host',
+    application_name: POOL_NAME,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     types: parsers,

@@ -4,6 +4,7 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { Client } from 'pg';
 import { StartupError } from '../../startupError';
+import { POOL_NAME } from '../pool';
 import { binariesFor } from './binaries';
 import { clusterFolder } from './clusterFolder';
 import { databaseUser } from './databaseUser';
@@ -115,11 +116,16 @@ async function appear(cluster: Cluster, port: number, database: string): Promise
   return presence;
 }
 
-/** Who else is connected: another host, or an operator's psql. Unknown (the server has gone) counts as somebody. */
+/**
+ * Who else is connected: another host's presence, or an operator's psql. Connections of pools don't count: those of a living
+ * host have its presence beside them, and our own may take a moment to go. Unknown (the server has gone) counts as somebody.
+ */
 async function countOthers(presence: Client): Promise<number> {
   try {
     const { rows } = await presence.query<{ others: string }>(
-      `select count(*) as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      `select count(*) as others from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`,
+      [POOL_NAME],
     );
     return Number(rows[0]?.others ?? 1);
   } catch {
