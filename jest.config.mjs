@@ -9,6 +9,8 @@ const esmOnly = [
   '@bundled-es-modules',
   'until-async',
   'rettime',
+  '@open-draft',
+  '@mswjs',
 ];
 
 /** @type {Project} */

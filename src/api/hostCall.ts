@@ -51,6 +51,24 @@ async function answerOf(response: Response): Promise<HostAnswer> {
   return { error: errorOfAnswer(status, parsed?.json, response.headers.get('Retry-After')) };
 }
 
+async function exchange(apiHost: string, request: HostRequest, signal: AbortSignal): Promise<HostAnswer> {
+  const { url, method = 'GET', body, params = {} } = request;
+  const response = await fetch(`${apiHost}${url}${queryString(params)}`, {
+    method,
+    credentials: 'include',
+    headers: headersOf(request),
+    signal,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answerOf(response);
+}
+
+/** Rejects when the signal aborts, also while a body that never ends is being read. */
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+
 /**
  * One request to the API host (API-1, API-6): credentials, JSON, 5000 ms from start to the last byte. Never throws;
  * whatever goes wrong is one PortalError. `signal` aborts it from outside.
@@ -60,21 +78,16 @@ export async function hostCall(
   request: HostRequest,
   signal: AbortSignal,
 ): Promise<HostAnswer> {
-  const { url, method = 'GET', body, params = {} } = request;
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(() => controller.abort(TIMED_OUT), limits.apiTimeoutMs);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   try {
-    const response = await fetch(`${apiHost}${url}${queryString(params)}`, {
-      method,
-      credentials: 'include',
-      headers: headersOf(request),
-      signal: controller.signal,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return await answerOf(response);
+    return await Promise.race([
+      exchange(apiHost, request, controller.signal),
+      whenAborted(controller.signal),
+    ]);
   } catch {
     if (controller.signal.reason === TIMED_OUT) return { error: plainError('timeout') };
     return { error: plainError(signal.aborted ? 'aborted' : 'offline') };

@@ -1,0 +1,88 @@
+import { act, waitFor } from '@testing-library/react';
+import { connectStore } from '../../../src/store/connectStore';
+import { createStore } from '../../../src/store/createStore';
+import { colourModeChosen } from '../../../src/store/slices/colourMode';
+
+const open = () => {
+  const store = createStore({ apiHost: 'http://localhost', devTools: false });
+  return { store, stop: connectStore(store) };
+};
+const rehydrated = (store: ReturnType<typeof createStore>) =>
+  waitFor(() => expect(store.getState().colourMode).toHaveProperty('_persist.rehydrated', true));
+const shown = () => document.documentElement.getAttribute('data-mode');
+
+let stop: () => void = () => undefined;
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+describe('the choices of the player', () => {
+  it('APP-2: the default is dark; a choice is kept as the plain string under the key mode', async () => {
+    const opened = open();
+    ({ stop } = opened);
+    expect(shown()).toBe('dark');
+    await rehydrated(opened.store);
+    opened.store.dispatch(colourModeChosen('light'));
+    await waitFor(() => expect(window.localStorage.getItem('mode')).toBe('light'));
+    expect(shown()).toBe('light');
+  });
+
+  it('APP-2, APP-3: what is kept is there at once, without waiting for redux-persist', () => {
+    window.localStorage.setItem('mode', 'light');
+    window.localStorage.setItem('locale', 'vi-VN');
+    const opened = open();
+    ({ stop } = opened);
+    expect(opened.store.getState().colourMode.value).toBe('light');
+    expect(opened.store.getState().locale.value).toBe('vi-VN');
+    expect(shown()).toBe('light');
+  });
+
+  it('APP-3: the locale stands as the plain string under the key locale', async () => {
+    ({ stop } = open());
+    await waitFor(() => expect(window.localStorage.getItem('locale')).toBe('vi-VN'));
+  });
+
+  it.each(['purple', '{"value":"light"}', '"light"', ''])(
+    'a tampered mode (%s) reads as the default',
+    (kept) => {
+      window.localStorage.setItem('mode', kept);
+      ({ stop } = open());
+      expect(shown()).toBe('dark');
+    },
+  );
+
+  it('APP-2: system follows the OS live', () => {
+    const media = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null });
+    jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+    window.localStorage.setItem('mode', 'system');
+    ({ stop } = open());
+    expect(shown()).toBe('light');
+    media.matches = false;
+    media.dispatchEvent(new Event('change'));
+    expect(shown()).toBe('dark');
+  });
+
+  it("APP-2: another tab's choice is made here too", () => {
+    const opened = open();
+    ({ stop } = opened);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'mode', newValue: 'light' })));
+    expect(opened.store.getState().colourMode.value).toBe('light');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mode', newValue: 'nonsense' }));
+    expect(shown()).toBe('light');
+  });
+
+  it('APP-7: blocked or full localStorage: the portal works, the choice lasts as long as the page', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    const opened = open();
+    ({ stop } = opened);
+    await rehydrated(opened.store);
+    opened.store.dispatch(colourModeChosen('light'));
+    expect(shown()).toBe('light');
+  });
+});

@@ -1,0 +1,56 @@
+import { legacy_configureStore } from 'redux-mock-store';
+import { portalApi } from '../../../src/api/portalApi';
+import { sessionExpired } from '../../../src/api/sessionExpired';
+import { createPortalListeners } from '../../../src/store/listeners';
+import { arrivedCredit } from '../../../src/store/listeners/arrivals';
+import { chargeDismissed, chargeSettled } from '../../../src/store/slices/charge';
+import { signedIn, signedOut } from '../../../src/store/slices/session';
+import { messageOf } from '../../../src/store/tabs';
+import { userFixture } from '../../fixtures/users';
+
+const typesAfter = (action: ReturnType<typeof signedOut> | ReturnType<typeof sessionExpired>) => {
+  const store = legacy_configureStore([createPortalListeners().middleware as never])({});
+  store.dispatch(action);
+  return store.getActions().map(({ type }: { type: string }) => type);
+};
+
+describe('the end of a session', () => {
+  it.each([
+    ['LAY-6: 401', sessionExpired()],
+    ['LAY-11: logout', signedOut({ to: '/login' })],
+  ])('%s: reset, then nobody is signed in, then the open recharge goes', (_, action) => {
+    expect(typesAfter(action)).toEqual([
+      action.type,
+      portalApi.util.resetApiState.type,
+      'api/queries/cacheEntriesUpserted',
+      chargeDismissed.type,
+    ]);
+  });
+
+  it('LAY-11: what other tabs are told, and never what they told', () => {
+    expect(messageOf(signedOut({ to: '/login' }))).toBe('signedOut');
+    expect(messageOf(signedOut({ to: '/login', elsewhere: true }))).toBeNull();
+    expect(messageOf(signedIn({}))).toBe('signedIn');
+    expect(messageOf(signedIn({ elsewhere: true }))).toBeNull();
+    const purchase = { creditAmount: 1, zoneId: 1, gameId: 'fsonline', coins: 1, coinName: 'Xu' };
+    expect(messageOf(chargeSettled({ phase: 'succeeded', purchase, pending: false }))).toBe('charged');
+    expect(messageOf(chargeSettled({ phase: 'refused' }))).toBeNull();
+  });
+});
+
+describe('PAY-9: KP that arrived', () => {
+  it.each([
+    [100, 0, 150, 0, 50],
+    [0, 80, 0, 30, 50],
+    [0, 80, 20, 0, 100],
+    [100, 0, 90, 0, 0],
+    [100, 0, 100, 0, 0],
+  ])('from %i KP and %i owed to %i KP and %i owed: %i', (credit, debtCredit, creditNow, debtNow, arrived) => {
+    const before = userFixture({ credit, debtCredit });
+    expect(arrivedCredit(before, userFixture({ credit: creditNow, debtCredit: debtNow }))).toBe(arrived);
+  });
+  it("another player's balance is nobody's arrival", () => {
+    expect(arrivedCredit(userFixture({ credit: 0 }), userFixture({ username: 'x', credit: 9 }))).toBe(0);
+    expect(arrivedCredit(null, userFixture())).toBe(0);
+  });
+});

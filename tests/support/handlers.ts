@@ -1,0 +1,129 @@
+import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
+import {
+  paths,
+  type AccountZone,
+  type ErrorBody,
+  type GameRechargeConfig,
+  type PaymentMethods,
+  type RechargeErrorBody,
+  type Transaction,
+  type User,
+  type Zone,
+} from '@portal/contract';
+import { paymentMethodsFixture } from '../fixtures/paymentMethods';
+import { rechargeConfigFixture } from '../fixtures/recharge';
+import { payFixture, topUpFixture } from '../fixtures/transactions';
+import { userFixture } from '../fixtures/users';
+import { zonesFixture } from '../fixtures/zones';
+
+/** Where tests and stories reach the fake host. */
+export const FAKE_HOST = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+
+/** What the fake host knows; null as `me` is signed out. */
+export interface HostState {
+  me: User | null;
+  history: Transaction[];
+  paymentMethods: PaymentMethods;
+  rechargeConfig: GameRechargeConfig;
+  zones: Zone[];
+  accountZones: AccountZone[];
+}
+
+export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
+  me: userFixture(),
+  history: [payFixture(), topUpFixture()],
+  paymentMethods: paymentMethodsFixture(),
+  rechargeConfig: rechargeConfigFixture(),
+  zones: zonesFixture(),
+  accountZones: [],
+  ...overrides,
+});
+
+const at = (path: string) => `*${path}`;
+
+const unauthorised = () =>
+  HttpResponse.json({ statusCode: 401, message: 'Bạn chưa đăng nhập.' } satisfies ErrorBody, { status: 401 });
+
+/** The error body of section 3. */
+export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorBody>) =>
+  HttpResponse.json({ statusCode: status, message: '', ...body }, { status });
+
+/** Answers one call of the contract in another way than the fake host would. */
+export const answer = (
+  method: 'get' | 'post',
+  path: (typeof paths)[keyof typeof paths],
+  resolver: HttpResponseResolver,
+): HttpHandler => http[method](at(path), resolver);
+
+/** A small API host of the contract, for tests and stories; it changes `state` as the calls ask. */
+export function hostHandlers(state: HostState): HttpHandler[] {
+  const behindSession =
+    (read: () => unknown): HttpResponseResolver =>
+    () =>
+      state.me ? HttpResponse.json(read() as object) : unauthorised();
+  return [
+    answer('get', paths.csrfCookie, () => {
+      document.cookie = 'XSRF-TOKEN=token%3D1; path=/';
+      return new HttpResponse(null, { status: 204 });
+    }),
+    answer(
+      'get',
+      paths.me,
+      behindSession(() => state.me),
+    ),
+    answer(
+      'get',
+      paths.transactionHistory,
+      behindSession(() => state.history),
+    ),
+    answer(
+      'get',
+      paths.paymentMethods,
+      behindSession(() => state.paymentMethods),
+    ),
+    answer(
+      'get',
+      paths.rechargeGame,
+      behindSession(() => state.rechargeConfig),
+    ),
+    answer(
+      'get',
+      paths.zones,
+      behindSession(() => state.zones),
+    ),
+    answer(
+      'get',
+      paths.accountZones,
+      behindSession(() => state.accountZones),
+    ),
+    answer('post', paths.login, () => {
+      state.me = userFixture();
+      return new HttpResponse(null, { status: 204 });
+    }),
+    answer('post', paths.logout, () => {
+      state.me = null;
+      return new HttpResponse(null, { status: 204 });
+    }),
+    answer('post', paths.rechargeGame, async ({ request }) => {
+      const { creditAmount } = (await request.json()) as { creditAmount: number };
+      charge(state, creditAmount);
+      return HttpResponse.json({});
+    }),
+    http.get('*/locales/:file', () => HttpResponse.json({})),
+  ];
+}
+
+/** What a host does on a recharge: the balance falls, the history gets a line. */
+export function charge(state: HostState, creditAmount: number) {
+  if (!state.me) return;
+  const bought = state.rechargeConfig.payableValues.find(({ credit }) => credit === creditAmount);
+  state.me = { ...state.me, credit: state.me.credit - creditAmount };
+  state.history = [
+    payFixture({
+      id: `pay-${state.history.length}`,
+      value: creditAmount,
+      payload: { metadata: { gameId: 'fsonline', coin: bought?.coinsReceived ?? 0, coinName: 'Xu' } },
+    }),
+    ...state.history,
+  ];
+}

@@ -1,0 +1,64 @@
+import createCache from '@emotion/cache';
+import { configure, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import { App } from '../../src/app/App';
+import { defaultPortalConfig } from '../../src/shared/portalConfig';
+import { Providers } from '../../src/app/Providers';
+import { typedBeforeOf, type Typed } from '../../src/shared/typedBefore';
+import { createStore } from '../../src/store/createStore';
+import { FAKE_HOST } from './handlers';
+
+// jsdom draws nothing, so there is nothing to scroll.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+/*
+ * What jsdom works out about visibility from the kit's styles costs seconds a screen and is wrong anyway, since it
+ * knows no media queries; the browser tests look at that. So the styles go nowhere. Busy machines get patience.
+ */
+const noWhere = document.createElement('div');
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
+
+export const createTestStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
+
+interface Options {
+  /** Router state of the first location. */
+  state?: unknown;
+  typedBefore?: Typed;
+  store?: ReturnType<typeof createTestStore>;
+}
+
+/** The whole portal at a path, on a real store, router and API; only the host is fake. */
+export function renderPortal(path: string, { state, typedBefore, store = createTestStore() }: Options = {}) {
+  const seen: { location: Location | null } = { location: null };
+  const Probe = () => {
+    seen.location = useLocation();
+    return null;
+  };
+  const [pathname = '/', ...rest] = path.split(/(?=[?#])/);
+  const search = rest.find((part) => part.startsWith('?')) ?? '';
+  const hash = rest.find((part) => part.startsWith('#')) ?? '';
+  const rendered = render(
+    <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+      <Providers
+        cache={createCache({ key: 'css', container: noWhere })}
+        store={store}
+        config={defaultPortalConfig}
+        {...(typedBefore && { typedBefore: typedBeforeOf(typedBefore) })}
+      >
+        <App />
+        <Probe />
+      </Providers>
+    </MemoryRouter>,
+  );
+  const here = () => `${seen.location?.pathname}${seen.location?.search}${seen.location?.hash}`;
+  return {
+    ...rendered,
+    store,
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    here,
+    location: () => seen.location,
+  };
+}
