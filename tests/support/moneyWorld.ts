@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signedHeaders } from '../../api-host/domain/signature';
+import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
 import { settleTransfer } from '../../api-host/repositories/transfers';
 import { addPlayer, signedIn } from './players';
 import { startHost, type HostProcess } from './startHost';
@@ -28,7 +28,8 @@ export interface MoneyWorld extends TestDatabase {
   balanceOf(player: TestPlayer): Promise<{ credit: number; debt: number }>;
   /** POST /sandbox/… at the first host. */
   sandbox(path: string, body: object): Promise<WireAnswer>;
-  close(): Promise<void>;
+  /** Stops the hosts, drops the database, and tells what was wrong with the ledger: nothing, one hopes. */
+  close(): Promise<LedgerFinding[]>;
 }
 
 export async function openMoneyWorld(
@@ -85,63 +86,9 @@ export async function openMoneyWorld(
       new WireClient(hosts[0]?.origin ?? '').request('POST', `/sandbox${path}`, { body, xsrf: false }),
     async close() {
       await Promise.all(hosts.map((host) => host.stop()));
+      const { findings } = await checkLedger(database.db);
       await database.drop();
+      return findings;
     },
   };
-}
-
-/** Reports a transfer as the bank does. `at`: the clock it signs with; `secret`: what it signs with. */
-export function sendNotice(
-  host: HostProcess,
-  notice: object,
-  { provider = BANK, secret = BANK_SECRET, at = Date.now() } = {},
-): Promise<WireAnswer> {
-  const body = JSON.stringify(notice);
-  return sendSigned(host, provider, body, signedHeaders(secret, body, at));
-}
-
-export function sendSigned(
-  host: HostProcess,
-  provider: string,
-  body: string,
-  headers: Record<string, string>,
-): Promise<WireAnswer> {
-  return new WireClient(host.origin).request('POST', `/api/transfer-notices/${provider}`, {
-    body,
-    headers,
-    xsrf: false,
-  });
-}
-
-/** POST /api/recharge/game; `key`: the Idempotency-Key, null to send none. */
-export function recharge(
-  client: WireClient,
-  body: object,
-  key: string | null = randomUUID(),
-): Promise<WireAnswer> {
-  return client.post('/api/recharge/game', body, key === null ? {} : { headers: { 'Idempotency-Key': key } });
-}
-
-/** Looks until it is so; fails after `withinMs`. */
-export async function eventually(
-  what: string,
-  holds: () => Promise<boolean>,
-  withinMs = 20_000,
-): Promise<void> {
-  const end = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Not so after ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** How many answers there were of each status and error code: `{'200': 7, '422 INSUFFICIENT_CREDIT': 57}`. */
-export function tally(answers: readonly WireAnswer[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status, text } of answers) {
-    const code = /"errorCode":"([A-Z_]+)"/.exec(text)?.[1];
-    const name = code ? `${status} ${code}` : String(status);
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { setGameMode, type GameMode } from '../../api-host/sandbox/gameSettings';
-import {
-  BANK,
-  eventually,
-  openMoneyWorld,
-  recharge,
-  sendNotice,
-  type MoneyWorld,
-  type TestPlayer,
-} from '../support/moneyWorld';
+import { eventually } from '../support/eventually';
+import { BANK, openMoneyWorld, type MoneyWorld, type TestPlayer } from '../support/moneyWorld';
+import { hurryDeliveries, ORDER, recharge } from '../support/recharges';
 import type { HostProcess } from '../support/startHost';
+import { sendNotice } from '../support/transferNotices';
 import type { WireAnswer } from '../support/wireClient';
 
 jest.setTimeout(300_000);
@@ -36,7 +31,7 @@ beforeAll(async () => {
   world = await openMoneyWorld(2);
   living = [...world.hosts];
 });
-afterAll(() => world.close());
+afterAll(async () => expect(await world.close()).toEqual([]));
 
 /** Asks again, at whichever host lives, with the same key or id, until there is an answer: as players and banks do. */
 async function insistently(
@@ -60,9 +55,7 @@ async function play(player: TestPlayer, told: Told, stop: () => boolean): Promis
     else if (taken) told.faults.push(`notice: ${taken.status} ${taken.text}`);
     for (let count = 0; count < 3; count += 1) {
       const key = randomUUID();
-      const answer = await insistently(stop, (host) =>
-        recharge(player.at(host), { creditAmount: 5_000, zoneId: 1 }, key),
-      );
+      const answer = await insistently(stop, (host) => recharge(player.at(host), ORDER, key));
       if (answer?.text === '{}') told.delivered.push({ key, player });
       else if (answer?.text.includes('GAME_UNAVAILABLE')) told.refunded.push({ key, player });
       else if (answer && answer.status !== 200 && !answer.text.includes('INSUFFICIENT_CREDIT'))
@@ -81,21 +74,24 @@ it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is c
   // Two hands a player: so that one player's calls meet each other in different processes.
   const load = players.flatMap((player) => [1, 2].map(() => play(player, told, () => over)));
 
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await setGameMode(world.db, modes[kill % modes.length] ?? 'ok');
-    const victim = living[kill % living.length];
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
-    living = living.filter((host) => host !== victim);
-    await victim?.kill('SIGKILL');
-    living = [...living, await world.addHost()];
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await setGameMode(world.db, modes[kill % modes.length] ?? 'ok');
+      const victim = living[kill % living.length];
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
+      living = living.filter((host) => host !== victim);
+      await victim?.kill('SIGKILL');
+      living = [...living, await world.addHost()];
+    }
+  } finally {
+    over = true;
+    await Promise.all(load);
   }
-  over = true;
-  await Promise.all(load);
   expect(told.faults).toEqual([]);
 
   await setGameMode(world.db, 'ok');
   await eventually('nothing is pending any more', async () => {
-    await sql`update deliveries set next_attempt_at = now() where state = 'pending'`.execute(world.db);
+    await hurryDeliveries(world);
     const { rows } = await sql`select from deliveries where state = 'pending'`.execute(world.db);
     return rows.length === 0;
   });

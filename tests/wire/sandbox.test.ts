@@ -1,4 +1,5 @@
-import { openMoneyWorld, tally, type MoneyWorld } from '../support/moneyWorld';
+import { openMoneyWorld, type MoneyWorld } from '../support/moneyWorld';
+import { tally } from '../support/recharges';
 import type { HostProcess } from '../support/startHost';
 
 // Hosts start slowly on a busy machine.
@@ -11,7 +12,7 @@ beforeAll(async () => {
   world = await openMoneyWorld(1);
   [host] = world.hosts as [HostProcess];
 });
-afterAll(() => world.close());
+afterAll(async () => expect(await world.close()).toEqual([]));
 
 /** As a browser sends a form of the page. */
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { commandOf } from '../../api-host/admin/commands';
-import { MAX_VND } from '../../api-host/domain/money';
 import { signedHeaders } from '../../api-host/domain/signature';
 import { recallCredit } from '../../api-host/repositories/ledger';
-import { checkLedger } from '../../api-host/repositories/ledgerCheck';
-import {
-  BANK,
-  BANK_SECRET,
-  openMoneyWorld,
-  sendNotice,
-  sendSigned,
-  tally,
-  type MoneyWorld,
-  type TestPlayer,
-} from '../support/moneyWorld';
+import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../support/moneyWorld';
+import { tally } from '../support/recharges';
 import type { HostProcess } from '../support/startHost';
+import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../support/transferNotices';
 
 // Hosts start slowly on a busy machine.
 jest.setTimeout(60_000);
@@ -27,23 +18,7 @@ beforeAll(async () => {
   [host] = world.hosts as [HostProcess];
 });
 
-afterAll(async () => {
-  const report = await checkLedger(world.db);
-  await world.close();
-  expect(report.findings).toEqual([]);
-});
-
-const noticeFor = (player: TestPlayer, amount = 100_000) => ({
-  id: randomUUID(),
-  amount,
-  content: `MBVCB.123.FSO KP ${player.username.toUpperCase()}.CT tu 0071000`,
-});
-const noticesOf = (id: string) =>
-  world.db.selectFrom('transfer_notices').selectAll().where('external_id', '=', id).execute();
-const alarms = async (kind: string): Promise<string[]> => {
-  const rows = await world.db.selectFrom('alarms').select('detail').where('kind', '=', kind).execute();
-  return rows.map(({ detail }) => String(detail.subject));
-};
+afterAll(async () => expect(await world.close()).toEqual([]));
 
 describe('a transfer notice', () => {
   it('credits once when 50 copies come at the same time through two hosts, and answers each of them', async () => {
@@ -83,7 +58,7 @@ describe('a transfer notice', () => {
     expect((await sendNotice(host, { ...notice, amount: notice.amount + 1 })).status).toBe(409);
     expect((await sendNotice(host, { ...notice, content: 'FSO KP DEMO' })).status).toBe(409);
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
-    expect(await alarms('transfer-notice-conflict')).toContain(`${BANK}/${notice.id}`);
+    expect(await alarmSubjects(world, 'transfer-notice-conflict')).toContain(`${BANK}/${notice.id}`);
     expect(await sendNotice(host, notice)).toMatchObject({ status: 200 });
   });
 
@@ -123,11 +98,11 @@ describe('a notice that is not the bank’s', () => {
     const answer = await sendNotice(host, notice, how);
     expect(answer.status).toBe(401);
     expect(answer.text).not.toContain(BANK_SECRET);
-    expect(await noticesOf(notice.id)).toEqual([]);
+    expect(await noticesOf(world, notice.id)).toEqual([]);
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
     expect(host.stderr().slice(logged)).toContain('a transfer notice was refused');
     expect(host.stderr()).not.toContain(BANK_SECRET);
-    expect(await alarms('transfer-notice-forged')).not.toEqual([]);
+    expect(await alarmSubjects(world, 'transfer-notice-forged')).not.toEqual([]);
   });
 
   it('altered on its way is refused', async () => {
@@ -146,7 +121,9 @@ describe('a notice that is not the bank’s', () => {
     const { id } = noticeFor(await world.newPlayer(0));
     const forged = { id, amount: 1, content: '' };
     await Promise.all(Array.from({ length: 30 }, () => sendNotice(host, forged, { secret: 'z'.repeat(40) })));
-    expect((await alarms('transfer-notice-forged')).filter((subject) => subject === BANK)).toHaveLength(1);
+    expect(
+      (await alarmSubjects(world, 'transfer-notice-forged')).filter((subject) => subject === BANK),
+    ).toHaveLength(1);
   });
 });
 
@@ -156,7 +133,7 @@ describe('a notice for nobody', () => {
     const notice = { id: randomUUID(), amount: 200_000, content: 'chuyen tien' };
     expect((await sendNotice(host, notice)).text).toBe('{"status":"unmatched"}');
     expect((await sendNotice(host, notice)).text).toBe('{"status":"unmatched"}');
-    expect(await noticesOf(notice.id)).toEqual([
+    expect(await noticesOf(world, notice.id)).toEqual([
       expect.objectContaining({ state: 'unmatched', player_id: null }),
     ]);
 
@@ -178,45 +155,6 @@ describe('a notice for nobody', () => {
     expect(await send('FSO KP ABCD')).toBe('{"status":"unmatched"}');
     expect(await send('FSO KP ab_cd')).toBe('{"status":"credited"}');
     expect(await send('FSO KP ONLYONE')).toBe('{"status":"credited"}');
-  });
-});
-
-describe('amounts at their bounds', () => {
-  it.each([
-    [1, 0],
-    [10, 1],
-    [49_999, 4_999],
-    [50_000, 5_100],
-    [MAX_VND, 110_000_000_000],
-  ])('%d VND bring %d KP', async (amount, kp) => {
-    const player = await world.newPlayer(0);
-    expect((await sendNotice(host, noticeFor(player, amount))).status).toBe(200);
-    expect(await world.balanceOf(player)).toEqual({ credit: kp, debt: 0 });
-    const me = await player.at(host).get('/api/me');
-    expect(me.json()).toMatchObject({ credit: kp, debtCredit: 0 });
-  });
-
-  it.each([0, -1, 1.5, MAX_VND + 1, 1e21, '1000', null])('%p VND is refused', async (amount) => {
-    const player = await world.newPlayer(0);
-    const notice = { ...noticeFor(player), amount };
-    expect((await sendNotice(host, notice)).status).toBe(422);
-    expect(await noticesOf(notice.id)).toEqual([]);
-  });
-
-  it('what a balance can’t hold is put aside, with an alarm, and loses nothing', async () => {
-    const player = await world.newPlayer(Number.MAX_SAFE_INTEGER - 10_499);
-    const notice = noticeFor(player);
-    expect((await sendNotice(host, notice)).text).toBe('{"status":"rejected"}');
-    expect(await alarms('transfer-rejected')).toContain(`${BANK}/${notice.id}`);
-    expect(await world.balanceOf(player)).toEqual({ credit: Number.MAX_SAFE_INTEGER - 10_499, debt: 0 });
-    const me = await player.at(host).get('/api/me');
-    expect(me.text).toMatch(/"credit"\s*:\s*9007199254730492\b/);
-  });
-
-  it('a signed body that is no JSON is refused, with an alarm', async () => {
-    const headers = signedHeaders(BANK_SECRET, '{"id":', Date.now());
-    expect((await sendSigned(host, BANK, '{"id":', headers)).status).toBe(422);
-    expect(await alarms('transfer-notice-malformed')).toContain(BANK);
   });
 });
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { receivedDeliveries } from '../../api-host/sandbox/scenes';
+import { eventually } from './eventually';
+import type { MoneyWorld, TestPlayer } from './moneyWorld';
+import type { WireAnswer, WireClient } from './wireClient';
+
+/** The cheapest thing the seed sells. */
+export const ORDER = { creditAmount: 5_000, zoneId: 1 };
+
+/** POST /api/recharge/game; `key`: the Idempotency-Key, null to send none. */
+export function recharge(
+  client: WireClient,
+  body: object,
+  key: string | null = randomUUID(),
+): Promise<WireAnswer> {
+  return client.post('/api/recharge/game', body, key === null ? {} : { headers: { 'Idempotency-Key': key } });
+}
+
+/** How many answers there were of each status and error code: `{'200': 7, '422 INSUFFICIENT_CREDIT': 57}`. */
+export function tally(answers: readonly WireAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, text } of answers) {
+    const code = /"errorCode":"([A-Z_]+)"/.exec(text)?.[1];
+    const name = code ? `${status} ${code}` : String(status);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What the sandbox's game servers gave the player. */
+export const deliveriesOf = (world: MoneyWorld, { username }: TestPlayer) =>
+  receivedDeliveries(world.db, username);
+
+/** The states of the player's deliveries. */
+export async function deliveryStates(world: MoneyWorld, { id }: TestPlayer): Promise<string[]> {
+  const rows = await world.db.selectFrom('deliveries').select('state').where('player_id', '=', id).execute();
+  return rows.map(({ state }) => state);
+}
+
+/** Lets the poller try what is pending at once instead of after its pause. */
+export const hurryDeliveries = (world: MoneyWorld) =>
+  sql`update deliveries set next_attempt_at = now() where state = 'pending'`.execute(world.db);
+
+/** Resolves when none of the player's deliveries is pending any more. */
+export const deliveriesEnded = (world: MoneyWorld, player: TestPlayer): Promise<void> =>
+  eventually('the deliveries have ended', async () => {
+    await hurryDeliveries(world);
+    return !(await deliveryStates(world, player)).includes('pending');
+  });
