@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { parsePortalConfig } from './shared/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
-import { collectTyped } from './shared/typedBefore';
+import { collectTyped, nothingTyped } from './shared/typedBefore';
 import { loadDictionary } from './i18n/loadDictionary';
 import { whenIdle } from './shared/whenIdle';
 import { connectStore } from './store/connectStore';
@@ -36,7 +36,7 @@ async function start() {
   await preloadPath(window.location.pathname);
 
   const prerendered = root.dataset['prerendered'] === window.location.pathname && root.hasChildNodes();
-  const typedBefore = prerendered ? collectTyped(root) : {};
+  const typedBefore = prerendered ? collectTyped(root) : nothingTyped;
   const app = (
     <StrictMode>
       <BrowserRouter>

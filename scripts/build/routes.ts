@@ -8,9 +8,17 @@ const comingSoon = './ComingSoonPage';
 /** Which page an address shows: what its HTML preloads and what counts as its first load. */
 const publicPages: Record<string, string> = {
   '/login': '../features/login/LoginPage',
+  '/register': '../features/registration/RegisterPage',
+  '/recovery': '../features/recovery/RecoveryPage',
+  '/recovery/forgot-password-by-phone': '../features/recovery/ByPhonePage',
+  '/recovery/forgot-password': '../features/recovery/ForgotPasswordPage',
+  '/recovery/forgot-username': '../features/recovery/ForgotUsernamePage',
 };
 
 const shellPages: Record<string, string> = {
+  '/': '../features/personalInfo/PersonalInfoPage',
+  '/security': '../features/security/SecurityPage',
+  '/support': '../features/support/SupportPage',
   '/payment': '../features/payment',
   '/payment/bank-transfer': '../features/payment',
   '/payment/e-wallet': '../features/payment',
@@ -18,6 +26,12 @@ const shellPages: Record<string, string> = {
   '/recharge': '../features/recharge/RechargePage',
   '/transactions': '../features/transactions/TransactionsPage',
 };
+
+/** Public pages that a link in an e-mail opens: their address carries a token, so there is nothing to prerender. */
+const linkPages = [
+  '../features/recovery/ResetByLinkPage',
+  '../features/emailVerification/EmailVerificationPage',
+];
 
 /** The title of a page that isn't prerendered, until the portal sets its own (APP-6). */
 export const shellTitle = 'FS Online';
@@ -51,7 +65,7 @@ export interface MeasuredPage {
 
 /** Every page of src/app/pages.ts, for the budgets. A page that stands in no table above is taken for one of the shell. */
 export function measuredPages(chunks: Chunks): MeasuredPage[] {
-  const open = new Set([...Object.values(publicPages), comingSoon]);
+  const open = new Set([...Object.values(publicPages), ...linkPages, comingSoon]);
   return chunks.lazy
     .filter(({ request, routed }) => routed && request !== shell)
     .map(({ request }) => ({ request, kind: open.has(request) ? 'public' : 'shell' }));

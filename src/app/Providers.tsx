@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
-import { TypedBeforeContext, type TypedBefore } from '../shared/typedBefore';
+import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../shared/typedBefore';
 import type { AppStore } from '../store/createStore';
 import type { PortalConfig } from '../shared/portalConfig';
 import { PortalConfigContext } from '../shared/PortalConfigContext';
@@ -17,7 +17,7 @@ export interface ProvidersProps {
 }
 
 /** All that the screens stand on, inside a router. The same tree in the browser and while prerendering. */
-export const Providers = ({ cache, store, config, typedBefore = {}, children }: ProvidersProps) => (
+export const Providers = ({ cache, store, config, typedBefore = nothingTyped, children }: ProvidersProps) => (
   <CacheProvider value={cache}>
     <KitThemeProvider>
       <Provider store={store}>

@@ -1,17 +1,49 @@
 import { createContext } from 'react';
 
-/** Field name → what was typed, ticked or filled in before the scripts ran. */
-export type TypedBefore = Readonly<Record<string, string | boolean>>;
+/** Field name → what was typed, ticked or filled in. */
+export type Typed = Readonly<Record<string, string | boolean>>;
 
-export const TypedBeforeContext = createContext<TypedBefore>({});
+/** What was put into a prerendered form before the portal took it over. */
+export interface TypedBefore {
+  /** Hands it over, once: to the form that takes the inputs over, not to those of later pages. */
+  take: () => Typed;
+}
 
-/** Reads the prerendered inputs; has to run before hydrateRoot, which empties them (DESIGN §7, trap 2). */
-export function collectTyped(root: ParentNode): TypedBefore {
+/** As if this had been typed. */
+export function typedBeforeOf(typed: Typed): TypedBefore {
+  let left = typed;
+  return {
+    take() {
+      const taken = left;
+      left = {};
+      return taken;
+    },
+  };
+}
+
+export const nothingTyped: TypedBefore = { take: () => ({}) };
+export const TypedBeforeContext = createContext<TypedBefore>(nothingTyped);
+
+/**
+ * Reads the prerendered inputs, and goes on reading while React takes the page over piece by piece; has to run before
+ * hydrateRoot, which empties them (DESIGN §7, trap 2).
+ */
+export function collectTyped(root: HTMLElement): TypedBefore {
   const typed: Record<string, string | boolean> = {};
-  for (const { name, type, value, checked } of root.querySelectorAll<HTMLInputElement>('input[name]')) {
-    if (type === 'checkbox') {
-      if (checked) typed[name] = true;
-    } else if (value !== '') typed[name] = value;
-  }
-  return typed;
+  const note = ({ name, type, value, checked }: HTMLInputElement) => {
+    if (name) typed[name] = type === 'checkbox' ? checked : value;
+  };
+  const noteInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement) note(target);
+  };
+  root.querySelectorAll('input').forEach(note);
+  root.addEventListener('input', noteInput, true);
+  return {
+    take() {
+      root.removeEventListener('input', noteInput, true);
+      const taken = Object.entries(typed).filter(([, value]) => value !== '' && value !== false);
+      for (const name of Object.keys(typed)) Reflect.deleteProperty(typed, name);
+      return Object.fromEntries(taken);
+    },
+  };
 }

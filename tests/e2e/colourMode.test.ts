@@ -25,7 +25,9 @@ const noteModes = (page: Page) =>
   page.addInitScript(() => {
     const seen: (string | undefined)[] = [];
     Object.assign(window, { modesSeen: seen });
-    const note = () => document.body && seen.push(document.documentElement.dataset['mode']);
+    const note = () => {
+      if (document.querySelector('body')) seen.push(document.documentElement.dataset['mode']);
+    };
     new MutationObserver(note).observe(document, { attributes: true, childList: true, subtree: true });
   });
 const modesSeen = (page: Page) =>

@@ -17,7 +17,10 @@ afterAll(async () => {
 });
 
 /** A screen: how it is called, its address, and what is done there before it is looked at. */
-type Screen = [name: string, address: string, act?: (page: Page) => Promise<void>];
+type Act = (page: Page) => Promise<void>;
+type Screen = [name: string, address: string, act?: Act];
+
+const complete = ([name, address, act]: Screen) => [name, address, act ?? (async () => undefined)] as const;
 
 const publicScreens: Screen[] = [
   ['login', '/login'],
@@ -76,10 +79,10 @@ const shellScreens: Screen[] = [
 const looks = modes.flatMap((mode) => (Object.keys(sizes) as Size[]).map((size) => ({ mode, size })));
 
 describe.each(looks)('axe finds nothing and nothing scrolls sideways: $mode, $size', ({ mode, size }) => {
-  it.each(publicScreens)('%s', (name, address, act) => look(name, address, act, false));
-  it.each(shellScreens)('%s', (name, address, act) => look(name, address, act, true));
+  it.each(publicScreens.map(complete))('%s', (_name, address, act) => look(address, act, false));
+  it.each(shellScreens.map(complete))('%s', (_name, address, act) => look(address, act, true));
 
-  async function look(_name: string, address: string, act: Screen[2], signedIn: boolean) {
+  async function look(address: string, act: Act, signedIn: boolean) {
     const { page, context, faults } = await visit(browser, {
       size,
       mode,
@@ -89,7 +92,7 @@ describe.each(looks)('axe finds nothing and nothing scrolls sideways: $mode, $si
     await page.goto(portal.origin + address);
     await takenOver(page);
     await page.locator('h1').first().waitFor();
-    await act?.(page);
+    await act(page);
     expect(await page.title()).toMatch(/\S+ .+/);
     expect(await axeFindings(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);

@@ -40,7 +40,11 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     locale: 'vi-VN',
     ...more,
   });
-  if (mode) await context.addInitScript((value) => localStorage.setItem('mode', value), mode);
+  // An empty tab has no storage.
+  if (mode)
+    await context.addInitScript((value) => {
+      if (location.protocol !== 'about:') localStorage.setItem('mode', value);
+    }, mode);
   context.setDefaultTimeout(15_000);
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(String(error.error())));

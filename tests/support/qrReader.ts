@@ -9,7 +9,7 @@ let prepared: Promise<unknown> | undefined;
 export async function readQrCodes(png: Buffer): Promise<string[]> {
   const { buffer, byteOffset, byteLength } = readFileSync(wasmFile);
   prepared ??= prepareZXingModule({
-    overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer },
+    overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) },
     fireImmediately: true,
   });
   await prepared;

@@ -62,7 +62,12 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{
-            paper: { id: panelId, sx: { width: 288, maxWidth: 'calc(100vw - 32px)', py: 1, mt: 1 } },
+            paper: {
+              id: panelId,
+              role: 'dialog',
+              'aria-label': label,
+              sx: { width: 288, maxWidth: 'calc(100vw - 32px)', py: 1, mt: 1 },
+            },
           }}
         >
           <Name>{name}</Name>
