@@ -39,7 +39,8 @@ export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   ...overrides,
 });
 
-const at = (path: string) => `*${path}`;
+/** msw takes a colon for the start of a parameter, and a dot for the end of none. */
+const at = (path: string) => `*${path.replace(':locale.json', ':file')}`;
 
 const unauthorised = () =>
   HttpResponse.json({ statusCode: 401, message: 'Bạn chưa đăng nhập.' } satisfies ErrorBody, { status: 401 });
@@ -109,7 +110,7 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       charge(state, creditAmount);
       return HttpResponse.json({});
     }),
-    http.get('*/locales/:file', () => HttpResponse.json({})),
+    answer('get', paths.locale, () => HttpResponse.json({})),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { legacy_configureStore } from 'redux-mock-store';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { portalApi } from '../../../src/api/portalApi';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { createPortalListeners } from '../../../src/store/listeners';
@@ -8,10 +8,20 @@ import { signedIn, signedOut } from '../../../src/store/slices/session';
 import { messageOf } from '../../../src/store/tabs';
 import { userFixture } from '../../fixtures/users';
 
-const typesAfter = (action: ReturnType<typeof signedOut> | ReturnType<typeof sessionExpired>) => {
-  const store = legacy_configureStore([createPortalListeners().middleware as never])({});
+/** The types of all actions that an action leads to, in order, on a store with the portal's listeners. */
+const typesAfter = (action: UnknownAction) => {
+  const types: string[] = [];
+  const record: Middleware = () => (next) => (passing) => {
+    types.push((passing as UnknownAction).type);
+    return next(passing);
+  };
+  const store = configureStore({
+    reducer: () => ({}),
+    middleware: (getDefault) => getDefault().prepend(createPortalListeners().middleware).concat(record),
+  });
+  types.length = 0;
   store.dispatch(action);
-  return store.getActions().map(({ type }: { type: string }) => type);
+  return types;
 };
 
 describe('the end of a session', () => {
