@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { ErrorPanel, PageTitle, Progress, SkeletonTiles } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
 import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../shared/usePageTitle';
-import { MigrationSoon } from './MigrationSoon';
 import { RechargeForm } from './RechargeForm';
 import { rechargeTexts } from './texts';
+
+/** Few players need it, and once at most. */
+const MigrationSoon = lazy(async () => ({ default: (await import('./MigrationSoon')).MigrationSoon }));
 
 /** /recharge (GAME-1..8): joins what it needs, all of it required (GAME-7). */
 export const RechargePage = () => {
@@ -24,7 +27,11 @@ export const RechargePage = () => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {closed && <MigrationSoon />}
+      {closed && (
+        <Suspense fallback={<Progress label={t('recharge.loading')} />}>
+          <MigrationSoon />
+        </Suspense>
+      )}
       {!closed && me.data && config.data && zones.data && accountZones.data && (
         <RechargeForm user={me.data} config={config.data} zones={zones.data} />
       )}
