@@ -4,10 +4,11 @@ import type { Chunks } from './chunks';
 /** Dynamic imports of src/app/pages.ts, by their text. */
 const shell = './layouts/ShellLayout';
 const comingSoon = './ComingSoonPage';
+export const loginPage = '../features/login/LoginPage';
 
 /** Which page an address shows: what its HTML preloads and what counts as its first load. */
 const publicPages: Record<string, string> = {
-  '/login': '../features/login/LoginPage',
+  '/login': loginPage,
   '/register': '../features/registration/RegisterPage',
   '/recovery': '../features/recovery/RecoveryPage',
   '/recovery/forgot-password-by-phone': '../features/recovery/ByPhonePage',
