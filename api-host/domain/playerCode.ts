@@ -13,6 +13,9 @@ export function playerCode(playerId: number): string {
   return `ID${digits}${checkDigits(digits)}`;
 }
 
+/** Whether a name would read as a transfer code; the database refuses such players. Underscores do not count, since banks drop them. */
+export const readsAsPlayerCode = (username: string): boolean => form.test(username.replaceAll('_', ''));
+
 /** The player's number in a code (lower case, no separators); null when it is none or its check digits are wrong. */
 export function playerIdOf(code: string): number | null {
   const [, digits = '', check] = form.exec(code) ?? [];

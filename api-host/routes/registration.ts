@@ -3,6 +3,7 @@ import { paths, type FieldErrors } from '@portal/contract';
 import { registerPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
 import { hashPassword } from '../domain/passwords';
+import { readsAsPlayerCode } from '../domain/playerCode';
 import { toE164 } from '../domain/phoneNumbers';
 import { INVALID_PAYLOAD_MESSAGE, parseBody, problem } from '../errors';
 import { requireHuman } from '../plugins/botCheck';
@@ -31,8 +32,10 @@ export function registrationRoutes({ db }: Deps) {
       await requireHuman(request, body.gReCaptchaToken, 'registerFormSubmit');
 
       const { username } = body;
+      // A name that reads as a transfer code belongs to nobody and can't be had; it is as good as taken.
+      const taken = readsAsPlayerCode(username) || (await accounts.byUsername(username)) !== undefined;
       const errors: FieldErrors = {
-        ...((await accounts.byUsername(username)) && { username: [USERNAME_TAKEN] }),
+        ...(taken && { username: [USERNAME_TAKEN] }),
         ...((await accounts.phoneProvenByOther(phone, null)) && { phone: [PHONE_TAKEN] }),
       };
       if (Object.keys(errors).length > 0) throw refused(errors);
