@@ -11,7 +11,7 @@ export const bodies = fastifyPlugin(
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
       if (body.length === 0) done(null, undefined);
-      else parseJson(request, String(body), done);
+      else void parseJson(request, String(body), done);
     });
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -68,7 +68,8 @@ export class WireClient {
 
   private keep(line: string): void {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-    const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const equals = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, equals), pair.slice(equals + 1)];
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }

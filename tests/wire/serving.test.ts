@@ -162,7 +162,7 @@ describe('pages', () => {
       vary: 'Accept-Encoding',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('camera=()') as unknown,
       'x-content-type-options': 'nosniff',
     });
   });
@@ -173,7 +173,7 @@ describe('pages', () => {
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toMatchObject({
       apiHost: '',
-      newsUrl: expect.stringContaining('news.example'),
+      newsUrl: expect.stringContaining('news.example') as unknown,
       supportNumbers: ['0912 000 001', '0912 000 002'],
       devTools: false,
       botCheck: { kind: 'altcha' },
@@ -241,7 +241,7 @@ describe('errors', () => {
     const answer = await host.client().post('/login', body, { headers });
     expect([answer.status, answer.json()]).toEqual([
       status,
-      { statusCode: status, message: expect.stringMatching(/[ạ-ỹđ]/) },
+      { statusCode: status, message: expect.stringMatching(/[ạ-ỹđ]/) as unknown },
     ]);
   });
 

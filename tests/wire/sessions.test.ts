@@ -31,7 +31,10 @@ describe('login', () => {
     const client = host.client();
     const guest = await client.get('/api/me');
     expect(guest.status).toBe(401);
-    expect(guest.json()).toEqual({ statusCode: 401, message: expect.stringContaining('chưa đăng nhập') });
+    expect(guest.json()).toEqual({
+      statusCode: 401,
+      message: expect.stringContaining('chưa đăng nhập') as unknown,
+    });
 
     const answer = await client.login();
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -43,7 +46,7 @@ describe('login', () => {
       middleName: 'Thành',
       lastName: 'Nguyễn',
       dob: null,
-      joinAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      joinAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
       language: 'vi-VN',
       verifiedAt: '2026-01-15T03:00:00.000Z',
       verifiedPhoneAt: '2026-01-15T03:00:00.000Z',
@@ -73,7 +76,7 @@ describe('login', () => {
       answers.push(JSON.stringify([answer.status, headers, answer.text]));
     }
     expect(new Set(answers).size).toBe(1);
-    expect(JSON.parse(answers[0] ?? '')[0]).toBe(422);
+    expect(answers[0]).toMatch(/^\[422,/);
     expect(answers[0]).toContain('errors');
     expect(answers[0]).toContain('username');
   });

@@ -140,13 +140,12 @@ export async function startServer(cluster: Cluster): Promise<number> {
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
   closeSync(log);
-  let ended = false;
-  server.once('exit', () => (ended = true));
-  server.once('error', () => (ended = true));
+  server.on('error', () => undefined);
   server.unref();
+  const ended = () => server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
   const patience = Date.now() + READY_MS;
   while (!(await answers(cluster, port))) {
-    if (ended || Date.now() > patience) throw new StartupError(doesNotStart(cluster));
+    if (ended() || Date.now() > patience) throw new StartupError(doesNotStart(cluster));
     await pause(POLL_MS);
   }
   return port;
