@@ -10,6 +10,7 @@ export const SpreadRow = styled.div({
   justifyContent: 'space-between',
   alignItems: 'center',
   columnGap: 16,
+  fontSize: '0.9375rem',
 });
 
 /** Beside each other in the middle. */
@@ -20,4 +21,4 @@ export const CenteredRow = styled.div({
   gap: 12,
 });
 
-export const CenteredText = styled.p({ margin: 0, textAlign: 'center' });
+export const CenteredText = styled.p({ margin: 0, textAlign: 'center', fontSize: '0.9375rem' });

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { limits, type Transaction } from '@portal/contract';
 import {
   DataTable,
@@ -17,6 +18,8 @@ import { transactionTexts } from './texts';
 type T = Translate<typeof transactionTexts>;
 
 const Status = ({ status, t }: { status: string; t: T }) => <StatusChip {...statusOf(status, t)} />;
+
+const Instant = styled.time({ whiteSpace: 'nowrap' });
 
 const columnsOf = (t: T): DataColumn<Transaction>[] => [
   {
@@ -44,7 +47,7 @@ const columnsOf = (t: T): DataColumn<Transaction>[] => [
   {
     id: 'time',
     header: t('transactions.columnTime'),
-    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>,
+    cell: ({ updatedAt }) => <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
   },
 ];
 

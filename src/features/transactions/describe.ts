@@ -13,10 +13,20 @@ export function typeName(type: string, t: T): string {
   return known ? t(`transactions.${known}`) : t('transactions.unknown');
 }
 
+/** How the known banks and wallets write their names; any other is shown as the host sends it. */
+const brands: Readonly<Record<string, string>> = {
+  momo: 'MoMo',
+  viettelpay: 'ViettelPay',
+  techcombank: 'Techcombank',
+  vietcombank: 'Vietcombank',
+};
+
+const brandOf = (source: string) => (Object.hasOwn(brands, source) ? brands[source] : undefined) ?? source;
+
 /** The type, and where a top-up came from. */
 export function transactionName({ type, payload }: Transaction, t: T): string {
   const what = typeName(type, t);
-  return payload.source ? t('transactions.withSource', { what, source: payload.source }) : what;
+  return payload.source ? t('transactions.withSource', { what, source: brandOf(payload.source) }) : what;
 }
 
 /** What a payment bought, the KP a top-up brought and its bonus; a line each (TX-3). */

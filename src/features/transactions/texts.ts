@@ -27,5 +27,5 @@ export const transactionTexts = defineTexts({
   'transactions.unknown': 'Giao dịch khác',
   'transactions.withSource': '{what} ({source})',
   'transactions.purchase': '{game}: {coins} {coinName}',
-  'transactions.part': '{what}: {amount} KP',
+  'transactions.part': '{what}: {amount}\u00A0KP',
 });

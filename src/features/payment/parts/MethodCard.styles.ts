@@ -18,7 +18,7 @@ export const qrColumn = {
   fontSize: '0.8125rem',
   textAlign: 'center',
   color: 'text.secondary',
-  '& > span': { maxWidth: 176 },
+  '& > span': { maxWidth: { sm: 176 } },
 } as const;
 
 export const cardHeading = {

@@ -6,6 +6,8 @@ export const Columns = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
+  // Below 900 px the summary is a bar at the foot of the screen, also where the choices don't fill it.
+  '@media (max-width: 899.95px)': { minHeight: 'calc(100svh - 130px)', gridTemplateRows: '1fr auto' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 });
 
