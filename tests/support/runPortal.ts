@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isFresh } from '../../scripts/build/freshness';
+import { openFolder } from './openFolder';
 import { repositoryRoot, startHost, type HostProcess } from './startHost';
 import { createTestDatabase } from './testDatabase';
 
@@ -21,7 +21,7 @@ function requireBuild() {
 /** The built portal on a real host with a data folder of its own, started as `npm start` starts it. */
 export async function runPortalAsNewcomer(): Promise<RunningPortal> {
   requireBuild();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
+  const dataDir = openFolder('portal-e2e-');
   const host = await startHost({ env: { DATA_DIR: path.join(dataDir, 'data') } });
   return {
     origin: host.origin,

@@ -1,0 +1,13 @@
+import { isFresh } from './build/freshness';
+import { benchHost } from './bench/host';
+import { benchPage } from './bench/page';
+
+/** `npm run bench`: speed on this machine, each number beside what the machine can give at most, in one run. */
+async function main() {
+  if (!isFresh())
+    console.warn('dist/ is older than the sources: run `npm run build` first for numbers of today.');
+  await benchHost();
+  await benchPage();
+}
+
+void main();

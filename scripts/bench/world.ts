@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { openEmbedded } from '../../api-host/db/embedded';
+import { kyselyOver, openPool } from '../../api-host/db/pool';
+import { settleTransfer } from '../../api-host/repositories/transfers';
+import { openFolder } from '../../tests/support/openFolder';
+import { addPlayer, signedIn } from '../../tests/support/players';
+import { startHost, type HostProcess } from '../../tests/support/startHost';
+
+const CREDIT_KP = 1_000_000_000n;
+
+/** What a signed-in player sends with each call. */
+export interface BenchPlayer {
+  cookie: string;
+  xsrf: string;
+}
+
+export interface BenchWorld {
+  host: HostProcess;
+  players: BenchPlayer[];
+  close(): Promise<void>;
+}
+
+/** A real host on a durable PostgreSQL of its own, with `count` signed-in players who can pay for a long time. */
+export async function openBenchWorld(count: number): Promise<BenchWorld> {
+  const folder = openFolder('portal-bench-');
+  const embedded = await openEmbedded(path.join(folder, 'data'));
+  const host = await startHost({
+    databaseUrl: embedded.url,
+    env: { LOG_LEVEL: 'warn', API_HOST_POOL_SIZE: '20' },
+  });
+  const pool = openPool({ connectionString: embedded.url, max: 10 });
+  const db = kyselyOver(pool);
+  const players: BenchPlayer[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const username = `bench${made}`;
+    const playerId = await addPlayer(pool, username);
+    const transfer = { provider: 'bench', externalId: randomUUID(), amount: 1, content: username };
+    await settleTransfer(db, transfer, {
+      playerId,
+      type: 'topup.bank-transfer',
+      recharge: CREDIT_KP,
+      bonus: 0n,
+    });
+    const { cookies } = await signedIn(host.origin, pool, playerId);
+    players.push({
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      xsrf: decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+    });
+  }
+  await pool.end();
+  return {
+    host,
+    players,
+    async close() {
+      await host.stop();
+      await embedded.release();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

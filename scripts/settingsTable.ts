@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { settings } from '../api-host/settings';
+
+/** `npm run docs`: writes the table of settings into docs/operating.md, from the one list the host checks by. */
+const file = path.resolve(__dirname, '../docs/operating.md');
+const markers = /(<!-- settings -->\n)[\s\S]*?(\n<!-- end of settings -->)/;
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+
+/** The table in Markdown. */
+export const settingsTable = (): string =>
+  [
+    '| setting | default | meaning |',
+    '|---|---|---|',
+    ...settings.map(
+      ({ name, default: value, meaning }) => `| \`${name}\` | ${cell(value)} | ${cell(meaning)} |`,
+    ),
+  ].join('\n');
+
+/** docs/operating.md as it must read. */
+export function documentWithTable(): string {
+  return readFileSync(file, 'utf8').replace(
+    markers,
+    (_, open: string, close: string) => open + settingsTable() + close,
+  );
+}
+
+if (require.main === module) writeFileSync(file, documentWithTable());
