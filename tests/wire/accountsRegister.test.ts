@@ -1,5 +1,8 @@
 import { openAccountWorld, type AccountWorld } from '../support/accountWorld';
 
+// Real processes on a busy machine.
+jest.setTimeout(60_000);
+
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(2);

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { smtpMail } from '../../../api-host/gateways/smtpMail';
+import type { Messenger } from '../../../api-host/gateways/messenger';
+import { resetLinkMessage } from '../../../api-host/domain/messages';
+
+interface Taken {
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+let server: SMTPServer;
+let mail: Messenger;
+let taken: Taken[];
+
+async function open(options: Partial<SMTPServerOptions> = {}): Promise<void> {
+  taken = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      void text(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw,
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'FS Online <no-reply@example.vn>' });
+}
+
+afterEach(async () => {
+  mail.close?.();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const message = (to: string) => ({
+  ...resetLinkMessage(to, 'thanhnam', 'https://cong.example.vn/recovery/forgot-password/abc'),
+  id: '6f1c0b52-6a53-4a19-8d0c-000000000001',
+  attempts: 1,
+});
+
+it('sends text and HTML in Vietnamese to the one recipient', async () => {
+  await open();
+  expect(await mail.send(message('nam@example.com'))).toEqual({ status: 'sent' });
+  const [one] = taken;
+  expect(one).toMatchObject({ from: 'no-reply@example.vn', to: ['nam@example.com'] });
+  const raw = one?.raw ?? '';
+  expect(raw).toMatch(/^From: FS Online <no-reply@example\.vn>\r?$/m);
+  expect(raw).toMatch(/^Message-ID: <6f1c0b52-6a53-4a19-8d0c-000000000001@example\.vn>\r?$/m);
+  expect(raw).toContain('Content-Type: multipart/alternative');
+  expect(raw).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+  expect(raw).toMatch(/Content-Type: text\/html; charset=utf-8/);
+});
+
+it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])(
+  'an address gets no second recipient nor header in: %j',
+  async (to) => {
+    await open();
+    await mail.send(message(to));
+    for (const { to: recipients, raw } of taken) {
+      expect(recipients).toHaveLength(1);
+      expect(recipients).not.toContain('b@example.com');
+      expect(raw).not.toMatch(/^Bcc:/im);
+    }
+  },
+);
+
+it('a mailbox that the server does not know is refused for good', async () => {
+  await open({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('no such user'), { responseCode: 550 })),
+  });
+  expect(await mail.send(message('khong@example.com'))).toMatchObject({ status: 'refused' });
+});
+
+it.each([
+  ['a full mailbox', 452],
+  ['a server that is busy', 421],
+])('%s means later', async (_, responseCode) => {
+  await open({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
+  });
+  expect(await mail.send(message('nam@example.com'))).toMatchObject({ status: 'later' });
+});
+
+it('a server that is down means later', async () => {
+  await open();
+  await new Promise<void>((resolve) => server.close(resolve));
+  expect(await mail.send(message('nam@example.com'))).toMatchObject({ status: 'later' });
+});
