@@ -9,11 +9,20 @@ import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { appTexts } from './app/texts';
 import { loginTexts } from './features/login/texts';
+import { recoveryTexts } from './features/recovery/texts';
+import { byEmailTexts } from './features/recovery/textsByEmail';
+import { byPhoneTexts } from './features/recovery/textsByPhone';
+import { registrationTexts } from './features/registration/texts';
 import { documentTitle } from './shared/documentTitle';
 import { createStore } from './store/createStore';
 
 const titles: Record<string, string> = {
   '/login': loginTexts['login.title'],
+  '/register': registrationTexts['register.title'],
+  '/recovery': recoveryTexts['recovery.title'],
+  '/recovery/forgot-password-by-phone': byPhoneTexts['recoveryByPhone.title'],
+  '/recovery/forgot-password': byEmailTexts['recoveryByEmail.title'],
+  '/recovery/forgot-username': byEmailTexts['recoveryUsername.title'],
   ...Object.fromEntries(
     comingSoon
       .filter(({ prerendered }) => prerendered)

@@ -28,7 +28,7 @@ async function renewCookie(apiHost: string, signal: AbortSignal): Promise<Portal
 
 async function send(request: HostRequest, api: BaseQueryApi, options: CallOptions): Promise<HostAnswer> {
   const { apiHost } = api.extra as CallEnvironment;
-  const isMutation = api.type === 'mutation';
+  const isMutation = request.method !== undefined && request.method !== 'GET';
   if (isMutation && (options.publicCall || readXsrfToken() === null)) {
     const error = await renewCookie(apiHost, api.signal);
     if (error) return { error };

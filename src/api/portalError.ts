@@ -4,10 +4,19 @@ import { apiTexts } from './texts';
 
 /**
  * Why a call gave no answer. `body`: the host refused and said why; `cookie`: the XSRF cookie could not be had, so
- * nothing was sent; `session`: 419 twice; `html`: not JSON; the others say themselves (API-2, API-3, API-6).
+ * nothing was sent; `session`: 419 twice; `botCheck`: the bot check could not be done here; `html`: not JSON; the others say themselves (API-2, API-3, API-6).
  */
 export type PortalErrorKind =
-  'body' | 'throttled' | 'session' | 'server' | 'html' | 'timeout' | 'offline' | 'aborted' | 'cookie';
+  | 'body'
+  | 'throttled'
+  | 'session'
+  | 'server'
+  | 'html'
+  | 'timeout'
+  | 'offline'
+  | 'aborted'
+  | 'cookie'
+  | 'botCheck';
 
 /** The server's error body as section 3 has it; a foreign host may leave any of it out. */
 export interface HostErrorBody {

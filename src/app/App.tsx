@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { comingSoon } from './comingSoon';
 import { PublicOnly } from './guards/PublicOnly';
 import { RequireSession } from './guards/RequireSession';
@@ -17,12 +17,23 @@ export const App = () => (
     <Route element={<AuthFrame />}>
       <Route element={<PublicOnly />}>
         <Route path="/login" element={<pages.loginPage.Page />} />
+        <Route path="/register" element={<pages.registerPage.Page />} />
         {soon.filter(({ layout, publicOnly }) => layout === 'auth' && publicOnly).map(({ route }) => route)}
       </Route>
+      <Route path="/recovery" element={<pages.recoveryPage.Page />} />
+      <Route path="/recovery/forgot-password-by-phone" element={<pages.byPhonePage.Page />} />
+      <Route path="/recovery/forgot-password" element={<pages.forgotPasswordPage.Page />} />
+      <Route path="/recovery/forgot-password/:token" element={<pages.resetByLinkPage.Page />} />
+      <Route path="/recovery/forgot-username" element={<pages.forgotUsernamePage.Page />} />
+      <Route path="/email-verification" element={<Navigate to="/login" replace />} />
+      <Route path="/email-verification/:token" element={<pages.emailVerificationPage.Page />} />
       {soon.filter(({ layout, publicOnly }) => layout === 'auth' && !publicOnly).map(({ route }) => route)}
     </Route>
     <Route element={<RequireSession />}>
       <Route element={<pages.shellLayout.Page />}>
+        <Route path="/" element={<pages.personalInfoPage.Page />} />
+        <Route path="/security" element={<pages.securityPage.Page />} />
+        <Route path="/support" element={<pages.supportPage.Page />} />
         <Route path="/payment" element={<pages.paymentPage.Page />}>
           <Route index element={<pages.paymentIndex.Page />} />
           <Route path="bank-transfer" element={<pages.bankTransferPage.Page />} />

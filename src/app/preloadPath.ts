@@ -10,6 +10,16 @@ interface PagePath {
 
 const pagePaths: readonly PagePath[] = [
   { path: '/login', chunks: [pages.loginPage] },
+  { path: '/register', chunks: [pages.registerPage] },
+  { path: '/recovery', chunks: [pages.recoveryPage] },
+  { path: '/recovery/forgot-password-by-phone', chunks: [pages.byPhonePage] },
+  { path: '/recovery/forgot-password', chunks: [pages.forgotPasswordPage] },
+  { path: '/recovery/forgot-password/:token', chunks: [pages.resetByLinkPage] },
+  { path: '/recovery/forgot-username', chunks: [pages.forgotUsernamePage] },
+  { path: '/email-verification/:token', chunks: [pages.emailVerificationPage] },
+  { path: '/', chunks: [pages.shellLayout, pages.personalInfoPage] },
+  { path: '/security', chunks: [pages.shellLayout, pages.securityPage] },
+  { path: '/support', chunks: [pages.shellLayout, pages.supportPage] },
   { path: '/payment', chunks: [pages.shellLayout, pages.paymentPage, pages.paymentIndex] },
   { path: '/payment/bank-transfer', chunks: [pages.shellLayout, pages.paymentPage, pages.bankTransferPage] },
   { path: '/payment/e-wallet', chunks: [pages.shellLayout, pages.paymentPage, pages.eWalletPage] },

@@ -33,5 +33,10 @@ export const appTexts = defineTexts({
   'shell.topUpByCard': 'Nạp thẻ cào',
   'shell.topUpByBank': 'Chuyển khoản ngân hàng',
   'shell.arrived': '+{amount} KP đã vào tài khoản của bạn',
+  'saved.name': 'Thay đổi tên thành công!',
+  'saved.language': 'Thay đổi ngôn ngữ thành công!',
+  'saved.email': 'Thay đổi email thành công!',
+  'saved.password': 'Thay đổi mật khẩu thành công!',
+  'saved.phone': 'Thay đổi số điện thoại thành công!',
   'shell.logoutFailed': 'Chưa đăng xuất được. {reason}',
 });

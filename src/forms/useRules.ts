@@ -14,8 +14,12 @@ const loadRules = (): Promise<Rules> =>
     throw error;
   }));
 
-const joined = (errors: FieldErrors): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join('\n')]));
+const joined = (errors: FieldErrors, only?: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([field]) => only?.includes(field) ?? true)
+      .map(([field, messages]) => [field, messages.join('\n')]),
+  );
 
 export type Validate = (values: object) => Record<string, string>;
 
@@ -30,8 +34,8 @@ export interface FormRules {
   check: (values: object) => Promise<Record<string, string>>;
 }
 
-/** The rules of one payload, as a form wants them (VAL-3). `pick` must be stable. */
-export function useRules(pick: (rules: Rules) => Schema): FormRules {
+/** The rules of one payload, or of `only` some of its fields, as a form wants them (VAL-3). Both must be stable. */
+export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[]): FormRules {
   const [rules, setRules] = useState<Rules | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -42,9 +46,9 @@ export function useRules(pick: (rules: Rules) => Schema): FormRules {
     (loaded: Rules): Validate =>
       (values) => {
         const checked = loaded.checkPayload(pick(loaded), values);
-        return checked.ok ? {} : joined(checked.errors);
+        return checked.ok ? {} : joined(checked.errors, only);
       },
-    [pick],
+    [pick, only],
   );
   const validate = useMemo(() => (rules ? validatorOf(rules) : undefined), [rules, validatorOf]);
   const check = useCallback(

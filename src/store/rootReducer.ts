@@ -5,8 +5,11 @@ import { arrivalsReducer } from './slices/arrivals';
 import { chargeReducer } from './slices/charge';
 import { colourModeReducer, isColourMode } from './slices/colourMode';
 import { copiedReducer } from './slices/copied';
+import { emailVerificationReducer } from './slices/emailVerification';
 import { isLocale, localeReducer } from './slices/locale';
+import { savedReducer } from './slices/saved';
 import { sessionReducer } from './slices/session';
+import { signupReducer } from './slices/signup';
 
 /** The state of DESIGN §3. A function, because a persisted reducer belongs to one store. */
 export const createRootReducer = () =>
@@ -15,6 +18,9 @@ export const createRootReducer = () =>
     charge: chargeReducer,
     colourMode: persistValue(persistedKeys.mode, colourModeReducer, isColourMode),
     copied: copiedReducer,
+    emailVerification: emailVerificationReducer,
     locale: persistValue(persistedKeys.locale, localeReducer, isLocale),
+    saved: savedReducer,
     session: sessionReducer,
+    signup: signupReducer,
   });

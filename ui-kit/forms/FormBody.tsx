@@ -13,7 +13,7 @@ const Root = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
  */
 export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, ...rest }, ref) => {
   const form = useForm();
-  const { submitError } = useFormState({ subscription: { submitError: true } });
+  const { submitError } = useFormState({ subscription: { submitError: true } }) as { submitError?: string };
   const root = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useImperativeHandle(ref, () => root.current as HTMLFormElement);
@@ -35,7 +35,7 @@ export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, 
         void Promise.resolve(form.submit()).finally(() => setAttempts((count) => count + 1));
       }}
     >
-      <FormAlert message={submitError as string | undefined} />
+      <FormAlert message={submitError} />
       {children}
     </Root>
   );

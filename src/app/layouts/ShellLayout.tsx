@@ -21,6 +21,7 @@ import { isWithin, sectionOf } from '../sections';
 import { appTexts } from '../texts';
 import { AccountMenu } from './AccountMenu';
 import { ArrivalToast } from './ArrivalToast';
+import { SavedToast } from './SavedToast';
 import { ZeroBalance } from './ZeroBalance';
 
 /** LAY-2..4: header, sidebar and the page; behind RequireSession, so the player is known. */
@@ -80,6 +81,7 @@ export const ShellLayout = () => {
         </ErrorBoundaryPanel>
       </Shell>
       <ArrivalToast />
+      <SavedToast />
     </>
   );
 };

@@ -1,15 +1,11 @@
 import type { LoginPayload } from '@portal/contract';
-import { meApi } from '../../api/endpoints/me';
 import { sessionApi } from '../../api/endpoints/session';
+import { asPortalError } from '../../api/messageOf';
 import type { PortalError } from '../../api/portalError';
-import { plainError } from '../../api/portalError';
 import { translate } from '../../i18n/translate';
 import type { AppThunk } from '../../store/createStore';
-import { signedIn } from '../../store/slices/session';
+import { enterSession } from '../../store/enterSession';
 import { loginTexts } from './texts';
-
-const portalError = (error: object): PortalError =>
-  'kind' in error ? (error as PortalError) : plainError('html');
 
 /**
  * POST /login, then the profile anew (LOGIN-4); the redirect follows from the profile (PublicOnly). Gives the error
@@ -19,12 +15,9 @@ export const logIn =
   (payload: LoginPayload): AppThunk<Promise<PortalError | null>> =>
   async (dispatch) => {
     const login = await dispatch(sessionApi.endpoints.login.initiate(payload));
-    if (login.error) return portalError(login.error);
-    dispatch(signedIn({}));
-    const me = await dispatch(
-      meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
-    if (me.error) return portalError(me.error);
-    if (me.data === null) return { kind: 'body', message: translate(loginTexts, 'login.noSession') };
-    return null;
+    if (login.error) return asPortalError(login.error);
+    const entered = await dispatch(enterSession());
+    return entered === 'noSession'
+      ? { kind: 'body', message: translate(loginTexts, 'login.noSession') }
+      : entered;
   };

@@ -1,0 +1,49 @@
+import {
+  fillPath,
+  paths,
+  type ForgotPasswordPayload,
+  type RecoverUsernamePayload,
+  type ResetPasswordByPhonePayload,
+  type ResetPasswordPayload,
+} from '@portal/contract';
+import { fingerprint } from '../fingerprint';
+import { portalApi } from '../portalApi';
+
+/** Section 7: the five calls of recovery. A password that was reset may have ended this browser's session, so Me is asked anew. */
+export const recoveryApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendResetEmail: build.mutation<null, ForgotPasswordPayload>({
+      query: (body) => ({ url: paths.sendResetEmail, method: 'POST', body }),
+      extraOptions: { publicCall: true },
+    }),
+    /** GET /reset-password/:token uses nothing up. The token stays out of the cache's keys, which DevTools shows. */
+    checkResetToken: build.query<null, { token: string }>({
+      query: ({ token }) => fillPath(paths.resetPasswordToken, { token }),
+      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${fingerprint(queryArgs.token)})`,
+      extraOptions: { publicCall: true },
+      keepUnusedDataFor: 0,
+    }),
+    resetPassword: build.mutation<null, ResetPasswordPayload>({
+      query: (body) => ({ url: paths.resetPassword, method: 'POST', body }),
+      extraOptions: { publicCall: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+    }),
+    resetPasswordByPhone: build.mutation<null, ResetPasswordByPhonePayload>({
+      query: (body) => ({ url: paths.resetPasswordByPhone, method: 'POST', body }),
+      extraOptions: { publicCall: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+    }),
+    recoverUsername: build.mutation<null, RecoverUsernamePayload>({
+      query: (body) => ({ url: paths.recoverUsername, method: 'POST', body }),
+      extraOptions: { publicCall: true },
+    }),
+  }),
+});
+
+export const {
+  useSendResetEmailMutation,
+  useCheckResetTokenQuery,
+  useResetPasswordMutation,
+  useResetPasswordByPhoneMutation,
+  useRecoverUsernameMutation,
+} = recoveryApi;

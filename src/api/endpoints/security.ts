@@ -1,0 +1,32 @@
+import {
+  paths,
+  type ChangePasswordPayload,
+  type SecurityCodePayload,
+  type SecurityCodeSent,
+  type UpdatePhonePayload,
+} from '@portal/contract';
+import { portalApi } from '../portalApi';
+
+/** Section 7: step-up codes, and what they guard. After a change of password or phone the profile is refetched (SEC-5). */
+export const securityApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendSecurityCode: build.mutation<SecurityCodeSent, SecurityCodePayload>({
+      query: (body) => ({ url: paths.securityCode, method: 'POST', body }),
+    }),
+    changePassword: build.mutation<null, ChangePasswordPayload>({
+      query: (body) => ({ url: paths.changePassword, method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+    }),
+    updatePhone: build.mutation<null, UpdatePhonePayload>({
+      query: (body) => ({ url: paths.updatePhone, method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+    }),
+    /** An older name of updatePhone, with the same body and effect (DESIGN §4). */
+    changePhone: build.mutation<null, UpdatePhonePayload>({
+      query: (body) => ({ url: paths.changePhone, method: 'POST', body }),
+      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+    }),
+  }),
+});
+
+export const { useSendSecurityCodeMutation, useChangePasswordMutation, useUpdatePhoneMutation } = securityApi;

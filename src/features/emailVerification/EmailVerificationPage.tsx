@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import {
+  CircleAlert,
+  CircleCheck,
+  EmptyState,
+  ErrorPanel,
+  LinkButton,
+  PageTitle,
+  Progress,
+} from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { Column } from '../../shared/layout';
+import { RouterLink } from '../../shared/RouterLink';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { emailVerificationTexts } from './texts';
+import { verifyEmail } from './verifyEmail';
+
+/** One PUT for one visit, also when React runs effects twice to find faults (MAIL-2). */
+function useVisit(token: string) {
+  const dispatch = useAppDispatch();
+  const visited = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (visited.current === token) return;
+    visited.current = token;
+    void dispatch(verifyEmail(token));
+  }, [dispatch, token]);
+  return () => void dispatch(verifyEmail(token));
+}
+
+const Verification = ({ token }: { token: string }) => {
+  const t = useTexts(emailVerificationTexts);
+  const retry = useVisit(token);
+  const state = useAppSelector(({ emailVerification }) => emailVerification);
+  const title = t('verifyEmail.title');
+  const heading = usePageTitle(title);
+  return (
+    <Column>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      {state.phase === 'verifying' && <Progress label={t('verifyEmail.verifying')} />}
+      {state.phase === 'unreachable' && <ErrorPanel message={state.message} onRetry={retry} />}
+      {state.phase === 'verified' && (
+        <EmptyState
+          role="status"
+          tone="success"
+          icon={<CircleCheck size={28} aria-hidden />}
+          title={t('verifyEmail.done')}
+          description={t('verifyEmail.doneText')}
+          action={
+            <LinkButton href="/login" linkComponent={RouterLink}>
+              {t('verifyEmail.logIn')}
+            </LinkButton>
+          }
+        />
+      )}
+      {state.phase === 'failed' && (
+        <EmptyState
+          role="alert"
+          tone="error"
+          icon={<CircleAlert size={28} aria-hidden />}
+          title={t('verifyEmail.failed')}
+          description={t('verifyEmail.failedText')}
+          action={
+            <LinkButton href="/" linkComponent={RouterLink}>
+              {t('verifyEmail.manage')}
+            </LinkButton>
+          }
+        />
+      )}
+    </Column>
+  );
+};
+
+/** /email-verification/:token (MAIL-1, MAIL-2); without a token to /login. */
+export const EmailVerificationPage = () => {
+  const { token = '' } = useParams();
+  return token.trim() === '' ? <Navigate to="/login" replace /> : <Verification key={token} token={token} />;
+};

@@ -1,0 +1,14 @@
+import { defineTexts } from '../../i18n/defineTexts';
+
+export const emailVerificationTexts = defineTexts({
+  'verifyEmail.title': 'Xác minh địa chỉ Email',
+  'verifyEmail.verifying': 'Đang xác thực thông tin của bạn...',
+  'verifyEmail.done': 'Đã xong!',
+  'verifyEmail.doneText':
+    'Tài khoản của bạn đã được xác minh và có thể dùng các tùy chọn bảo mật nâng cao. Trang này hết hiệu lực sau khi xác minh.',
+  'verifyEmail.logIn': 'Thử đăng nhập',
+  'verifyEmail.failed': 'Đường dẫn không hoạt động',
+  'verifyEmail.failedText':
+    'Hãy bấm lại đường dẫn trong email. Nếu vẫn không được, hãy vào Quản lý tài khoản để nhận một email mới.',
+  'verifyEmail.manage': 'Quản lý tài khoản',
+});

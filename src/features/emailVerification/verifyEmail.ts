@@ -1,0 +1,24 @@
+import { emailVerificationApi } from '../../api/endpoints/emailVerification';
+import { asPortalError } from '../../api/messageOf';
+import type { AppThunk } from '../../store/createStore';
+import {
+  verificationSettled,
+  verificationStarted,
+  type EmailVerificationState,
+} from '../../store/slices/emailVerification';
+import type { PortalError } from '../../api/portalError';
+
+/** Only the host's own word makes a link bad; a host that can't be asked is asked again (API-6). */
+const stateOf = ({ kind, message }: PortalError): EmailVerificationState =>
+  kind === 'body' ? { phase: 'failed' } : { phase: 'unreachable', message };
+
+/** PUT /email-verification once, and what came of it (MAIL-2). */
+export const verifyEmail =
+  (token: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(verificationStarted());
+    const { error } = await dispatch(
+      emailVerificationApi.endpoints.verifyEmail.initiate({ token }, { track: false }),
+    );
+    dispatch(verificationSettled(error ? stateOf(asPortalError(error)) : { phase: 'verified' }));
+  };

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useFormState } from 'react-final-form';
+import { limits, type User } from '@portal/contract';
+import { Notice } from '@portal/ui-kit';
+import { TextField } from '@portal/ui-kit/forms';
+import { EditDialog } from '../../forms/EditDialog';
+import { SecurityCodeField } from '../../forms/SecurityCodeField';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import type { ModalProps } from './modals';
+import { SendVerification } from './SendVerification';
+import { personalInfoTexts } from './texts';
+import { useSave } from './useSave';
+
+interface Values {
+  email: string;
+  securityCode: string;
+}
+
+/** A verified address changes only with a code, and only when it changes at all (ME-6). */
+const needsCode = ({ email, verifiedAt }: Pick<User, 'email' | 'verifiedAt'>, typed: string) =>
+  verifiedAt !== null && typed.trim().toLowerCase() !== (email ?? '').toLowerCase();
+
+/** The rules of the form: the code is only optional where none is asked for. */
+const rulesFor =
+  (user: Pick<User, 'email' | 'verifiedAt'>): PickRules =>
+  ({ profileEmailPayload, fields }) =>
+    profileEmailPayload.shape({
+      securityCode: fields
+        .optionalSecurityCode()
+        .when('email', ([email]: unknown[], schema) =>
+          needsCode(user, typeof email === 'string' ? email : '') ? fields.securityCode() : schema,
+        ),
+    });
+
+const Fields = ({ user }: { user: User }) => {
+  const t = useTexts(personalInfoTexts);
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const typedCurrent = user.email !== null && values.email.trim().toLowerCase() === user.email.toLowerCase();
+  return (
+    <>
+      <Notice severity="warning">{t('me.emailNotice')}</Notice>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('me.emailAddress')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailMax}
+        autoFocus
+      />
+      {needsCode(user, values.email) && (
+        <SecurityCodeField name="securityCode" purpose="confirm.change_email" channel="email" />
+      )}
+      {typedCurrent && user.verifiedAt === null && <SendVerification email={user.email ?? ''} />}
+    </>
+  );
+};
+
+/** ME-6, MAIL-3: the address, with a code where the present one is verified, or its verification where it isn't. */
+export const EmailModal = ({ user, open, onClose }: ModalProps) => {
+  const t = useTexts(personalInfoTexts);
+  const { email, verifiedAt } = user;
+  const save = useSave('email', onClose);
+  const pick = useMemo(() => rulesFor({ email, verifiedAt }), [email, verifiedAt]);
+  const form = useRuledForm<Values>(pick, ['email', 'securityCode'], async (values) =>
+    save({
+      email: values.email.trim(),
+      ...(needsCode(user, values.email) && { securityCode: values.securityCode }),
+    }),
+  );
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title={t('me.changeEmail')}
+      form={form}
+      initialValues={{ email: email ?? '', securityCode: '' }}
+    >
+      <Fields user={user} />
+    </EditDialog>
+  );
+};

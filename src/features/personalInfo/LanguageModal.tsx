@@ -1,0 +1,43 @@
+import { supportedLocales, type Locale } from '@portal/contract';
+import { SelectFormField } from '@portal/ui-kit/forms';
+import { EditDialog } from '../../forms/EditDialog';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import { useAppDispatch } from '../../store/hooks';
+import { localeChosen } from '../../store/slices/locale';
+import type { ModalProps } from './modals';
+import { personalInfoTexts } from './texts';
+import { useSave } from './useSave';
+
+interface Values {
+  language: Locale;
+}
+
+const pick: PickRules = (rules) => rules.profileLanguagePayload;
+
+/** ME-4: the language, of which there is one; the choice is kept in this browser too (APP-3). */
+export const LanguageModal = ({ user, open, onClose }: ModalProps) => {
+  const t = useTexts(personalInfoTexts);
+  const dispatch = useAppDispatch();
+  const save = useSave('language', onClose);
+  const form = useRuledForm<Values>(pick, ['language'], async ({ language }) => {
+    const error = await save({ language });
+    if (error === null) dispatch(localeChosen(language));
+    return error;
+  });
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title={t('me.changeLanguage')}
+      form={form}
+      initialValues={{ language: user.language }}
+    >
+      <SelectFormField
+        name="language"
+        label={t('me.language')}
+        options={supportedLocales.map((value) => ({ value, label: t('me.vietnamese') }))}
+      />
+    </EditDialog>
+  );
+};

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import { Avatar, ErrorBoundaryPanel, PageTitle, Text } from '@portal/ui-kit';
+import styled from '@emotion/styled';
+import { useGetMeQuery } from '../../api/endpoints/me';
+import { useTexts } from '../../i18n/useTexts';
+import { formatDate } from '../../shared/dates';
+import { fullNameOf } from '../../shared/fullNameOf';
+import { useModal } from '../../shared/useModal';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { PhoneNotice } from './PhoneNotice';
+import { Rows } from './Rows';
+import { personalInfoTexts } from './texts';
+
+const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));
+
+/** How often the profile is asked for while the player may be verifying the phone (ME-2); rests while the page is hidden. */
+const POLL_MS = 4000;
+
+const Head = styled.div({ display: 'flex', alignItems: 'center', gap: 16, '& > div': { minWidth: 0 } });
+
+/** / (ME-1..6). */
+export const PersonalInfoPage = () => {
+  const t = useTexts(personalInfoTexts);
+  const { data: known } = useGetMeQuery();
+  const waiting = known?.phoneNumber != null && known.verifiedPhoneAt === null;
+  const { data: user } = useGetMeQuery(undefined, {
+    pollingInterval: waiting ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const modal = useModal();
+  const heading = usePageTitle(t('me.title'));
+  if (!user) return null;
+  return (
+    <>
+      <PageTitle ref={heading}>{t('me.title')}</PageTitle>
+      <Head>
+        <Avatar name={fullNameOf(user)} size="large" />
+        <div>
+          <Text strong>{fullNameOf(user)}</Text>
+          <Text tone="secondary" size="small">
+            {t('me.joined', { joinAt: formatDate(user.joinAt) })}
+          </Text>
+        </div>
+      </Head>
+      <PhoneNotice user={user} />
+      <Rows user={user} onOpen={modal.show} />
+      <ErrorBoundaryPanel>
+        <Suspense fallback={null}>
+          <Modals user={user} modal={modal} />
+        </Suspense>
+      </ErrorBoundaryPanel>
+    </>
+  );
+};

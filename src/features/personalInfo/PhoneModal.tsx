@@ -1,0 +1,23 @@
+import { Dialog, LinkButton, Text } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { Column } from '../../shared/layout';
+import { formatPhone } from '../../shared/phone';
+import { RouterLink } from '../../shared/RouterLink';
+import type { ModalProps } from './modals';
+import { personalInfoTexts } from './texts';
+
+/** ME-5: read-only; the phone is changed on /security. */
+export const PhoneModal = ({ user, open, onClose }: ModalProps) => {
+  const t = useTexts(personalInfoTexts);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('me.phone')}>
+      <Column>
+        <Text strong>{user.phoneNumber ? formatPhone(user.phoneNumber) : t('me.unset')}</Text>
+        <Text tone="secondary">{t('me.phoneText')}</Text>
+        <LinkButton href="/security" linkComponent={RouterLink} fullWidth>
+          {t('me.toSecurity')}
+        </LinkButton>
+      </Column>
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { User } from '@portal/contract';
+import { Notice, SmsCommand, TextLink } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { formatPhone } from '../../shared/phone';
+import { Column } from '../../shared/layout';
+import { RouterLink } from '../../shared/RouterLink';
+import { useSmsNumbers } from '../../shared/useSmsNumbers';
+import { personalInfoTexts } from './texts';
+
+const HowTo = ({ username }: Pick<User, 'username'>) => {
+  const t = useTexts(personalInfoTexts);
+  const text = `PTV ${username}`;
+  return (
+    <Column>
+      <span>{t('me.verifyPhoneText')}</span>
+      <SmsCommand text={text} numbers={useSmsNumbers(text)} />
+    </Column>
+  );
+};
+
+/** ME-2: an unverified phone, how to verify it by SMS, and that it worked. */
+export const PhoneNotice = ({ user }: { user: User }) => {
+  const t = useTexts(personalInfoTexts);
+  const { username, phoneNumber, verifiedPhoneAt } = user;
+  const [wasUnverified] = useState(verifiedPhoneAt === null);
+  if (verifiedPhoneAt !== null)
+    return wasUnverified && <Notice severity="success">{t('me.phoneVerified')}</Notice>;
+  return (
+    <Notice
+      severity="warning"
+      title={t('me.verifyPhone') + (phoneNumber ? `: ${formatPhone(phoneNumber)}` : '')}
+    >
+      {phoneNumber ? (
+        <HowTo username={username} />
+      ) : (
+        <TextLink href="/security" linkComponent={RouterLink}>
+          {t('me.noPhone')}
+        </TextLink>
+      )}
+    </Notice>
+  );
+};

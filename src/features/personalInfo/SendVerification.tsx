@@ -1,0 +1,26 @@
+import { Button, Notice } from '@portal/ui-kit';
+import { useSendEmailVerificationMutation } from '../../api/endpoints/emailVerification';
+import { messageOf } from '../../api/messageOf';
+import { useTexts } from '../../i18n/useTexts';
+import { personalInfoTexts } from './texts';
+
+/** MAIL-3: the verification message of an unverified address, once more. */
+export const SendVerification = ({ email }: { email: string }) => {
+  const t = useTexts(personalInfoTexts);
+  const [send, { isLoading, isSuccess, error }] = useSendEmailVerificationMutation();
+  if (isSuccess) return <Notice severity="success">{t('me.verificationSent', { email })}</Notice>;
+  return (
+    <>
+      <Notice severity="info">{t('me.emailUnverified')}</Notice>
+      {error && <Notice severity="error">{messageOf(error)}</Notice>}
+      <Button
+        variant="secondary"
+        busy={isLoading}
+        busyLabel={t('me.sendingVerification')}
+        onClick={() => void send()}
+      >
+        {t('me.sendVerification')}
+      </Button>
+    </>
+  );
+};

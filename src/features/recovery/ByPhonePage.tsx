@@ -1,0 +1,75 @@
+import { limits, type ResetPasswordByPhonePayload } from '@portal/contract';
+import { PageTitle, Text, TextLink } from '@portal/ui-kit';
+import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
+import { useResetPasswordByPhoneMutation } from '../../api/endpoints/recovery';
+import { asPortalError } from '../../api/messageOf';
+import { PasswordStrength } from '../../forms/PasswordStrength';
+import { PublicForm } from '../../forms/PublicForm';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import { CenteredText, Column } from '../../shared/layout';
+import { RouterLink } from '../../shared/RouterLink';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { PasswordChanged } from './PasswordChanged';
+import { SmsInstructions } from './SmsInstructions';
+import { recoveryTexts } from './texts';
+import { byPhoneTexts } from './textsByPhone';
+
+const initialValues: ResetPasswordByPhonePayload = {
+  username: '',
+  otp: '',
+  newPassword: '',
+  reNewPassword: '',
+};
+const fields = Object.keys(initialValues);
+const pick: PickRules = (rules) => rules.resetPasswordByPhonePayload;
+
+/** /recovery/forgot-password-by-phone (REC-2, REC-3): a code by SMS, and a new password with it. */
+export const ByPhonePage = () => {
+  const t = useTexts(recoveryTexts);
+  const p = useTexts(byPhoneTexts);
+  const [reset, { isSuccess }] = useResetPasswordByPhoneMutation();
+  const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, async (values) => {
+    const { error } = await reset(values);
+    return error ? asPortalError(error) : null;
+  });
+  const title = p('recoveryByPhone.title');
+  const heading = usePageTitle(title);
+  return (
+    <Column>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      {isSuccess ? (
+        <PasswordChanged />
+      ) : (
+        <PublicForm
+          form={form}
+          initialValues={initialValues}
+          submitLabel={t('recovery.change')}
+          busyLabel={t('recovery.changing')}
+        >
+          <Text strong>{p('recoveryByPhone.step1')}</Text>
+          <TextField
+            name="username"
+            label={t('recovery.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={limits.passwordMax}
+          />
+          <Text strong>{p('recoveryByPhone.step2')}</Text>
+          <SmsInstructions />
+          <Text strong>{p('recoveryByPhone.step3')}</Text>
+          <CodeField name="otp" label={p('recoveryByPhone.otp')} />
+          <PasswordField name="newPassword" label={t('recovery.newPassword')} autoComplete="new-password" />
+          <PasswordStrength name="newPassword" />
+          <PasswordField name="reNewPassword" label={t('recovery.confirm')} autoComplete="new-password" />
+        </PublicForm>
+      )}
+      <CenteredText>
+        <TextLink href="/recovery" linkComponent={RouterLink}>
+          {t('recovery.otherWay')}
+        </TextLink>
+      </CenteredText>
+    </Column>
+  );
+};

@@ -1,0 +1,62 @@
+import { limits } from '@portal/contract';
+import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
+import { TextField } from '@portal/ui-kit/forms';
+import { useSendResetEmailMutation } from '../../api/endpoints/recovery';
+import { asPortalError } from '../../api/messageOf';
+import { PublicForm } from '../../forms/PublicForm';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import { CenteredText, Column } from '../../shared/layout';
+import { RouterLink } from '../../shared/RouterLink';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { useBotCheck } from '../../store/botCheck';
+import { recoveryTexts } from './texts';
+import { byEmailTexts } from './textsByEmail';
+
+const initialValues = { username: '' };
+const pick: PickRules = (rules) => rules.forgotPasswordForm;
+
+/** /recovery/forgot-password (REC-4): asks for a reset e-mail; the note is the same whether the account exists or not. */
+export const ForgotPasswordPage = () => {
+  const t = useTexts(recoveryTexts);
+  const e = useTexts(byEmailTexts);
+  const [send, { isSuccess }] = useSendResetEmailMutation();
+  const checkBot = useBotCheck('forgotPasswordFormSubmit');
+  const form = useRuledForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
+    const bot = await checkBot();
+    if ('error' in bot) return bot.error;
+    const { error } = await send({ username, gReCaptchaToken: bot.token });
+    return error ? asPortalError(error) : null;
+  });
+  const title = e('recoveryByEmail.title');
+  const heading = usePageTitle(title);
+  return (
+    <Column>
+      <PageTitle ref={heading} subtitle={e('recoveryByEmail.subtitle')}>
+        {title}
+      </PageTitle>
+      {isSuccess && <Notice severity="success">{e('recoveryByEmail.sent')}</Notice>}
+      <PublicForm
+        form={form}
+        initialValues={initialValues}
+        submitLabel={e('recoveryByEmail.submit')}
+        busyLabel={e('recoveryByEmail.submitting')}
+        waitForValid
+      >
+        <TextField
+          name="username"
+          label={t('recovery.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.passwordMax}
+        />
+      </PublicForm>
+      <CenteredText>
+        <TextLink href="/recovery" linkComponent={RouterLink}>
+          {t('recovery.otherWay')}
+        </TextLink>
+      </CenteredText>
+    </Column>
+  );
+};

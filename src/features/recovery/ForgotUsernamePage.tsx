@@ -1,0 +1,63 @@
+import { limits } from '@portal/contract';
+import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
+import { TextField } from '@portal/ui-kit/forms';
+import { useRecoverUsernameMutation } from '../../api/endpoints/recovery';
+import { asPortalError } from '../../api/messageOf';
+import { PublicForm } from '../../forms/PublicForm';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import { CenteredText, Column } from '../../shared/layout';
+import { RouterLink } from '../../shared/RouterLink';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { useBotCheck } from '../../store/botCheck';
+import { recoveryTexts } from './texts';
+import { byEmailTexts } from './textsByEmail';
+
+const initialValues = { email: '' };
+const pick: PickRules = (rules) => rules.recoverUsernameForm;
+
+/** /recovery/forgot-username (REC-6): a reminder to the address of the account, with a neutral answer. */
+export const ForgotUsernamePage = () => {
+  const t = useTexts(recoveryTexts);
+  const e = useTexts(byEmailTexts);
+  const [recover, { isSuccess }] = useRecoverUsernameMutation();
+  const checkBot = useBotCheck('forgotUsernameFormSubmit');
+  const form = useRuledForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
+    const bot = await checkBot();
+    if ('error' in bot) return bot.error;
+    const { error } = await recover({ email, gReCaptchaToken: bot.token });
+    return error ? asPortalError(error) : null;
+  });
+  const title = e('recoveryUsername.title');
+  const heading = usePageTitle(title);
+  return (
+    <Column>
+      <PageTitle ref={heading} subtitle={e('recoveryUsername.subtitle')}>
+        {title}
+      </PageTitle>
+      {isSuccess && <Notice severity="success">{e('recoveryUsername.sent')}</Notice>}
+      <PublicForm
+        form={form}
+        initialValues={initialValues}
+        submitLabel={e('recoveryByEmail.submit')}
+        busyLabel={e('recoveryByEmail.submitting')}
+      >
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={e('recoveryUsername.email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.emailMax}
+        />
+      </PublicForm>
+      <CenteredText>
+        <TextLink href="/recovery" linkComponent={RouterLink}>
+          {t('recovery.otherWay')}
+        </TextLink>
+      </CenteredText>
+    </Column>
+  );
+};

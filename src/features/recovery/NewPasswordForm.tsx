@@ -1,0 +1,38 @@
+import { PasswordField } from '@portal/ui-kit/forms';
+import { useResetPasswordMutation } from '../../api/endpoints/recovery';
+import { asPortalError } from '../../api/messageOf';
+import { PasswordStrength } from '../../forms/PasswordStrength';
+import { PublicForm } from '../../forms/PublicForm';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import { BadLink } from './BadLink';
+import { PasswordChanged } from './PasswordChanged';
+import { recoveryTexts } from './texts';
+
+const initialValues = { password: '', passwordConfirm: '' };
+const fields = Object.keys(initialValues);
+const pick: PickRules = (rules) => rules.resetPasswordForm;
+
+/** The new password of a valid link (REC-5). Another tab may have used the link meanwhile; then it is a bad one. */
+export const NewPasswordForm = ({ token }: { token: string }) => {
+  const t = useTexts(recoveryTexts);
+  const [reset, { isSuccess, error }] = useResetPasswordMutation();
+  const form = useRuledForm<typeof initialValues>(pick, fields, async (values) => {
+    const answer = await reset({ ...values, token });
+    return answer.error ? asPortalError(answer.error) : null;
+  });
+  if (isSuccess) return <PasswordChanged />;
+  if (error && asPortalError(error).body?.errors?.['token']) return <BadLink />;
+  return (
+    <PublicForm
+      form={form}
+      initialValues={initialValues}
+      submitLabel={t('recovery.change')}
+      busyLabel={t('recovery.changing')}
+    >
+      <PasswordField name="password" label={t('recovery.newPassword')} autoComplete="new-password" />
+      <PasswordStrength name="password" />
+      <PasswordField name="passwordConfirm" label={t('recovery.confirm')} autoComplete="new-password" />
+    </PublicForm>
+  );
+};

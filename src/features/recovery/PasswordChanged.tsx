@@ -1,0 +1,23 @@
+import { CircleCheck, EmptyState, LinkButton } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { RouterLink } from '../../shared/RouterLink';
+import { recoveryTexts } from './texts';
+
+/** REC-3, REC-5: the new password stands; the way on is to log in with it. */
+export const PasswordChanged = () => {
+  const t = useTexts(recoveryTexts);
+  return (
+    <EmptyState
+      role="status"
+      tone="success"
+      icon={<CircleCheck size={28} aria-hidden />}
+      title={t('recovery.changed')}
+      description={t('recovery.changedText')}
+      action={
+        <LinkButton href="/login" linkComponent={RouterLink}>
+          {t('recovery.logIn')}
+        </LinkButton>
+      }
+    />
+  );
+};

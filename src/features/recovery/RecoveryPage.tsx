@@ -1,0 +1,51 @@
+import { ChoiceCard, Mail, PageTitle, Smartphone, TextLink } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { Column, SpreadRow } from '../../shared/layout';
+import { RouterLink } from '../../shared/RouterLink';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { useSmsNumbers } from '../../shared/useSmsNumbers';
+import { recoveryTexts } from './texts';
+import { byPhoneTexts } from './textsByPhone';
+
+/** /recovery (REC-1): by the phone or by e-mail, and a forgotten username. */
+export const RecoveryPage = () => {
+  const t = useTexts(recoveryTexts);
+  const p = useTexts(byPhoneTexts);
+  const username = t('recovery.yourUsername');
+  const numbers = useSmsNumbers('').map(({ label }) => label);
+  const title = t('recovery.title');
+  const heading = usePageTitle(title);
+  return (
+    <Column>
+      <PageTitle ref={heading} subtitle={t('recovery.subtitle')}>
+        {title}
+      </PageTitle>
+      <ChoiceCard
+        href="/recovery/forgot-password-by-phone"
+        linkComponent={RouterLink}
+        icon={<Smartphone size={20} />}
+        title={t('recovery.byPhone')}
+      >
+        {t('recovery.byPhoneText', { username })}
+        {'\n'}
+        {p('recoveryByPhone.hotlines', { numbers: numbers.join(' · ') })}
+      </ChoiceCard>
+      <ChoiceCard
+        href="/recovery/forgot-password"
+        linkComponent={RouterLink}
+        icon={<Mail size={20} />}
+        title={t('recovery.byEmail')}
+      >
+        {t('recovery.byEmailText')}
+      </ChoiceCard>
+      <SpreadRow>
+        <TextLink href="/recovery/forgot-username" linkComponent={RouterLink}>
+          {t('recovery.forgotUsername')}
+        </TextLink>
+        <TextLink href="/login" linkComponent={RouterLink}>
+          {t('recovery.toLogin')}
+        </TextLink>
+      </SpreadRow>
+    </Column>
+  );
+};

@@ -1,0 +1,39 @@
+import { useFormState } from 'react-final-form';
+import { SmsCommand } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { useSmsNumbers } from '../../shared/useSmsNumbers';
+import { recoveryTexts } from './texts';
+import { byPhoneTexts } from './textsByPhone';
+
+interface CommandProps {
+  keyword: 'MXT' | 'PTV';
+  username: string;
+}
+
+const Command = ({ keyword, username }: CommandProps) => {
+  const t = useTexts(byPhoneTexts);
+  const text = `${keyword} ${username}`;
+  return (
+    <SmsCommand
+      text={text}
+      numbers={useSmsNumbers(text)}
+      labels={{
+        text: t(keyword === 'MXT' ? 'recoveryByPhone.verified' : 'recoveryByPhone.unverified'),
+        numbers: t('recoveryByPhone.sendTo'),
+      }}
+    />
+  );
+};
+
+/** REC-2: what to send, with the username as it is being typed. */
+export const SmsInstructions = () => {
+  const t = useTexts(recoveryTexts);
+  const { values } = useFormState<{ username: string }>({ subscription: { values: true } });
+  const username = values.username.trim() || t('recovery.yourUsername');
+  return (
+    <>
+      <Command keyword="MXT" username={username} />
+      <Command keyword="PTV" username={username} />
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { defineTexts } from '../../i18n/defineTexts';
+
+/** Of the pages that send an e-mail, and of the one that its link opens. */
+export const byEmailTexts = defineTexts({
+  'recoveryByEmail.title': 'Khôi phục mật khẩu bằng email',
+  'recoveryByEmail.subtitle': 'Chúng tôi sẽ gửi đường dẫn đặt lại mật khẩu đến email của tài khoản.',
+  'recoveryByEmail.submit': 'Gửi yêu cầu',
+  'recoveryByEmail.submitting': 'Đang gửi...',
+  'recoveryByEmail.sent':
+    'Nếu tên đăng nhập khớp với một tài khoản, bạn sẽ nhận được email đặt lại mật khẩu trong vài phút. Hãy kiểm tra cả thư rác.',
+  'recoveryLink.title': 'Đặt lại mật khẩu',
+  'recoveryLink.verifying': 'Đang xác thực yêu cầu...',
+  'recoveryLink.badTitle': 'Đường dẫn không hoạt động',
+  'recoveryLink.bad':
+    'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.',
+  'recoveryLink.again': 'Gửi lại yêu cầu',
+  'recoveryUsername.title': 'Tìm lại tên đăng nhập',
+  'recoveryUsername.subtitle': 'Nhập email của tài khoản, chúng tôi sẽ gửi tên đăng nhập cho bạn.',
+  'recoveryUsername.email': 'Địa chỉ email',
+  'recoveryUsername.sent':
+    'Nếu địa chỉ email khớp với một tài khoản, bạn sẽ nhận được tên đăng nhập trong vài phút. Hãy kiểm tra cả thư rác.',
+});

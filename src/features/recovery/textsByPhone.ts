@@ -1,0 +1,13 @@
+import { defineTexts } from '../../i18n/defineTexts';
+
+export const byPhoneTexts = defineTexts({
+  'recoveryByPhone.title': 'Khôi phục mật khẩu bằng số điện thoại',
+  'recoveryByPhone.step1': '1. Nhập tên đăng nhập',
+  'recoveryByPhone.step2': '2. Gửi tin nhắn từ số điện thoại đã đăng ký',
+  'recoveryByPhone.step3': '3. Nhập mã nhận được và mật khẩu mới',
+  'recoveryByPhone.verified': 'Số đã xác minh: soạn',
+  'recoveryByPhone.unverified': 'Số chưa xác minh (kích hoạt): soạn',
+  'recoveryByPhone.sendTo': 'gửi đến',
+  'recoveryByPhone.hotlines': 'Tổng đài: {numbers}',
+  'recoveryByPhone.otp': 'Mã xác thực',
+});

@@ -1,0 +1,75 @@
+import { Form } from 'react-final-form';
+import { PageTitle, TextLink } from '@portal/ui-kit';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import { CenteredText, Column } from '../../shared/layout';
+import { RouterLink } from '../../shared/RouterLink';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { useBotCheck } from '../../store/botCheck';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { stepAfter, stepCompleted, type SignupView } from '../../store/slices/signup';
+import type { SignupValues } from './keptSignup';
+import { SignupForm } from './SignupForm';
+import { registrationTexts } from './texts';
+import { useSignupAddress } from './useSignupAddress';
+
+const initialValues: SignupValues = {
+  phone: '',
+  receiveNewsletter: false,
+  username: '',
+  password: '',
+  passwordConfirm: '',
+};
+
+const pick: PickRules = (rules) => rules.registerForm;
+
+/** REG-8, a view at a time: going on needs only its own fields to be right (REG-1). */
+const fieldsOf: Record<SignupView, readonly string[]> = {
+  phone: ['phone', 'receiveNewsletter'],
+  username: ['username'],
+  password: ['password', 'passwordConfirm'],
+  all: Object.keys(initialValues),
+};
+
+/** /register (REG-1..9): final-form holds what is typed, the slice which step shows, the router where one can go back to. */
+export const RegisterPage = () => {
+  const t = useTexts(registrationTexts);
+  const dispatch = useAppDispatch();
+  const view = useAppSelector(({ signup }) => signup.view);
+  const address = useSignupAddress();
+  const checkBot = useBotCheck('registerFormSubmit');
+
+  const send = async (values: SignupValues) => {
+    const next = view === 'all' ? undefined : stepAfter(view);
+    if (view !== 'all' && next) {
+      dispatch(stepCompleted(view));
+      address.goTo(next);
+      return null;
+    }
+    const bot = await checkBot();
+    if ('error' in bot) return bot.error;
+    const { register } = await import('./register');
+    const error = await dispatch(register(values, bot.token));
+    if (error?.status === 422) address.goTo('all', true);
+    return error;
+  };
+  const form = useRuledForm<SignupValues>(pick, fieldsOf.all, send, fieldsOf[view]);
+  const title = t(view === 'all' ? 'register.allTitle' : 'register.title');
+  const heading = usePageTitle(title);
+  return (
+    <Column>
+      <PageTitle ref={heading} {...(view !== 'all' && { subtitle: t('register.subtitle') })}>
+        {title}
+      </PageTitle>
+      <Form<SignupValues> {...form.props} initialValues={initialValues}>
+        {() => <SignupForm view={view} ready={form.ready} load={form.load} address={address} />}
+      </Form>
+      <CenteredText>
+        {t('register.hasAccount')}{' '}
+        <TextLink href="/login" linkComponent={RouterLink}>
+          {t('register.logIn')}
+        </TextLink>
+      </CenteredText>
+    </Column>
+  );
+};

@@ -1,0 +1,63 @@
+import { limits } from '@portal/contract';
+import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
+import { PasswordStrength } from '../../forms/PasswordStrength';
+import { UsernameForManagers } from '../../forms/UsernameForManagers';
+import { useTexts } from '../../i18n/useTexts';
+import type { SignupView } from '../../store/slices/signup';
+import { registrationTexts } from './texts';
+
+const PhoneFields = () => {
+  const t = useTexts(registrationTexts);
+  return (
+    <>
+      <PhoneField name="phone" label={t('register.phone')} maxLength={limits.phoneMax} />
+      <CheckboxField name="receiveNewsletter" label={t('register.newsletter')} />
+    </>
+  );
+};
+
+const UsernameFields = () => {
+  const t = useTexts(registrationTexts);
+  return (
+    <TextField
+      name="username"
+      label={t('register.username')}
+      helperText={t('register.usernameHint')}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={limits.usernameMax}
+    />
+  );
+};
+
+const PasswordFields = () => {
+  const t = useTexts(registrationTexts);
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={t('register.password')}
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+      />
+      <PasswordStrength name="password" />
+      <PasswordField
+        name="passwordConfirm"
+        label={t('register.passwordConfirm')}
+        autoComplete="new-password"
+        maxLength={limits.passwordMax}
+      />
+    </>
+  );
+};
+
+/** The fields of a step, or all of them at once (REG-1, REG-7). */
+export const SignupFields = ({ view, username }: { view: SignupView; username: string }) => (
+  <>
+    {(view === 'phone' || view === 'all') && <PhoneFields />}
+    {(view === 'username' || view === 'all') && <UsernameFields />}
+    {view === 'password' && <UsernameForManagers username={username} />}
+    {(view === 'password' || view === 'all') && <PasswordFields />}
+  </>
+);

@@ -1,0 +1,33 @@
+import type { RegisterPayload } from '@portal/contract';
+import { createSafeStorage } from '../../shared/safeStorage';
+
+const KEY = 'signup';
+
+/** What is typed in the wizard. */
+export type SignupValues = Required<Omit<RegisterPayload, 'gReCaptchaToken'>>;
+
+/** What survives a reload (REG-2): never a password. */
+export type KeptSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
+
+const storage = createSafeStorage(() => window.sessionStorage);
+
+/** What was typed in this tab before; a text that is not ours, or tampered with, is nothing. */
+export function readKeptSignup(): Partial<KeptSignup> {
+  try {
+    const kept: unknown = JSON.parse(storage.read(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const { phone, username, receiveNewsletter } = kept as Record<string, unknown>;
+    return {
+      ...(typeof phone === 'string' && { phone }),
+      ...(typeof username === 'string' && { username }),
+      ...(typeof receiveNewsletter === 'boolean' && { receiveNewsletter }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+export const keepSignup = ({ phone, username, receiveNewsletter }: KeptSignup): void =>
+  storage.write(KEY, JSON.stringify({ phone, username, receiveNewsletter }));
+
+export const forgetSignup = (): void => storage.remove(KEY);

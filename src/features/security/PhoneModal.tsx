@@ -1,0 +1,67 @@
+import { Text } from '@portal/ui-kit';
+import { PhoneField } from '@portal/ui-kit/forms';
+import { useUpdatePhoneMutation } from '../../api/endpoints/security';
+import { asPortalError } from '../../api/messageOf';
+import { EditDialog } from '../../forms/EditDialog';
+import { SecurityCodeField } from '../../forms/SecurityCodeField';
+import { useRuledForm } from '../../forms/useRuledForm';
+import { useTexts } from '../../i18n/useTexts';
+import { formatPhone } from '../../shared/phone';
+import { useBotCheck } from '../../store/botCheck';
+import { useAppDispatch } from '../../store/hooks';
+import { changeSaved } from '../../store/slices/saved';
+import type { ModalProps } from './modals';
+import { phoneRules, stepUpOf } from './stepUp';
+import { securityTexts } from './texts';
+
+const initialValues = { newPhoneNumber: '', otpNumber: '', securityCode: '' };
+
+/** SEC-3, SEC-5: another phone number, with a code from what is proven already. */
+export const PhoneModal = ({ user, open, onClose }: ModalProps) => {
+  const t = useTexts(securityTexts);
+  const dispatch = useAppDispatch();
+  const [update] = useUpdatePhoneMutation();
+  const checkBot = useBotCheck('updatePhoneFormSubmit');
+  const stepUp = stepUpOf(user);
+  const fields = ['newPhoneNumber', ...(stepUp ? [stepUp.field] : [])];
+  const form = useRuledForm<typeof initialValues>(phoneRules(stepUp), fields, async (values) => {
+    const bot = await checkBot();
+    if ('error' in bot) return bot.error;
+    const { error } = await update({
+      newPhoneNumber: values.newPhoneNumber,
+      ...(stepUp && { [stepUp.field]: values[stepUp.field] }),
+      gReCaptchaToken: bot.token,
+    });
+    if (error) return asPortalError(error);
+    dispatch(changeSaved('phone'));
+    onClose();
+    return null;
+  });
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title={t('security.changePhone')}
+      form={form}
+      initialValues={initialValues}
+    >
+      {user.phoneNumber !== null && (
+        <Text tone="secondary">{t('security.currentPhone', { phone: formatPhone(user.phoneNumber) })}</Text>
+      )}
+      <PhoneField
+        name="newPhoneNumber"
+        label={t('security.newPhone')}
+        helperText={t('security.newPhoneHint')}
+        autoFocus
+      />
+      {stepUp && (
+        <>
+          <Text tone="secondary" size="small">
+            {t(stepUp.channel === 'sms' ? 'security.codeBySms' : 'security.codeByEmail')}
+          </Text>
+          <SecurityCodeField name={stepUp.field} purpose="confirm.phone_number" channel={stepUp.channel} />
+        </>
+      )}
+    </EditDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import { defineTexts } from '../../i18n/defineTexts';
+
+export const securityTexts = defineTexts({
+  'security.title': 'Đăng nhập và bảo mật',
+  'security.username': 'Tên đăng nhập',
+  'security.usernameText': 'Tên đăng nhập không thể thay đổi sau khi tạo tài khoản.',
+  'security.close': 'Đóng',
+  'security.password': 'Mật khẩu',
+  'security.lastChange': 'Đổi lần cuối {date}',
+  'security.neverChanged': 'Bạn chưa từng đổi mật khẩu',
+  'security.changePassword': 'Đổi mật khẩu',
+  'security.currentPassword': 'Mật khẩu cũ',
+  'security.newPassword': 'Mật khẩu mới',
+  'security.confirm': 'Xác nhận mật khẩu mới',
+  'security.otherSessions': 'Các thiết bị khác đang đăng nhập sẽ bị đăng xuất.',
+  'security.phone': 'Số điện thoại',
+  'security.unset': 'Chưa cập nhật',
+  'security.verified': 'Đã xác minh',
+  'security.unverified': 'Cần xác minh',
+  'security.changePhone': 'Đổi số điện thoại',
+  'security.currentPhone': 'Số hiện tại: {phone}',
+  'security.newPhone': 'Số điện thoại mới',
+  'security.codeByEmail': 'Chúng tôi cần một mã bảo mật gửi đến email đã xác minh của bạn.',
+  'security.codeBySms': 'Chúng tôi cần một mã bảo mật gửi đến số điện thoại hiện tại của bạn.',
+  'security.newPhoneHint': 'Số mới cần được xác minh lại bằng tin nhắn PTV.',
+});

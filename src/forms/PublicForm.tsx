@@ -1,0 +1,55 @@
+import { useRef, type ReactNode } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { FormBody, SubmitButton } from '@portal/ui-kit/forms';
+import { useClearSubmitErrors } from './submitErrors';
+import { useAutofill } from './useAutofill';
+import type { RuledForm } from './useRuledForm';
+import { useTypedBefore } from './useTypedBefore';
+
+interface FieldsProps {
+  submitLabel: string;
+  busyLabel: string;
+  /** Submit waits until the rules are kept; without it a submit shows what is wrong. */
+  waitForValid?: boolean;
+  children: ReactNode;
+}
+
+export interface PublicFormProps<Values extends object> extends FieldsProps {
+  form: RuledForm<Values>;
+  initialValues: Values;
+}
+
+const Fields = ({
+  ready,
+  load,
+  submitLabel,
+  busyLabel,
+  waitForValid = false,
+  children,
+}: FieldsProps & Pick<RuledForm<object>, 'ready' | 'load'>) => {
+  const ref = useRef<HTMLFormElement>(null);
+  const { hasValidationErrors } = useFormState({ subscription: { hasValidationErrors: true } });
+  useTypedBefore();
+  useClearSubmitErrors();
+  const autofilled = useAutofill(ref);
+  const incomplete = waitForValid && hasValidationErrors && !autofilled;
+  return (
+    <FormBody ref={ref} onFocus={load}>
+      {children}
+      <SubmitButton busyLabel={busyLabel} disabled={!ready || incomplete}>
+        {submitLabel}
+      </SubmitButton>
+    </FormBody>
+  );
+};
+
+/** A form of the public pages: prerendered with its button disabled, it takes over what was typed before (DESIGN §7, trap 2). */
+export const PublicForm = <Values extends object>({
+  form: { props, ready, load },
+  initialValues,
+  ...rest
+}: PublicFormProps<Values>) => (
+  <Form<Values> {...props} initialValues={initialValues}>
+    {() => <Fields ready={ready} load={load} {...rest} />}
+  </Form>
+);

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import type { SecurityCodePurpose } from '@portal/contract';
+import { CountdownButton, Notice } from '@portal/ui-kit';
+import { CodeField } from '@portal/ui-kit/forms';
+import { useSendSecurityCodeMutation } from '../api/endpoints/security';
+import { asPortalError } from '../api/messageOf';
+import { useTexts } from '../i18n/useTexts';
+import { formTexts } from './texts';
+
+export interface SecurityCodeFieldProps {
+  /** Field of the payload. */
+  name: 'securityCode' | 'otpNumber';
+  purpose: SecurityCodePurpose;
+  /** Where the host sends it. */
+  channel: 'email' | 'sms';
+}
+
+const Row = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 12,
+  alignItems: 'start',
+  '& button': { minHeight: 56 },
+});
+
+/**
+ * A step-up code and the button that has it sent (SEC-4). The button waits as long as the host says, also when the modal
+ * was closed meanwhile: the call's outcome is kept in the store under its purpose.
+ */
+export const SecurityCodeField = ({ name, purpose, channel }: SecurityCodeFieldProps) => {
+  const t = useTexts(formTexts);
+  const [send, { data, error, isSuccess, isLoading, fulfilledTimeStamp, startedTimeStamp = 0 }] =
+    useSendSecurityCodeMutation({ fixedCacheKey: purpose });
+  const failure = error && asPortalError(error);
+  const availableAt = isSuccess
+    ? fulfilledTimeStamp + data.resendAfter * 1000
+    : startedTimeStamp + (failure?.retryAfter ?? 0) * 1000;
+  return (
+    <>
+      <Row>
+        <CodeField name={name} label={t('code.label')} />
+        <CountdownButton
+          label={t(isSuccess ? 'code.resend' : 'code.send')}
+          waitLabel={(seconds) => t('code.wait', { seconds })}
+          availableAt={availableAt}
+          busy={isLoading}
+          onClick={() => void send({ action: purpose })}
+        />
+      </Row>
+      {isSuccess && (
+        <Notice severity="success">{t(channel === 'email' ? 'code.sentByEmail' : 'code.sentBySms')}</Notice>
+      )}
+      {failure && <Notice severity="error">{failure.body?.message ?? failure.message}</Notice>}
+    </>
+  );
+};

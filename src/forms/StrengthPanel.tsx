@@ -1,0 +1,34 @@
+import {
+  hasStrength,
+  limits,
+  missingPasswordClasses,
+  passwordClasses,
+  passwordClassMessages,
+  passwordStrengths,
+} from '@portal/contract';
+import { StrengthMeter } from '@portal/ui-kit';
+import { useTexts } from '../i18n/useTexts';
+import { formTexts } from './texts';
+
+/** What a password still lacks, in the words of section 5 (VAL-1). */
+export const StrengthPanel = ({ password }: { password: string }) => {
+  const t = useTexts(formTexts);
+  const missing = missingPasswordClasses(password);
+  const longEnough = password.length >= limits.passwordMin;
+  const reached = passwordStrengths.filter((strength) => longEnough && hasStrength(password, strength));
+  const verdict = reached.at(-1) ?? 'weak';
+  return (
+    <StrengthMeter
+      value={password === '' ? 0 : reached.length + 1}
+      verdict={password === '' ? '' : t(`strength.${verdict}`)}
+      labels={{ meter: t('strength.meter'), met: t('strength.met'), missing: t('strength.missing') }}
+      rules={[
+        { text: t('strength.length', { limit: limits.passwordMin }), met: longEnough },
+        ...passwordClasses.map((name) => ({
+          text: passwordClassMessages[name],
+          met: !missing.includes(name),
+        })),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import type { FormProps } from 'react-final-form';
+import type { PortalError } from '../api/portalError';
+import { submitErrorMutators, submitErrorsOf } from './submitErrors';
+import { useRules, type FormRules } from './useRules';
+
+/** Which of section 5's payloads a form holds. */
+export type PickRules = Parameters<typeof useRules>[0];
+
+export interface RuledForm<Values extends object> {
+  /** For final-form. */
+  props: {
+    onSubmit: FormProps<Values>['onSubmit'];
+    validate?: NonNullable<FormRules['validate']>;
+    mutators: typeof submitErrorMutators;
+  };
+  ready: boolean;
+  load: () => void;
+}
+
+/**
+ * A form that runs section 5's rules and puts what the host refuses where it belongs (VAL-3, API-5). `pick` must be stable;
+ * `fields` are those on the screen; `send` gives why it failed, or null; `only` are the fields that
+ * are judged now.
+ */
+export function useRuledForm<Values extends object>(
+  pick: PickRules,
+  fields: readonly string[],
+  send: (values: Values) => Promise<PortalError | null>,
+  only?: readonly string[],
+): RuledForm<Values> {
+  const { validate, ready, load, check } = useRules(pick, only);
+  const onSubmit = async (values: Values) => {
+    const broken = await check(values);
+    if (Object.keys(broken).length > 0) return broken;
+    const error = await send(values);
+    return error ? submitErrorsOf(error, fields) : undefined;
+  };
+  return { props: { onSubmit, ...(validate && { validate }), mutators: submitErrorMutators }, ready, load };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+
+const PARAMETER = 'edit';
+
+interface ModalState {
+  /** The modal was opened from the page below it, so going back closes it. */
+  opened?: true;
+}
+
+export interface Modal {
+  /** Which one is open; null for none. */
+  open: string | null;
+  show: (name: string) => void;
+  /** Closes the one of this name; nothing happens when it is closed already. */
+  close: (name: string) => void;
+}
+
+/** `?edit=name`: the router holds which modal is open, so that a phone's Back button closes it and a reload keeps it. */
+export function useModal(): Modal {
+  const { search, state, hash, key } = useLocation() as Location<ModalState | null>;
+  const navigate = useNavigate();
+  const open = new URLSearchParams(search).get(PARAMETER);
+  const current = useRef(open);
+  const canGoBack = state?.opened === true;
+
+  useEffect(() => {
+    current.current = open;
+  }, [open, key]);
+
+  const show = useCallback(
+    (name: string) => {
+      const params = new URLSearchParams(search);
+      params.set(PARAMETER, name);
+      void navigate({ search: `?${params.toString()}`, hash }, { state: { opened: true } });
+    },
+    [navigate, search, hash],
+  );
+
+  const close = useCallback(
+    (name: string) => {
+      // Going back takes effect later; a second call must not leave the page.
+      if (current.current !== name) return;
+      current.current = null;
+      if (canGoBack) return void navigate(-1);
+      const params = new URLSearchParams(search);
+      params.delete(PARAMETER);
+      void navigate({ search: params.toString(), hash }, { replace: true });
+    },
+    [navigate, search, hash, canGoBack],
+  );
+
+  return { open, show, close };
+}
