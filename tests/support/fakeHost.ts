@@ -1,3 +1,4 @@
+import { limits } from '@portal/contract';
 import { setupServer } from 'msw/node';
 import { hostHandlers, hostState, type HostState } from './handlers';
 
@@ -27,6 +28,12 @@ export type FakeHost = ReturnType<typeof useFakeHost>;
 export function set(host: FakeHost, overrides: Partial<HostState>) {
   host.state = hostState(overrides);
   host.server.resetHandlers(...hostHandlers(host.state));
+}
+
+/** Makes calls give up earlier than after 5000 ms; undone by jest.restoreAllMocks. */
+export function giveUpAfter(ms: number) {
+  const settings: { apiTimeoutMs: number } = limits;
+  jest.replaceProperty(settings, 'apiTimeoutMs', ms);
 }
 
 /** 'POST /login' for each call that was made, in order. */

@@ -10,7 +10,7 @@ import { zonesApi } from '../../../src/api/endpoints/zones';
 import type { PortalError } from '../../../src/api/portalError';
 import { queryString } from '../../../src/api/queryString';
 import { readXsrfToken } from '../../../src/api/xsrfCookie';
-import { callsOf, useFakeHost } from '../../support/fakeHost';
+import { callsOf, giveUpAfter, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { createTestStore } from '../../support/renderPortal';
 
@@ -56,7 +56,7 @@ describe('API-1: how calls are made', () => {
 
   it('gives up after 5000 ms, also when the body never ends', async () => {
     expect(limits.apiTimeoutMs).toBe(5000);
-    jest.replaceProperty(limits, 'apiTimeoutMs', 40);
+    giveUpAfter(40);
     host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
     expect((await errorOf(history())).kind).toBe('timeout');
     const endless = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('[')) });

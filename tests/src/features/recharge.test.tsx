@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { limits, paths } from '@portal/contract';
+import { paths } from '@portal/contract';
 import { checkTimings } from '../../../src/features/recharge/charge/attempt';
 import { rechargeConfigFixture } from '../../fixtures/recharge';
 import { payFixture } from '../../fixtures/transactions';
 import { userFixture } from '../../fixtures/users';
 import { accountZoneFixture, zoneFixture } from '../../fixtures/zones';
-import { callsOf, set, useFakeHost } from '../../support/fakeHost';
+import { callsOf, giveUpAfter, set, useFakeHost } from '../../support/fakeHost';
 import { answer, charge, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
 
@@ -179,7 +179,7 @@ describe('GAME-8: one intention is one charge', () => {
   });
 
   it('after the time-out it looks instead of sending again, and finds the charge', async () => {
-    jest.replaceProperty(limits, 'apiTimeoutMs', 60);
+    giveUpAfter(60);
     host.server.use(
       answer('post', paths.rechargeGame, async () => {
         charge(host.state, 20_000);
@@ -194,7 +194,7 @@ describe('GAME-8: one intention is one charge', () => {
   });
 
   it('not found: offers Thử lại, which sends the same key; a host that ignores it is asked its history first', async () => {
-    jest.replaceProperty(limits, 'apiTimeoutMs', 60);
+    giveUpAfter(60);
     host.server.use(answer('post', paths.rechargeGame, () => delay('infinite')));
     const portal = await openAndChoose();
     await portal.user.click(await submit());
@@ -216,7 +216,7 @@ describe('GAME-8: one intention is one charge', () => {
   });
 
   it('charged late: Thử lại finds it and sends nothing', async () => {
-    jest.replaceProperty(limits, 'apiTimeoutMs', 60);
+    giveUpAfter(60);
     host.server.use(answer('post', paths.rechargeGame, () => delay('infinite')));
     const portal = await openAndChoose();
     await portal.user.click(await submit());
@@ -241,7 +241,7 @@ describe('GAME-8: one intention is one charge', () => {
 
   it('a reload in flight: the page that comes back looks, and shows what happened', async () => {
     // The old page lives on here; its attempt has to end before the new one may look.
-    jest.replaceProperty(limits, 'apiTimeoutMs', 300);
+    giveUpAfter(300);
     host.server.use(
       answer('post', paths.rechargeGame, async () => {
         charge(host.state, 20_000);
