@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { paths } from '@portal/contract';
 import { axeFindings, scrollsSideways } from '../support/axe';
-import { launchBrowser, modes, sizes, takenOver, visit, type Size } from '../support/browser';
+import { launchBrowser, modes, sizes, takenOver, visit, type Size, type Visit } from '../support/browser';
 import { openUserMenu, passwordInput, signIn, submitButton, topUp, usernameInput } from '../support/player';
 import { runPortal, type RunningPortal } from '../support/runPortal';
 
@@ -79,16 +79,21 @@ const shellScreens: Screen[] = [
 const looks = modes.flatMap((mode) => (Object.keys(sizes) as Size[]).map((size) => ({ mode, size })));
 
 describe.each(looks)('axe finds nothing and nothing scrolls sideways: $mode, $size', ({ mode, size }) => {
-  it.each(publicScreens.map(complete))('%s', (_name, address, act) => look(address, act, false));
-  it.each(shellScreens.map(complete))('%s', (_name, address, act) => look(address, act, true));
+  let visitor: Visit;
+  let player: Visit;
+  beforeAll(async () => {
+    const options = { size, mode, context: { reducedMotion: 'reduce' } } as const;
+    [visitor, player] = await Promise.all([visit(browser, options), visit(browser, options)]);
+    await signIn(player.context, portal.host);
+  });
+  afterAll(() => Promise.all([visitor.context.close(), player.context.close()]));
 
-  async function look(address: string, act: Act, signedIn: boolean) {
-    const { page, context, faults } = await visit(browser, {
-      size,
-      mode,
-      context: { reducedMotion: 'reduce' },
-    });
-    if (signedIn) await signIn(context, portal.host);
+  it.each(publicScreens.map(complete))('%s', (_name, address, act) => look(visitor, address, act));
+  it.each(shellScreens.map(complete))('%s', (_name, address, act) => look(player, address, act));
+
+  async function look({ context, faults }: Visit, address: string, act: Act) {
+    faults.length = 0;
+    const page = await context.newPage();
     await page.goto(portal.origin + address);
     await takenOver(page);
     await page.locator('h1').first().waitFor();
@@ -97,6 +102,6 @@ describe.each(looks)('axe finds nothing and nothing scrolls sideways: $mode, $si
     expect(await axeFindings(page)).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   }
 });
