@@ -3,6 +3,7 @@ import { ALARM_AFTER_ATTEMPTS } from '../domain/deliverySchedule';
 import { raiseAlarm } from '../repositories/alarms';
 import { claimDue, postpone, type DeliveryJob } from '../repositories/deliveries';
 import type { Deliverer } from './deliverer';
+import { polling } from './polling';
 
 const EVERY_MS = 500;
 const AT_ONCE = 20;
@@ -12,10 +13,6 @@ const AT_ONCE = 20;
  * may poll (claims skip locked rows). It never gives KP back on silence, only on the game server's refusal.
  */
 export function deliveryPoller({ db, log }: Deps, deliverer: Deliverer): Worker {
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
-  let stopped = false;
-
   async function finish(job: DeliveryJob): Promise<void> {
     const state = await deliverer.attempt(job);
     if (state !== 'pending') return;
@@ -27,31 +24,16 @@ export function deliveryPoller({ db, log }: Deps, deliverer: Deliverer): Worker 
       });
   }
 
-  async function poll(): Promise<void> {
-    let jobs: DeliveryJob[];
-    do {
-      jobs = await claimDue(db, AT_ONCE);
-      await Promise.all(jobs.map(finish));
-    } while (jobs.length === AT_ONCE && !stopped);
-  }
-
-  function plan(): void {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      round = poll()
-        .catch((error: unknown) => log.warn({ err: error }, 'the delivery poller will try again'))
-        .finally(plan);
-    }, EVERY_MS);
-    timer.unref();
-  }
-
-  return {
-    name: 'deliveryPoller',
-    start: plan,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
+  return polling(
+    { log },
+    {
+      name: 'deliveryPoller',
+      everyMs: EVERY_MS,
+      async round() {
+        const jobs = await claimDue(db, AT_ONCE);
+        await Promise.all(jobs.map(finish));
+        return jobs.length === AT_ONCE;
+      },
     },
-  };
+  );
 }
