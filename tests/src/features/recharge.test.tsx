@@ -156,7 +156,7 @@ describe('/recharge', () => {
     set(host, { accountZones: [accountZoneFixture({ zone: zoneFixture({ id: 3, state: 'CLOSED' }) })] });
     renderPortal('/recharge');
     expect(await screen.findByRole('heading', { level: 1, name: 'Cập nhật tài khoản' })).toBeVisible();
-    expect(screen.getByText('Sắp có')).toBeVisible();
+    expect(await screen.findByText('Sắp có')).toBeVisible();
     expect(screen.queryByLabelText('Máy chủ')).not.toBeInTheDocument();
   });
 });
