@@ -29,6 +29,8 @@ function fakeFetch({ host, answers = [] }: PortalScreenProps): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const response = isCall(request) ? await getResponse(handlers, request) : undefined;
+    // What fetch does with msw's network error.
+    if (response?.type === 'error') throw new TypeError('Failed to fetch');
     return response ?? real(input, init);
   };
 }

@@ -53,8 +53,9 @@ export const findCharge = (
  * What a failed POST says about the charge: `refused` and `unsent` are certain that nothing was charged; `unknown`
  * is everything else, a timeout, a lost connection, 5xx, a proxy's page, a conflict with an attempt still running.
  */
-export function verdictOf({ kind, status }: PortalError): 'refused' | 'unsent' | 'unknown' {
+export function verdictOf({ kind, status = 0, body = {} }: PortalError): 'refused' | 'unsent' | 'unknown' {
   if (kind === 'cookie' || kind === 'throttled' || kind === 'session' || status === 401) return 'unsent';
-  const undecided = status === 408 || status === 409 || status === 425;
-  return kind === 'body' && !undecided ? 'refused' : 'unknown';
+  const decided = status >= 400 && status < 500 && ![408, 409, 425].includes(status);
+  // An empty 4xx is a gateway's; the host says why it refuses.
+  return kind === 'body' && decided && Object.keys(body).length > 0 ? 'refused' : 'unknown';
 }
