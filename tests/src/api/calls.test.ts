@@ -1,6 +1,5 @@
 import { delay, http, HttpResponse } from 'msw';
 import { limits, paths } from '@portal/contract';
-import { formErrorsOf } from '../../../src/api/formErrors';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi } from '../../../src/api/endpoints/me';
 import { paymentMethodsApi } from '../../../src/api/endpoints/paymentMethods';
@@ -156,32 +155,6 @@ describe('LAY-6', () => {
     host.server.use(answer('get', paths.me, () => new HttpResponse('{}', { status: 401 })));
     const { data, error } = await createTestStore().dispatch(meApi.endpoints.getMe.initiate());
     expect({ data, error }).toEqual({ data: null, error: undefined });
-  });
-});
-
-describe('API-5: an error spread over a form', () => {
-  const error = (body: PortalError['body'], message = 'Lỗi.'): PortalError => ({
-    kind: 'body',
-    message,
-    body: body ?? {},
-  });
-
-  it('joins the messages of a field with newlines', () => {
-    const spread = formErrorsOf(error({ message: 'Lỗi.', errors: { a: ['1', '2'] } }), ['a']);
-    expect(spread).toEqual({ fields: { a: '1\n2' }, alert: 'Lỗi.' });
-  });
-  it('puts messages of unknown fields into the alert', () => {
-    expect(formErrorsOf(error({ message: 'Lỗi.', errors: { b: ['1', '2'] } }), ['a']).alert).toBe(
-      'Lỗi.\n1\n2',
-    );
-  });
-  it('shows a message once', () => {
-    expect(formErrorsOf(error({ message: 'Lỗi.', errors: { a: ['Lỗi.'] } }), ['a']).alert).toBeUndefined();
-  });
-  it('needs no stand-in message when the fields speak', () => {
-    expect(
-      formErrorsOf(error({ errors: { a: ['1'] } }, 'Yêu cầu không được chấp nhận.'), ['a']).alert,
-    ).toBeUndefined();
   });
 });
 

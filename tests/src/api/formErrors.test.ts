@@ -1,0 +1,28 @@
+import { formErrorsOf } from '../../../src/api/formErrors';
+import type { PortalError } from '../../../src/api/portalError';
+
+describe('API-5: an error spread over a form', () => {
+  const error = (body: PortalError['body'], message = 'Lỗi.'): PortalError => ({
+    kind: 'body',
+    message,
+    body: body ?? {},
+  });
+
+  it('joins the messages of a field with newlines', () => {
+    const spread = formErrorsOf(error({ message: 'Lỗi.', errors: { a: ['1', '2'] } }), ['a']);
+    expect(spread).toEqual({ fields: { a: '1\n2' }, alert: 'Lỗi.' });
+  });
+  it('puts messages of unknown fields into the alert', () => {
+    expect(formErrorsOf(error({ message: 'Lỗi.', errors: { b: ['1', '2'] } }), ['a']).alert).toBe(
+      'Lỗi.\n1\n2',
+    );
+  });
+  it('shows a message once', () => {
+    expect(formErrorsOf(error({ message: 'Lỗi.', errors: { a: ['Lỗi.'] } }), ['a']).alert).toBeUndefined();
+  });
+  it('needs no stand-in message when the fields speak', () => {
+    expect(
+      formErrorsOf(error({ errors: { a: ['1'] } }, 'Yêu cầu không được chấp nhận.'), ['a']).alert,
+    ).toBeUndefined();
+  });
+});
