@@ -32,9 +32,9 @@ const fontPreloads = ({ files }: Fonts) =>
     );
 
 /** Scripts of a page with nothing to show yet start at once; those of a prerendered page after its first paint. */
-const scriptTags = (page: Page) => {
+const scriptTags = (page: Page, fonts: Fonts) => {
   const addresses = page.scripts.map((name) => assetsPath + name);
-  if (page.prerendered) return [`<script ${nonce}>${lateStart(addresses)}</script>`];
+  if (page.prerendered) return [`<script ${nonce}>${lateStart(addresses, fonts.css)}</script>`];
   return [
     ...addresses.map((address) => `<script defer ${nonce} src="${address}"></script>`),
     ...page.preload.map((name) => `<link rel="preload" href="${assetsPath}${name}" as="script" ${nonce}>`),
@@ -55,12 +55,13 @@ export function htmlOf(page: Page, fonts: Fonts): string {
     `<title>${escapeText(page.title)}</title>`,
     '<meta name="description" content="Cổng tài khoản và nạp thẻ FS Online">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...fontPreloads(fonts),
+    // A prerendered page paints at once in the fallback's measures; its fonts come with its scripts (docs/decisions/0014).
+    ...(page.prerendered ? [] : fontPreloads(fonts)),
     `<script ${nonce}>${colourModeScript}</script>`,
-    `<style ${nonce}>${fonts.css}${page.prerendered ? '' : splash.css}</style>`,
+    page.prerendered ? '' : `<style ${nonce}>${fonts.css}${splash.css}</style>`,
     page.prerendered ? withNonce(page.prerendered.css) : '',
     `<script type="application/json" id="portal-config" ${nonce}>${placeholders.config}</script>`,
-    ...scriptTags(page),
+    ...scriptTags(page, fonts),
     `</head><body>${rootOf(page)}<noscript>Hãy bật JavaScript để dùng cổng FS Online.</noscript></body></html>`,
   ].join('');
 }
