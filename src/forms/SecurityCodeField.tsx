@@ -18,9 +18,9 @@ export interface SecurityCodeFieldProps {
 const Row = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 12,
+  gap: 8,
   alignItems: 'start',
-  '& button': { minHeight: 56 },
+  '& button': { minHeight: 56, paddingInline: 12 },
 });
 
 /**

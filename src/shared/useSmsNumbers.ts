@@ -18,7 +18,8 @@ export function useSmsNumbers(text: string): SmsTarget[] {
   const hydrated = useHydrated();
   const onPhone = useOnPhone();
   return supportNumbers.map((number, index) => ({
-    label: hydrated ? formatPhone(number) : `···· ··· ··${index + 1}`,
+    // Unbreakable, for it is read as one.
+    label: hydrated ? formatPhone(number).replaceAll(' ', '\u00A0') : `···· ··· ··${index + 1}`,
     ...(hydrated && onPhone && { href: smsHref(number, text) }),
   }));
 }

@@ -15,6 +15,7 @@ import { rechargeConfigFixture } from '../fixtures/recharge';
 import { payFixture, topUpFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
 import { zonesFixture } from '../fixtures/zones';
+import { accountHandlers } from './accountHandlers';
 
 /** Where tests and stories reach the fake host. */
 export const FAKE_HOST = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
@@ -51,10 +52,11 @@ export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorB
 
 /** Answers one call of the contract in another way than the fake host would. */
 export const answer = (
-  method: 'get' | 'post',
+  method: 'get' | 'post' | 'put' | 'patch',
   path: (typeof paths)[keyof typeof paths],
   resolver: HttpResponseResolver,
-): HttpHandler => http[method](at(path), resolver);
+  options: { once?: boolean } = {},
+): HttpHandler => http[method](at(path), resolver, options);
 
 /** A small API host of the contract, for tests and stories; it changes `state` as the calls ask. */
 export function hostHandlers(state: HostState): HttpHandler[] {
@@ -111,6 +113,7 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       return HttpResponse.json({});
     }),
     answer('get', paths.locale, () => HttpResponse.json({})),
+    ...accountHandlers(state),
   ];
 }
 

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { defaultPortalConfig } from '../../src/shared/portalConfig';
@@ -28,10 +29,15 @@ interface Options {
   state?: unknown;
   typedBefore?: Typed;
   store?: ReturnType<typeof createTestStore>;
+  /** Stands around everything: StrictMode. */
+  wrapper?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The whole portal at a path, on a real store, router and API; only the host is fake. */
-export function renderPortal(path: string, { state, typedBefore, store = createTestStore() }: Options = {}) {
+export function renderPortal(
+  path: string,
+  { state, typedBefore, store = createTestStore(), wrapper }: Options = {},
+) {
   const seen: { location: Location | null } = { location: null };
   const Probe = () => {
     seen.location = useLocation();
@@ -52,6 +58,7 @@ export function renderPortal(path: string, { state, typedBefore, store = createT
         <Probe />
       </Providers>
     </MemoryRouter>,
+    wrapper && { wrapper },
   );
   const here = () => `${seen.location?.pathname}${seen.location?.search}${seen.location?.hash}`;
   return {

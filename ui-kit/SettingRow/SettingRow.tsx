@@ -18,7 +18,8 @@ export const SettingList = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.kit.shadow.card,
-  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.kit.hairline}` },
+  // MUI's button has no borders; these are stronger.
+  '&& > * + *': { borderTop: `1px solid ${theme.vars.palette.kit.hairline}` },
 }));
 
 const Root = styled(ButtonBase)(({ theme }) => ({

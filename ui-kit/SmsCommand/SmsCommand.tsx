@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { Fragment, forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { TextLink } from '../Text/TextLink';
 
 export interface SmsNumber {
@@ -33,6 +33,8 @@ const Label = styled('span')(({ theme }) => ({
 
 const Line = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 
+const Number = styled('span')({ display: 'inline-block', whiteSpace: 'nowrap' });
+
 const defaultLabels = { text: 'Soạn tin', numbers: 'Gửi đến' };
 
 /** What to send by SMS, and to which numbers; a number with an address opens the phone's SMS app (REC-2). */
@@ -46,10 +48,12 @@ export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
       <Line>
         <Label>{labels.numbers}</Label>
         {numbers.map(({ label, href }, index) => (
-          <span key={label}>
+          <Fragment key={label}>
             {index > 0 && ' · '}
-            {href === undefined ? <strong>{label}</strong> : <TextLink href={href}>{label}</TextLink>}
-          </span>
+            <Number>
+              {href === undefined ? <strong>{label}</strong> : <TextLink href={href}>{label}</TextLink>}
+            </Number>
+          </Fragment>
         ))}
       </Line>
     </Root>

@@ -13,7 +13,8 @@ import { SignupForm } from './SignupForm';
 import { registrationTexts } from './texts';
 import { useSignupAddress } from './useSignupAddress';
 
-const initialValues: SignupValues = {
+/** As it is sent. No initial values for final-form: a field that comes back would start from them again. */
+const nothingTyped: SignupValues = {
   phone: '',
   receiveNewsletter: false,
   username: '',
@@ -28,7 +29,7 @@ const fieldsOf: Record<SignupView, readonly string[]> = {
   phone: ['phone', 'receiveNewsletter'],
   username: ['username'],
   password: ['password', 'passwordConfirm'],
-  all: Object.keys(initialValues),
+  all: Object.keys(nothingTyped),
 };
 
 /** /register (REG-1..9): final-form holds what is typed, the slice which step shows, the router where one can go back to. */
@@ -39,7 +40,7 @@ export const RegisterPage = () => {
   const address = useSignupAddress();
   const checkBot = useBotCheck('registerFormSubmit');
 
-  const send = async (values: SignupValues) => {
+  const send = async (typed: Partial<SignupValues>) => {
     const next = view === 'all' ? undefined : stepAfter(view);
     if (view !== 'all' && next) {
       dispatch(stepCompleted(view));
@@ -49,11 +50,11 @@ export const RegisterPage = () => {
     const bot = await checkBot();
     if ('error' in bot) return bot.error;
     const { register } = await import('./register');
-    const error = await dispatch(register(values, bot.token));
+    const error = await dispatch(register({ ...nothingTyped, ...typed }, bot.token));
     if (error?.status === 422) address.goTo('all', true);
     return error;
   };
-  const form = useRuledForm<SignupValues>(pick, fieldsOf.all, send, fieldsOf[view]);
+  const form = useRuledForm<Partial<SignupValues>>(pick, fieldsOf.all, send, fieldsOf[view]);
   const title = t(view === 'all' ? 'register.allTitle' : 'register.title');
   const heading = usePageTitle(title);
   return (
@@ -61,7 +62,7 @@ export const RegisterPage = () => {
       <PageTitle ref={heading} {...(view !== 'all' && { subtitle: t('register.subtitle') })}>
         {title}
       </PageTitle>
-      <Form<SignupValues> {...form.props} initialValues={initialValues}>
+      <Form<Partial<SignupValues>> {...form.props}>
         {() => <SignupForm view={view} ready={form.ready} load={form.load} address={address} />}
       </Form>
       <CenteredText>

@@ -50,7 +50,7 @@ function useTouchedFields(view: SignupView) {
 export const SignupForm = ({ view, ready, load, address }: SignupFormProps) => {
   const t = useTexts(registrationTexts);
   const ref = useFocusOnNewView(view);
-  const { hasValidationErrors, values } = useFormState<SignupValues>({
+  const { hasValidationErrors, values } = useFormState<Partial<SignupValues>>({
     subscription: { hasValidationErrors: true, values: true },
   });
   const preloadNext = useContext(PreloadNextContext);
@@ -76,7 +76,7 @@ export const SignupForm = ({ view, ready, load, address }: SignupFormProps) => {
           label={t('register.step', { current: number, count: signupSteps.length, name: t(stepNames[view]) })}
         />
       )}
-      <SignupFields view={view} username={values.username} />
+      <SignupFields view={view} username={values.username ?? ''} />
       <SubmitButton busyLabel={t('register.submitting')} disabled={!ready || hasValidationErrors}>
         {t(last ? 'register.submit' : 'register.next')}
       </SubmitButton>

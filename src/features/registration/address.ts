@@ -23,8 +23,8 @@ export function searchOf(view: SignupView, search: string): string {
 /** The view asked for, or the first step before it whose field is still empty: a deep link can't skip a step (REG-2). */
 export function reachableView(
   asked: SignupView,
-  values: Pick<SignupValues, 'phone' | 'username'>,
+  values: Partial<Pick<SignupValues, 'phone' | 'username'>>,
 ): SignupView {
   const before = signupSteps.slice(0, asked === 'all' ? 2 : signupSteps.indexOf(asked));
-  return before.find((step) => step !== 'password' && values[step] === '') ?? asked;
+  return before.find((step) => step !== 'password' && !values[step]) ?? asked;
 }

@@ -27,7 +27,7 @@ export function readKeptSignup(): Partial<KeptSignup> {
   }
 }
 
-export const keepSignup = ({ phone, username, receiveNewsletter }: KeptSignup): void =>
+export const keepSignup = ({ phone, username, receiveNewsletter }: Partial<KeptSignup>): void =>
   storage.write(KEY, JSON.stringify({ phone, username, receiveNewsletter }));
 
 export const forgetSignup = (): void => storage.remove(KEY);

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
@@ -36,10 +36,13 @@ export function useSignupAddress(): SignupAddress {
   return { goTo, goBack };
 }
 
-/** Puts back what a reload took, and keeps what is typed from then on; never the passwords (REG-2). */
+/**
+ * Puts back what a reload took, and keeps what is typed from then on; never the passwords (REG-2). In an effect, because the
+ * markup of the build knows nothing of it, and after the fields have joined the form.
+ */
 export function useKeptSignup() {
-  const form = useForm<SignupValues>();
-  useLayoutEffect(() => {
+  const form = useForm<Partial<SignupValues>>();
+  useEffect(() => {
     form.batch(() => {
       for (const [name, value] of Object.entries(readKeptSignup()))
         form.change(name as keyof SignupValues, value);
@@ -53,10 +56,10 @@ export function useKeptSignup() {
  * the slice, so that replaying the slice's actions moves the wizard and nothing moves it back (REG-9).
  */
 export function useFollowAddress({ goTo }: SignupAddress) {
-  const form = useForm<SignupValues>();
+  const form = useForm<Partial<SignupValues>>();
   const dispatch = useAppDispatch();
   const { search, key } = useLocation();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const asked = viewOf(search);
     const reachable = reachableView(asked, form.getState().values);
     if (reachable !== asked) goTo(reachable, true);
