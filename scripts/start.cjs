@@ -1,6 +1,6 @@
 /*
  * `npm start`. Plain old JavaScript up to the check of the version, so that an old Node says in one line what is wrong
- * instead of a syntax error. Everything else is in start.ts.
+ * instead of a syntax error. Then it builds where needed, and becomes the API host.
  */
 var needed = [20, 19];
 var have = process.versions.node.split('.').map(Number);
@@ -22,4 +22,5 @@ if (!installed) {
 }
 
 require('tsx/cjs');
-require('./start.ts');
+if (require('./start.ts').buildIfNeeded()) require('../api-host/main.ts');
+else process.exitCode = 1;
