@@ -1,0 +1,41 @@
+import type { HostProcess } from './startHost';
+import { sandbox, until } from './player';
+
+/** What the host sent, as the sandbox tells (DESIGN §5). */
+export interface SentMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject?: string;
+  text: string;
+  links: string[];
+  code?: string;
+}
+
+/** Every message to an address or number, newest first. */
+export const messagesTo = async (host: HostProcess, to: string): Promise<SentMessage[]> =>
+  (await host.client().get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as SentMessage[];
+
+/** The next message to an address or number after `count` of them; sending goes through the outbox, so it is waited for. */
+export async function nextMessage(host: HostProcess, to: string, count = 0): Promise<SentMessage> {
+  await until(async () => (await messagesTo(host, to)).length > count);
+  const [newest] = await messagesTo(host, to);
+  if (!newest) throw new Error(`nothing was sent to ${to}`);
+  return newest;
+}
+
+export function codeOf({ code, text }: SentMessage): string {
+  if (code === undefined) throw new Error(`no code in: ${text}`);
+  return code;
+}
+
+/** The path of the message's link, on whatever origin the host thinks it has. */
+export function linkOf({ links, text }: SentMessage): string {
+  const [link] = links;
+  if (link === undefined) throw new Error(`no link in: ${text}`);
+  return new URL(link).pathname;
+}
+
+/** A phone sends an SMS to the hotline. */
+export const sendSms = (host: HostProcess, from: string, text: string): Promise<unknown> =>
+  sandbox(host, '/sms', { from, text });
