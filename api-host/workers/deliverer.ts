@@ -35,12 +35,10 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
     const late = new Promise<DeliveryAnswer>((resolve) => {
       signal.addEventListener('abort', () => resolve({ status: 'unknown', reason: 'no answer in time' }));
     });
-    const answer = gameServer
-      .deliver(job, signal)
-      .catch((error: unknown): DeliveryAnswer => ({
-        status: 'unknown',
-        reason: String(error).slice(0, 200),
-      }));
+    const answer = gameServer.deliver(job, signal).catch((error: unknown): DeliveryAnswer => ({
+      status: 'unknown',
+      reason: String(error).slice(0, 200),
+    }));
     return Promise.race([answer, late]);
   }
 

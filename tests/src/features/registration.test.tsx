@@ -217,7 +217,7 @@ describe('the submit', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Hãy kiểm tra lại. Lạ.');
     expect(field('phone')).toHaveValue(PHONE);
     expect(field('password')).toHaveValue(PASSWORD);
-    expect(portal.here()).toBe('/register?step=all');
+    await waitFor(() => expect(portal.here()).toBe('/register?step=all'));
     expect(screen.queryByText(/Bước/)).not.toBeInTheDocument();
   });
 
