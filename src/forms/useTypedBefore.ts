@@ -1,6 +1,6 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { TypedBeforeContext, type Typed } from '../shared/typedBefore';
+import { TypedBeforeContext } from '../shared/typedBefore';
 
 const inputOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
@@ -8,25 +8,24 @@ const inputOf = (name: string) =>
 /** The fields know the form only after their own effects; a key pressed until then must find the text in its place. */
 function showAtOnce([name, value]: [string, string | boolean]) {
   const input = inputOf(name);
-  if (input && typeof value === 'string') input.value = value;
+  if (!input) return;
+  if (typeof value === 'string') input.value = value;
+  else input.checked = value;
 }
 
-/** Puts what was typed before the scripts ran into the surrounding form, once (LOGIN-2). */
+/**
+ * Puts what was typed before the scripts ran into the surrounding form, once (LOGIN-2). What counts is what was typed, not
+ * what the inputs hold: a render between the two effects empties them again, since the fields don't know the text yet.
+ */
 export function useTypedBefore() {
   const typedBefore = useContext(TypedBeforeContext);
   const form = useForm();
-  const taken = useRef<Typed>({});
 
-  useLayoutEffect(() => {
-    taken.current = { ...taken.current, ...typedBefore.take() };
-    Object.entries(taken.current).forEach(showAtOnce);
-  }, [typedBefore]);
+  useLayoutEffect(() => Object.entries(typedBefore.peek()).forEach(showAtOnce), [typedBefore]);
 
   useEffect(() => {
     form.batch(() => {
-      for (const [name, value] of Object.entries(taken.current))
-        form.change(name, typeof value === 'string' ? (inputOf(name)?.value ?? value) : value);
+      for (const [name, value] of Object.entries(typedBefore.take())) form.change(name, value);
     });
-    taken.current = {};
-  }, [form]);
+  }, [form, typedBefore]);
 }

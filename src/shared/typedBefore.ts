@@ -5,6 +5,8 @@ export type Typed = Readonly<Record<string, string | boolean>>;
 
 /** What was put into a prerendered form before the portal took it over. */
 export interface TypedBefore {
+  /** What there is so far. */
+  peek: () => Typed;
   /** Hands it over, once: to the form that takes the inputs over, not to those of later pages. */
   take: () => Typed;
 }
@@ -13,6 +15,7 @@ export interface TypedBefore {
 export function typedBeforeOf(typed: Typed): TypedBefore {
   let left = typed;
   return {
+    peek: () => left,
     take() {
       const taken = left;
       left = {};
@@ -21,7 +24,7 @@ export function typedBeforeOf(typed: Typed): TypedBefore {
   };
 }
 
-export const nothingTyped: TypedBefore = { take: () => ({}) };
+export const nothingTyped: TypedBefore = { peek: () => ({}), take: () => ({}) };
 export const TypedBeforeContext = createContext<TypedBefore>(nothingTyped);
 
 /**
@@ -38,12 +41,15 @@ export function collectTyped(root: HTMLElement): TypedBefore {
   };
   root.querySelectorAll('input').forEach(note);
   root.addEventListener('input', noteInput, true);
+  const peek = () =>
+    Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '' && value !== false));
   return {
+    peek,
     take() {
       root.removeEventListener('input', noteInput, true);
-      const taken = Object.entries(typed).filter(([, value]) => value !== '' && value !== false);
+      const taken = peek();
       for (const name of Object.keys(typed)) Reflect.deleteProperty(typed, name);
-      return Object.fromEntries(taken);
+      return taken;
     },
   };
 }
