@@ -1,4 +1,4 @@
-import { messageOf } from '../api/messageOf';
+import { asPortalError } from '../api/messageOf';
 import { sessionApi } from '../api/endpoints/session';
 import { safeNextUri } from '../shared/safeNextUri';
 import type { AppThunk } from '../store/createStore';
@@ -12,7 +12,9 @@ export const logOut =
   (to = '/login'): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
     const { error } = await dispatch(sessionApi.endpoints.logout.initiate());
-    if (error && !('kind' in error && error.status === 401)) return messageOf(error);
+    const failure = error && asPortalError(error);
+    // A 401 has dropped the API's state, and with it this very call.
+    if (failure && failure.kind !== 'aborted') return failure.message;
     dispatch(signedOut({ to: to === '/login' ? to : safeNextUri(to) }));
     return null;
   };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormDialog } from '@portal/ui-kit/forms';
+import { draftOf, dropDraft } from './drafts';
 import { useClearSubmitErrors } from './submitErrors';
 import type { RuledForm } from './useRuledForm';
 
@@ -10,7 +11,6 @@ export interface EditDialogProps<Values extends object> {
   form: RuledForm<Values>;
   initialValues: Values;
   children: ReactNode;
-  submitLabel?: string;
 }
 
 const ClearSubmitErrors = () => {
@@ -18,10 +18,46 @@ const ClearSubmitErrors = () => {
   return null;
 };
 
-/** A modal that changes one thing of the account: the kit's form dialog with section 5's rules (ME-3..6, SEC-2, SEC-3). */
-export const EditDialog = <Values extends object>({ form, children, ...rest }: EditDialogProps<Values>) => (
-  <FormDialog<Values> {...rest} {...form.props} disabled={!form.ready}>
-    <ClearSubmitErrors />
-    {children}
-  </FormDialog>
-);
+/** A draft is read once, when its form comes back, and is no more once the form was saved or closed. */
+function useDraft<Values extends object>(key: string) {
+  const [draft, setDraft] = useState(() => draftOf<Values>(key));
+  useEffect(() => dropDraft(key), [key]);
+  return [draft, () => setDraft({})] as const;
+}
+
+/**
+ * A modal that changes one thing of the account: the kit's form dialog with section 5's rules (ME-3..6, SEC-2, SEC-3). When
+ * the session ends under a save, what was typed is there again after the login, but for secrets (API-6).
+ */
+export const EditDialog = <Values extends object>({
+  form,
+  initialValues,
+  onClose,
+  children,
+  ...rest
+}: EditDialogProps<Values>) => {
+  const [draft, forget] = useDraft<Values>(form.draftKey ?? '');
+  const { onSubmit, ...props } = form.props;
+
+  const submit: typeof onSubmit = async (values, ...more) => {
+    const errors = await onSubmit(values, ...more);
+    if (!errors) forget();
+    return errors;
+  };
+  return (
+    <FormDialog<Values>
+      {...rest}
+      {...props}
+      onSubmit={submit}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+      initialValues={{ ...initialValues, ...draft }}
+      disabled={!form.ready}
+    >
+      <ClearSubmitErrors />
+      {children}
+    </FormDialog>
+  );
+};

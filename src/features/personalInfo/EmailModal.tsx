@@ -65,11 +65,15 @@ export const EmailModal = ({ user, open, onClose }: ModalProps) => {
   const { email, verifiedAt } = user;
   const save = useSave('email', onClose);
   const pick = useMemo(() => rulesFor({ email, verifiedAt }), [email, verifiedAt]);
-  const form = useRuledForm<Values>(pick, ['email', 'securityCode'], async (values) =>
-    save({
-      email: values.email.trim(),
-      ...(needsCode(user, values.email) && { securityCode: values.securityCode }),
-    }),
+  const form = useRuledForm<Values>(
+    pick,
+    ['email', 'securityCode'],
+    async (values) =>
+      save({
+        email: values.email.trim(),
+        ...(needsCode(user, values.email) && { securityCode: values.securityCode }),
+      }),
+    { draftKey: `${user.username}: email` },
   );
   return (
     <EditDialog

@@ -20,7 +20,7 @@ const pick: PickRules = (rules) => rules.profileNamePayload;
 export const NameModal = ({ user, open, onClose }: ModalProps) => {
   const t = useTexts(personalInfoTexts);
   const save = useSave('name', onClose);
-  const form = useRuledForm<Values>(pick, fields, save);
+  const form = useRuledForm<Values>(pick, fields, save, { draftKey: `${user.username}: name` });
   const { lastName, middleName, firstName } = user;
   return (
     <EditDialog

@@ -54,7 +54,7 @@ export const RegisterPage = () => {
     if (error?.status === 422) address.goTo('all', true);
     return error;
   };
-  const form = useRuledForm<Partial<SignupValues>>(pick, fieldsOf.all, send, fieldsOf[view]);
+  const form = useRuledForm<Partial<SignupValues>>(pick, fieldsOf.all, send, { only: fieldsOf[view] });
   const title = t(view === 'all' ? 'register.allTitle' : 'register.title');
   const heading = usePageTitle(title);
   return (

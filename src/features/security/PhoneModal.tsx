@@ -24,19 +24,24 @@ export const PhoneModal = ({ user, open, onClose }: ModalProps) => {
   const checkBot = useBotCheck('updatePhoneFormSubmit');
   const stepUp = stepUpOf(user);
   const fields = ['newPhoneNumber', ...(stepUp ? [stepUp.field] : [])];
-  const form = useRuledForm<typeof initialValues>(phoneRules(stepUp), fields, async (values) => {
-    const bot = await checkBot();
-    if ('error' in bot) return bot.error;
-    const { error } = await update({
-      newPhoneNumber: values.newPhoneNumber,
-      ...(stepUp && { [stepUp.field]: values[stepUp.field] }),
-      gReCaptchaToken: bot.token,
-    });
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('phone'));
-    onClose();
-    return null;
-  });
+  const form = useRuledForm<typeof initialValues>(
+    phoneRules(stepUp),
+    fields,
+    async (values) => {
+      const bot = await checkBot();
+      if ('error' in bot) return bot.error;
+      const { error } = await update({
+        newPhoneNumber: values.newPhoneNumber,
+        ...(stepUp && { [stepUp.field]: values[stepUp.field] }),
+        gReCaptchaToken: bot.token,
+      });
+      if (error) return asPortalError(error);
+      dispatch(changeSaved('phone'));
+      onClose();
+      return null;
+    },
+    { draftKey: `${user.username}: phone` },
+  );
   return (
     <EditDialog
       open={open}

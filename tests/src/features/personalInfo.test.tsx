@@ -91,6 +91,18 @@ describe('/', () => {
     expect(modal.getByLabelText('Tên')).toHaveValue('Nam Anh');
   });
 
+  it('API-6: what was typed when the session ended is there again after the login', async () => {
+    const portal = renderPortal('/?edit=name');
+    await portal.user.type((await dialog()).getByLabelText('Tên'), ' Anh');
+    set(host, { me: null });
+    host.server.use(answer('patch', paths.updateProfile, () => refusal(401, { message: 'Hết phiên.' })));
+    await portal.user.click(await saveButton());
+    await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026{Enter}');
+    await waitFor(() => expect(portal.here()).toBe('/?edit=name'));
+    expect((await dialog()).getByLabelText('Tên')).toHaveValue('Nam Anh');
+  });
+
   it('ME-3: Escape closes and the focus goes back to the row; a modal is a place of the router', async () => {
     const portal = renderPortal('/');
     await portal.user.click(await row(/^Họ và tên/));

@@ -1,0 +1,13 @@
+/** Values that are never kept outside their form. */
+const secret = /password|code|otp/i;
+
+const drafts = new Map<string, object>();
+
+/** Keeps what was typed in a form that a lost session takes away; only in this page's memory, and no secrets. */
+export function keepDraft(key: string, values: object): void {
+  drafts.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name))));
+}
+
+export const dropDraft = (key: string): void => void drafts.delete(key);
+
+export const draftOf = <Values extends object>(key: string): Partial<Values> => drafts.get(key) ?? {};

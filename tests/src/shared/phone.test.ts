@@ -1,0 +1,16 @@
+import { formatPhone, smsHref } from '../../../src/shared/phone';
+
+describe('phone numbers', () => {
+  it.each([
+    ['+84912345678', '0912 345 678'],
+    ['0912345678', '0912 345 678'],
+    ['+1 650 253 0000', '+1 650 253 0000'],
+    ['19001234', '19001234'],
+  ])('ME-5: %s reads %s', (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown);
+  });
+
+  it('REC-2: the SMS app opens with the text filled in, whatever is in it', () => {
+    expect(smsHref('0900 000 001', 'MXT a&b')).toBe('sms:0900000001?&body=MXT%20a%26b');
+  });
+});

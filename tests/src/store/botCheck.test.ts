@@ -1,0 +1,101 @@
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { botCheckToken } from '../../../src/store/botCheck';
+import { easyChallenge } from '../../support/accountHandlers';
+import { callsOf, useFakeHost } from '../../support/fakeHost';
+import { PROOF, useFakeWorkers } from '../../support/fakeWorker';
+import { answer } from '../../support/handlers';
+import { createTestStore } from '../../support/renderPortal';
+
+const host = useFakeHost();
+const workers = useFakeWorkers();
+
+const altcha = { kind: 'altcha' } as const;
+const recaptcha = { kind: 'recaptcha', siteKey: 'site key' } as const;
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
+
+afterEach(() => {
+  scripts().forEach((script) => script.remove());
+  delete window.grecaptcha;
+});
+
+describe('the proof of work', () => {
+  it('REG-6: takes a challenge for the action, and loads nothing from a third party', async () => {
+    const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
+    expect(outcome).toEqual({ token: PROOF });
+    expect(callsOf(host)).toEqual(['GET /api/bot-check']);
+    expect(host.requests[0]?.url).toContain('?action=registerFormSubmit');
+    expect(scripts()).toEqual([]);
+  });
+
+  it('REG-6: each submit has a challenge of its own', async () => {
+    const store = createTestStore();
+    await store.dispatch(botCheckToken('registerFormSubmit', altcha));
+    await store.dispatch(botCheckToken('registerFormSubmit', altcha));
+    expect(callsOf(host)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a host without the call', () => HttpResponse.json({ message: 'Không có.' }, { status: 404 }), 'body'],
+    ['no connection', () => HttpResponse.error(), 'offline'],
+    ['an empty answer', () => new HttpResponse(null, { status: 204 }), 'botCheck'],
+  ])('API-6: %s is an error with a message', async (_name, resolver, kind) => {
+    host.server.use(answer('get', paths.botCheck, resolver));
+    const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
+    expect(outcome).toMatchObject({ error: { kind } });
+  });
+
+  it('API-6: work that can not be done is an error with a message', async () => {
+    workers.failing();
+    const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
+    expect(outcome).toMatchObject({ error: { kind: 'botCheck' } });
+  });
+
+  it('stands in no key of the store', async () => {
+    const store = createTestStore();
+    await store.dispatch(botCheckToken('registerFormSubmit', altcha));
+    expect(JSON.stringify(store.getState())).not.toContain(PROOF);
+    expect(JSON.stringify(store.getState())).not.toContain(easyChallenge.parameters.algorithm);
+  });
+});
+
+describe('reCAPTCHA v3', () => {
+  const arrive = (execute: () => Promise<string>) => {
+    window.grecaptcha = { ready: (then) => then(), execute: jest.fn(execute) };
+    scripts()[0]?.dispatchEvent(new Event('load'));
+  };
+
+  /** Its module keeps the script it loaded, so each test has one of its own. */
+  const freshToken = async () => {
+    let load: typeof import('../../../src/shared/botCheck/recaptcha') | undefined;
+    await jest.isolateModulesAsync(async () => {
+      load = await import('../../../src/shared/botCheck/recaptcha');
+    });
+    return load!.recaptchaToken;
+  };
+
+  it('REG-6: loads the script with the site key once it is asked, and runs the action', async () => {
+    const recaptchaToken = await freshToken();
+    expect(scripts()).toEqual([]);
+    const first = recaptchaToken(recaptcha.siteKey, 'registerFormSubmit');
+    expect(scripts().map(({ src }) => src)).toEqual([
+      'https://www.google.com/recaptcha/api.js?render=site%20key',
+    ]);
+    arrive(async () => 'token');
+    expect(await first).toBe('token');
+    expect(await recaptchaToken(recaptcha.siteKey, 'forgotPasswordFormSubmit')).toBe('token');
+    expect(window.grecaptcha?.execute).toHaveBeenLastCalledWith('site key', {
+      action: 'forgotPasswordFormSubmit',
+    });
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('API-6: a script that was blocked fails the submit, and the next one loads it anew', async () => {
+    const recaptchaToken = await freshToken();
+    const first = recaptchaToken(recaptcha.siteKey, 'registerFormSubmit');
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow();
+    void recaptchaToken(recaptcha.siteKey, 'registerFormSubmit').catch(() => undefined);
+    expect(scripts()).toHaveLength(2);
+  });
+});
