@@ -3,11 +3,9 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { comingSoon } from './app/comingSoon';
 import { defaultPortalConfig } from './shared/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
-import { appTexts } from './app/texts';
 import { loginTexts } from './features/login/texts';
 import { recoveryTexts } from './features/recovery/texts';
 import { byEmailTexts } from './features/recovery/textsByEmail';
@@ -23,11 +21,6 @@ const titles: Record<string, string> = {
   '/recovery/forgot-password-by-phone': byPhoneTexts['recoveryByPhone.title'],
   '/recovery/forgot-password': byEmailTexts['recoveryByEmail.title'],
   '/recovery/forgot-username': byEmailTexts['recoveryUsername.title'],
-  ...Object.fromEntries(
-    comingSoon
-      .filter(({ prerendered }) => prerendered)
-      .map(({ path, titleKey }) => [path, appTexts[titleKey]]),
-  ),
 };
 
 /** What the build writes as static HTML (DESIGN §7): the public pages without parameters. */

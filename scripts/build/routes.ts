@@ -3,7 +3,6 @@ import type { Chunks } from './chunks';
 
 /** Dynamic imports of src/app/pages.ts, by their text. */
 const shell = './layouts/ShellLayout';
-const comingSoon = './ComingSoonPage';
 export const loginPage = '../features/login/LoginPage';
 
 /** Which page an address shows: what its HTML preloads and what counts as its first load. */
@@ -46,7 +45,7 @@ const filesOf = (chunks: Chunks, request: string): string[] => {
 
 /** Files that a public address needs beside those of every page. */
 export const publicFiles = (chunks: Chunks, address: string): string[] =>
-  filesOf(chunks, publicPages[address] ?? comingSoon);
+  filesOf(chunks, publicPages[address] ?? address);
 
 /** The addresses inside the shell whose page is known before the portal runs, and the files they will need. */
 export function shellAddresses(chunks: Chunks): { address: string; files: string[] }[] {
@@ -66,7 +65,7 @@ export interface MeasuredPage {
 
 /** Every page of src/app/pages.ts, for the budgets. A page that stands in no table above is taken for one of the shell. */
 export function measuredPages(chunks: Chunks): MeasuredPage[] {
-  const open = new Set([...Object.values(publicPages), ...linkPages, comingSoon]);
+  const open = new Set([...Object.values(publicPages), ...linkPages]);
   return chunks.lazy
     .filter(({ request, routed }) => routed && request !== shell)
     .map(({ request }) => ({ request, kind: open.has(request) ? 'public' : 'shell' }));

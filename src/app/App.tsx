@@ -5,12 +5,6 @@ import { RequireSession } from './guards/RequireSession';
 import { AuthFrame } from './layouts/AuthFrame';
 import * as pages from './pages';
 
-const soon = comingSoon.map(({ path, layout, publicOnly }) => ({
-  layout,
-  publicOnly: publicOnly === true,
-  route: <Route key={path} path={path} element={<pages.comingSoonPage.Page />} />,
-}));
-
 /** Every route of the portal: public pages in the auth layout, the others in the shell behind a session. */
 export const App = () => (
   <Routes>
@@ -18,7 +12,6 @@ export const App = () => (
       <Route element={<PublicOnly />}>
         <Route path="/login" element={<pages.loginPage.Page />} />
         <Route path="/register" element={<pages.registerPage.Page />} />
-        {soon.filter(({ layout, publicOnly }) => layout === 'auth' && publicOnly).map(({ route }) => route)}
       </Route>
       <Route path="/recovery" element={<pages.recoveryPage.Page />} />
       <Route path="/recovery/forgot-password-by-phone" element={<pages.byPhonePage.Page />} />
@@ -27,7 +20,6 @@ export const App = () => (
       <Route path="/recovery/forgot-username" element={<pages.forgotUsernamePage.Page />} />
       <Route path="/email-verification" element={<Navigate to="/login" replace />} />
       <Route path="/email-verification/:token" element={<pages.emailVerificationPage.Page />} />
-      {soon.filter(({ layout, publicOnly }) => layout === 'auth' && !publicOnly).map(({ route }) => route)}
     </Route>
     <Route element={<RequireSession />}>
       <Route element={<pages.shellLayout.Page />}>
@@ -42,7 +34,9 @@ export const App = () => (
         </Route>
         <Route path="/recharge" element={<pages.rechargePage.Page />} />
         <Route path="/transactions" element={<pages.transactionsPage.Page />} />
-        {soon.filter(({ layout }) => layout === 'shell').map(({ route }) => route)}
+        {comingSoon.map(({ path }) => (
+          <Route key={path} path={path} element={<pages.comingSoonPage.Page />} />
+        ))}
         <Route path="*" element={<pages.notFoundPage.Page />} />
       </Route>
     </Route>

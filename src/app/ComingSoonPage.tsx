@@ -7,13 +7,10 @@ import { RouterLink } from '../shared/RouterLink';
 import { comingSoon } from './comingSoon';
 import { appTexts } from './texts';
 
-const ways = {
-  shell: [
-    { href: '/payment', label: 'nav.payment', variant: 'primary' },
-    { href: '/recharge', label: 'nav.recharge', variant: 'secondary' },
-  ],
-  auth: [{ href: '/login', label: 'app.toLogin', variant: 'secondary' }],
-} as const;
+const ways = [
+  { href: '/payment', label: 'nav.payment', variant: 'primary' },
+  { href: '/recharge', label: 'nav.recharge', variant: 'secondary' },
+] as const;
 
 /** Says honestly that a screen is still to come, and where to go meanwhile; which one, the list knows. */
 export const ComingSoonPage = () => {
@@ -31,7 +28,7 @@ export const ComingSoonPage = () => {
         description={t('app.soonText')}
         action={
           <CenteredRow>
-            {ways[route?.layout ?? 'shell'].map(({ href, label, variant }) => (
+            {ways.map(({ href, label, variant }) => (
               <LinkButton key={href} href={href} variant={variant} linkComponent={RouterLink}>
                 {t(label)}
               </LinkButton>

@@ -3,20 +3,13 @@ import type { appTexts } from './texts';
 type TitleKey = Extract<keyof typeof appTexts, `nav.${string}`>;
 
 export interface ComingRoute {
-  /** A path of the router. */
+  /** A path of the shell. */
   path: string;
   titleKey: TitleKey;
-  layout: 'auth' | 'shell';
-  /** Signed-in players are bounced away (LAY-8). */
-  publicOnly?: true;
-  /** Built at build time; not for paths with parameters. */
-  prerendered?: true;
 }
 
 /**
  * The one list of screens that later issues bring; until then each is an honest 'Sắp có' page. The migration screen,
  * which stands in for /recharge (MIG-1), has no path of its own: see features/recharge/MigrationSoon.
  */
-export const comingSoon: readonly ComingRoute[] = [
-  { path: '/giftcode', titleKey: 'nav.giftcode', layout: 'shell' },
-];
+export const comingSoon: readonly ComingRoute[] = [{ path: '/giftcode', titleKey: 'nav.giftcode' }];

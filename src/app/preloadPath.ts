@@ -16,6 +16,7 @@ const pagePaths: readonly PagePath[] = [
   { path: '/recovery/forgot-password', chunks: [pages.forgotPasswordPage] },
   { path: '/recovery/forgot-password/:token', chunks: [pages.resetByLinkPage] },
   { path: '/recovery/forgot-username', chunks: [pages.forgotUsernamePage] },
+  { path: '/email-verification', chunks: [pages.loginPage] },
   { path: '/email-verification/:token', chunks: [pages.emailVerificationPage] },
   { path: '/', chunks: [pages.shellLayout, pages.personalInfoPage] },
   { path: '/security', chunks: [pages.shellLayout, pages.securityPage] },
@@ -26,10 +27,7 @@ const pagePaths: readonly PagePath[] = [
   { path: '/payment/card', chunks: [pages.shellLayout, pages.paymentPage, pages.cardPage] },
   { path: '/recharge', chunks: [pages.shellLayout, pages.rechargePage] },
   { path: '/transactions', chunks: [pages.shellLayout, pages.transactionsPage] },
-  ...comingSoon.map(({ path, layout }) => ({
-    path,
-    chunks: layout === 'shell' ? [pages.shellLayout, pages.comingSoonPage] : [pages.comingSoonPage],
-  })),
+  ...comingSoon.map(({ path }) => ({ path, chunks: [pages.shellLayout, pages.comingSoonPage] })),
 ];
 
 /** Loads what a path shows, before it is rendered (DESIGN §7, trap 1). A failing chunk shows when it is rendered. */
