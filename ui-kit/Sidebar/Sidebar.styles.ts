@@ -6,6 +6,14 @@ export const Permanent = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'block', position: 'sticky', top: 96 },
 }));
 
+/** Answers the tap while the drawer is still being loaded; looks like the backdrop that follows. */
+export const Veil = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  zIndex: theme.zIndex.drawer,
+  backgroundColor: 'rgb(0 0 0 / 0.5)',
+}));
+
 export const DrawerPanel = styled('nav')(({ theme }) => ({
   width: 288,
   maxWidth: '84vw',

@@ -1,16 +1,9 @@
-import Drawer from '@mui/material/Drawer';
 import { useTheme } from '@mui/material/styles';
-import { type ComponentType, forwardRef, type HTMLAttributes, useEffect } from 'react';
-import { Logo } from '../Logo/Logo';
-import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
-import { DrawerHead, DrawerPanel, Entry, List, Permanent, Secondary } from './Sidebar.styles';
-
-export interface SidebarItem {
-  href: string;
-  label: string;
-  icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
-  current?: boolean | undefined;
-}
+import { forwardRef, type HTMLAttributes, useEffect } from 'react';
+import { deferred, useDeferred } from '../shared/deferred';
+import type { LinkComponent, LinkTarget } from '../shared/linkTypes';
+import { Entries, type SidebarItem } from './Entries';
+import { Permanent, Veil } from './Sidebar.styles';
 
 export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   items: readonly SidebarItem[];
@@ -25,29 +18,8 @@ export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   label?: string | undefined;
 }
 
-interface EntriesProps {
-  items: readonly SidebarItem[];
-  linkComponent: LinkComponent;
-  onChoose?: () => void;
-}
-
-const Entries = ({ items, linkComponent, onChoose }: EntriesProps) => (
-  <List>
-    {items.map(({ href, label, icon: Icon, current }) => (
-      <li key={href}>
-        <Entry
-          component={linkComponent}
-          href={href}
-          aria-current={current ? 'page' : undefined}
-          onClick={onChoose}
-        >
-          <Icon size={20} aria-hidden />
-          {label}
-        </Entry>
-      </li>
-    ))}
-  </List>
-);
+/** MUI's Drawer and its modal weigh 10 kB, and only a player who opens the drawer needs them. */
+const drawer = deferred(() => import('./SidebarDrawer').then((module) => module.SidebarDrawer));
 
 /** The shell's navigation (LAY-3): beside the page from 900 px, below that a modal drawer. */
 export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
@@ -56,7 +28,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
     ref,
   ) => {
     const wide = useTheme().breakpoints.up('md').replace('@media ', '');
-
+    const Drawer = useDeferred(drawer, open, onClose);
     const others = secondaryItems.filter((link) => !items.some(({ href }) => href === link.href));
 
     useEffect(() => {
@@ -71,29 +43,8 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
         <Permanent ref={ref} aria-label={label} {...rest}>
           <Entries items={items} linkComponent={linkComponent} />
         </Permanent>
-        <Drawer
-          open={open}
-          onClose={onClose}
-          slotProps={{ paper: { 'aria-label': label, role: 'dialog', 'aria-modal': true } }}
-        >
-          <DrawerPanel aria-label={label}>
-            <DrawerHead>
-              <Logo />
-            </DrawerHead>
-            <Entries items={items} linkComponent={linkComponent} onChoose={onClose} />
-            {others.length > 0 && (
-              <Secondary>
-                {others.map(({ href, label: text, external }) => (
-                  <li key={href}>
-                    <Entry {...linkProps(href, external, linkComponent)} onClick={onClose}>
-                      {text}
-                    </Entry>
-                  </li>
-                ))}
-              </Secondary>
-            )}
-          </DrawerPanel>
-        </Drawer>
+        {Drawer && <Drawer {...{ items, others, open, onClose, linkComponent, label }} />}
+        {open && !Drawer && <Veil aria-hidden onClick={onClose} />}
       </>
     );
   },

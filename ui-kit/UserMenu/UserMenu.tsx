@@ -1,21 +1,15 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
+import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { type ComponentType, forwardRef, type ReactNode, useId, useState } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useCallback, useId, useState } from 'react';
 import { Avatar } from '../Avatar/Avatar';
-import { linkProps, type LinkComponent } from '../shared/linkTypes';
+import { deferred, useDeferred } from '../shared/deferred';
+import type { LinkComponent } from '../shared/linkTypes';
+import type { UserMenuItem } from './UserMenuPanel';
 
-export interface UserMenuItem {
-  label: string;
-  href?: string | undefined;
-  onSelect?: (() => void) | undefined;
-  external?: boolean | undefined;
-  icon?: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }> | undefined;
-}
-
-export interface UserMenuProps {
+export interface UserMenuProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'name' | 'color' | 'onClick' | 'children' | 'type'
+> {
   /** Full name or username; its initials stand in the avatar. */
   name: string;
   items: readonly UserMenuItem[];
@@ -26,22 +20,24 @@ export interface UserMenuProps {
   label?: string | undefined;
 }
 
-const Toggle = styled(ButtonBase)({ borderRadius: '50%', padding: 4, margin: -4 });
+const Toggle = styled(ButtonBase)<ButtonBaseProps>({
+  borderRadius: '50%',
+  padding: 4,
+  margin: -4,
+  '&[aria-busy="true"]': { opacity: 0.6 },
+});
 
-const Name = styled('p')({ padding: '8px 20px 12px', fontWeight: 600, overflowWrap: 'anywhere' });
+/** MUI's Popover and its modal weigh 10 kB, and only a player who opens the menu needs them. */
+const panel = deferred(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
 
-const Extra = styled('div')(({ theme }) => ({
-  margin: '8px 0 0',
-  padding: '12px 20px 4px',
-  borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
-}));
-
-/** The avatar button of the header and the menu it opens (LAY-2). */
+/** The avatar button of the header and the menu it opens (LAY-2). The ref and the rest go to the button. */
 export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
-  ({ name, items, extra, linkComponent = 'a', label = 'Tài khoản' }, ref) => {
+  ({ name, items, extra, linkComponent = 'a', label = 'Tài khoản', ...rest }, ref) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const panelId = useId();
-    const close = () => setAnchor(null);
+    const id = useId();
+    const close = useCallback(() => setAnchor(null), []);
+    const open = anchor !== null;
+    const Panel = useDeferred(panel, open, close);
 
     return (
       <>
@@ -49,45 +45,15 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
           ref={ref}
           aria-label={`${label}: ${name}`}
           aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? panelId : undefined}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          aria-expanded={open}
+          aria-controls={open && Panel ? id : undefined}
+          aria-busy={(open && !Panel) || undefined}
+          {...rest}
+          onClick={({ currentTarget }) => setAnchor((before) => (before ? null : currentTarget))}
         >
           <Avatar name={name} />
         </Toggle>
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{
-            paper: {
-              id: panelId,
-              role: 'dialog',
-              'aria-label': label,
-              sx: { width: 288, maxWidth: 'calc(100vw - 32px)', py: 1, mt: 1 },
-            },
-          }}
-        >
-          <Name>{name}</Name>
-          <MenuList autoFocusItem={anchor !== null} aria-label={label} disablePadding>
-            {items.map(({ label: text, href, onSelect, external, icon: Icon }) => (
-              <MenuItem
-                key={text}
-                {...(href === undefined ? {} : linkProps(href, external, linkComponent))}
-                onClick={() => {
-                  close();
-                  onSelect?.();
-                }}
-              >
-                {Icon && <Icon size={20} aria-hidden />}
-                {text}
-              </MenuItem>
-            ))}
-          </MenuList>
-          {extra !== undefined && <Extra>{extra}</Extra>}
-        </Popover>
+        {Panel && <Panel {...{ id, anchor, name, items, extra, linkComponent, label }} onClose={close} />}
       </>
     );
   },

@@ -1,0 +1,42 @@
+import Drawer from '@mui/material/Drawer';
+import { Logo } from '../Logo/Logo';
+import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
+import { Entries, type SidebarItem } from './Entries';
+import { DrawerHead, DrawerPanel, Entry, Secondary } from './Sidebar.styles';
+
+export interface SidebarDrawerProps {
+  items: readonly SidebarItem[];
+  /** Links below the entries. */
+  others: readonly LinkTarget[];
+  open: boolean;
+  onClose: () => void;
+  linkComponent: LinkComponent;
+  label: string;
+}
+
+/** The navigation on a phone: a modal drawer (LAY-3). A module of its own, since Sidebar loads it late. */
+export const SidebarDrawer = ({ items, others, open, onClose, linkComponent, label }: SidebarDrawerProps) => (
+  <Drawer
+    open={open}
+    onClose={onClose}
+    slotProps={{ paper: { 'aria-label': label, role: 'dialog', 'aria-modal': true } }}
+  >
+    <DrawerPanel aria-label={label}>
+      <DrawerHead>
+        <Logo />
+      </DrawerHead>
+      <Entries items={items} linkComponent={linkComponent} onChoose={onClose} />
+      {others.length > 0 && (
+        <Secondary>
+          {others.map(({ href, label: text, external }) => (
+            <li key={href}>
+              <Entry {...linkProps(href, external, linkComponent)} onClick={onClose}>
+                {text}
+              </Entry>
+            </li>
+          ))}
+        </Secondary>
+      )}
+    </DrawerPanel>
+  </Drawer>
+);
