@@ -7,3 +7,4 @@ export * from './names';
 export * from './passwordStrength';
 export * from './paths';
 export * from './payloads';
+export * from './vietQr';

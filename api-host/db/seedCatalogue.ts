@@ -42,7 +42,7 @@ const methods: Rows<'payment_methods'> = [
     label: 'ViettelPay',
     account_number: '0981234567',
     mobile_account_number: '0981234567',
-    qr_template: 'viettelpay|{account}|{name}|{content}',
+    bank_bin: '971005',
     position: 4,
   },
 ];

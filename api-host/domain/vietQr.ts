@@ -1,18 +1,11 @@
-/** VietQR: an EMVCo merchant QR with NAPAS's template (DESIGN §5). A field is its id, its length in two digits, its value. */
-const field = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`;
+import { isQrAmount, joinQrFields, qrField, qrFields, qrInitiation } from '@portal/contract';
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) over ASCII, as four hex digits. */
-export function crc16(text: string): string {
-  let crc = 0xffff;
-  for (let index = 0; index < text.length; index += 1) {
-    crc ^= text.charCodeAt(index) << 8;
-    for (let bit = 0; bit < 8; bit += 1) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
-  }
-  return crc.toString(16).toUpperCase().padStart(4, '0');
-}
+/** NAPAS's template: whom to pay, by account. */
+const NAPAS = 'A000000727';
+const TO_ACCOUNT = 'QRIBFTTA';
 
 export interface VietQr {
-  /** Issuer number of the bank, 6 digits. */
+  /** Issuer number of the bank or wallet, 6 digits. */
   bin: string;
   /** 1 to 19 letters and digits. */
   account: string;
@@ -28,7 +21,7 @@ function check({ bin, account, content, amount }: VietQr): void {
     throw new RangeError('VietQR: the account has 1 to 19 letters and digits');
   if (!/^[ -~]{1,25}$/.test(content))
     throw new RangeError('VietQR: the content has 1 to 25 ASCII characters');
-  if (amount !== undefined && !(Number.isSafeInteger(amount) && amount > 0 && amount < 1e13))
+  if (amount !== undefined && !isQrAmount(amount))
     throw new RangeError('VietQR: the amount is a whole number of VND below 10^13');
 }
 
@@ -36,16 +29,18 @@ function check({ bin, account, content, amount }: VietQr): void {
 export function vietQr(transfer: VietQr): string {
   check(transfer);
   const { bin, account, content, amount } = transfer;
-  const beneficiary = field('00', bin) + field('01', account);
-  const merchant = field('00', 'A000000727') + field('01', beneficiary) + field('02', 'QRIBFTTA');
-  const body =
-    field('00', '01') +
-    field('01', amount === undefined ? '11' : '12') +
-    field('38', merchant) +
-    field('53', '704') +
-    (amount === undefined ? '' : field('54', String(amount))) +
-    field('58', 'VN') +
-    field('62', field('08', content)) +
-    '6304';
-  return body + crc16(body);
+  const beneficiary = qrField('00', bin) + qrField('01', account);
+  const merchant = qrField('00', NAPAS) + qrField('01', beneficiary) + qrField('02', TO_ACCOUNT);
+  return joinQrFields([
+    { id: '00', value: '01' },
+    {
+      id: qrFields.initiation,
+      value: amount === undefined ? qrInitiation.static : qrInitiation.dynamic,
+    },
+    { id: qrFields.account, value: merchant },
+    { id: qrFields.currency, value: '704' },
+    ...(amount === undefined ? [] : [{ id: qrFields.amount, value: String(amount) }]),
+    { id: qrFields.country, value: 'VN' },
+    { id: qrFields.additional, value: qrField('08', content) },
+  ]);
 }

@@ -1,17 +1,10 @@
-import { crc16, vietQr } from '../../../api-host/domain/vietQr';
+import { crc16, qrWithAmount, splitQrFields } from '@portal/contract';
+import { vietQr } from '../../../api-host/domain/vietQr';
 
 const techcombank = { bin: '970407', account: '19031234567890', content: 'FSO KP thanhnam' };
 
 /** Reads a VietQR text back into its fields, as a bank's app does. */
-function fieldsOf(text: string): Map<string, string> {
-  const fields = new Map<string, string>();
-  for (let at = 0; at < text.length;) {
-    const length = Number(text.slice(at + 2, at + 4));
-    fields.set(text.slice(at, at + 2), text.slice(at + 4, at + 4 + length));
-    at += 4 + length;
-  }
-  return fields;
-}
+const fieldsOf = (text: string) => new Map((splitQrFields(text) ?? []).map(({ id, value }) => [id, value]));
 
 describe('PAY-3: VietQR', () => {
   it('PAY-3: equals the vector of the design', () => {
@@ -34,6 +27,13 @@ describe('PAY-3: VietQR', () => {
       ]),
     );
   });
+
+  it.each([50_000, 1, 9_999_999_999_999])(
+    'PAY-3: the portal makes of it what the host makes with %d đ',
+    (amount) => {
+      expect(qrWithAmount(vietQr(techcombank), amount)).toBe(vietQr({ ...techcombank, amount }));
+    },
+  );
 
   it('PAY-3: the checksum is CRC-16/CCITT-FALSE', () => {
     expect(crc16('123456789')).toBe('29B1');
