@@ -126,6 +126,8 @@ export interface AccountZone {
   leftCoin: number;
   extpoint0: number;
   extpoint4: number;
+  /** The zone to which these balances are on their way: a migration that has not ended yet (an addition). */
+  movingTo?: Zone;
 }
 
 /** GET /api/gift-codes (an addition to section 7). */

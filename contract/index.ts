@@ -3,6 +3,8 @@ export * from './entities';
 export * from './errors';
 export * from './games';
 export * from './limits';
+export * from './migration';
+export * from './moneyEvents';
 export * from './names';
 export * from './passwordStrength';
 export * from './paths';

@@ -24,6 +24,7 @@ export const paths = {
   updateProfile: '/api/user/update-profile',
   locale: '/locales/:locale.json',
   giftCodes: '/api/gift-codes',
+  events: '/api/events',
   botCheck: '/api/bot-check',
 } as const;
 
@@ -65,6 +66,7 @@ export const calls = [
   { method: 'PATCH', path: paths.updateProfile },
   { method: 'GET', path: paths.locale },
   { method: 'GET', path: paths.giftCodes, addition: true },
+  { method: 'GET', path: paths.events, addition: true },
   { method: 'GET', path: paths.botCheck, addition: true },
 ] as const satisfies readonly Call[];
 

@@ -10,6 +10,8 @@ const refusals: Record<RechargeErrorCode, string> = {
   GAME_UNAVAILABLE: 'Máy chủ game đang bảo trì, bạn chưa bị trừ KP. Hãy thử lại sau.',
   MIGRATION_REQUIRED: 'Hãy cập nhật tài khoản trước khi nạp game.',
   NOTHING_TO_MIGRATE: 'Tài khoản của bạn không cần cập nhật.',
+  MIGRATION_PENDING: 'Tài khoản của bạn đang được cập nhật sang một máy chủ khác, hãy đợi ít phút.',
+  BALANCE_TOO_LARGE: 'Số dư cũ quá lớn để chuyển tự động, hãy liên hệ bộ phận hỗ trợ. Số dư vẫn còn nguyên.',
   INVALID_PAYLOAD: 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.',
   IDEMPOTENCY_CONFLICT: 'Yêu cầu này đã được dùng cho một giao dịch khác, hãy tải lại trang.',
 };
@@ -28,3 +30,13 @@ export const refunded = (credit: number): RechargeErrorBody => ({
 /** The game server has not answered yet. */
 export const STILL_PENDING =
   'Giao dịch đang được xử lý, kết quả sẽ hiện trong lịch sử giao dịch. Bạn không cần nạp lại.';
+
+/** The game server refused a migration; everything is where it was. */
+export const migrationRefused: RechargeErrorBody = {
+  errorCode: 'GAME_UNAVAILABLE',
+  message: 'Máy chủ game từ chối cập nhật, số dư cũ của bạn vẫn còn nguyên. Hãy thử lại sau.',
+};
+
+/** The game server has not answered a migration yet. */
+export const MIGRATION_STILL_PENDING =
+  'Yêu cầu cập nhật đang được xử lý, số dư cũ sẽ được chuyển một lần duy nhất. Bạn không cần gửi lại.';
