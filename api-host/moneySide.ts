@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Worker } from './deps';
 import { chooseGameServer } from './gateways/chooseGameServer';
+import { giftCodeRoutes } from './routes/giftCodes';
+import { migrationRoutes } from './routes/migration';
 import { paymentMethodRoutes } from './routes/paymentMethods';
 import { rechargeRoutes } from './routes/recharge';
 import { transactionHistoryRoutes } from './routes/transactionHistory';
@@ -19,13 +21,18 @@ function delivererOf(deps: Deps): Deliverer | null {
 }
 
 /** The calls about money: what comes in, what it buys, and what became of it. */
-export const moneyRoutes = (deps: Deps): Routes[] => [
-  paymentMethodRoutes(deps),
-  transferNoticeRoutes(deps),
-  rechargeRoutes(deps, delivererOf(deps)),
-  transactionHistoryRoutes(deps),
-  zoneRoutes(deps),
-];
+export function moneyRoutes(deps: Deps): Routes[] {
+  const deliverer = delivererOf(deps);
+  return [
+    paymentMethodRoutes(deps),
+    transferNoticeRoutes(deps),
+    rechargeRoutes(deps, deliverer),
+    migrationRoutes(deps, deliverer),
+    transactionHistoryRoutes(deps),
+    zoneRoutes(deps),
+    giftCodeRoutes(deps),
+  ];
+}
 
 /** Finishes deliveries; without a game server there is nothing to finish them with. */
 export function moneyWorkers(deps: Deps): Worker[] {

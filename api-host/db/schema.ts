@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PaymentKind, ZoneState } from '@portal/contract';
+import type { MovedBalances } from '../gateways/gameServer';
 import type { AccountTables } from './accountTables';
+import type { OperatorTables } from './operatorTables';
 
 /**
  * The tables of db/migrations, by their own names.
@@ -9,7 +11,7 @@ import type { AccountTables } from './accountTables';
  * would not fit exactly makes the query fail instead of rounding. `numeric` stays the text that PostgreSQL prints, and so does
  * what SUM makes of a bigint: give it to BigInt or to contract's decimal.ts.
  */
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, OperatorTables {
   players: PlayersTable;
   sessions: SessionsTable;
   secrets: SecretsTable;
@@ -27,6 +29,8 @@ export interface Database extends AccountTables {
   credited_transfers: CreditedTransfersTable;
   alarms: AlarmsTable;
   deliveries: DeliveriesTable;
+  account_migrations: AccountMigrationsTable;
+  old_balance_postings: OldBalancePostingsTable;
   account_zones: AccountZonesTable;
   sandbox_deliveries: SandboxDeliveriesTable;
   sandbox_sms: SandboxSmsTable;
@@ -182,7 +186,7 @@ interface TransferNoticesTable {
   /** VND */
   amount: Whole;
   content: string;
-  state: 'credited' | 'unmatched' | 'rejected';
+  state: 'credited' | 'unmatched' | 'rejected' | 'declined';
   player_id: Nullable<number>;
   transaction_id: Nullable<number>;
   received_at: Generated<Date>;
@@ -219,6 +223,26 @@ interface DeliveriesTable {
   created_at: Generated<Date>;
   ended_at: Nullable<Date>;
   refund_transaction_id: Nullable<number>;
+  kind: Generated<'recharge' | 'migration'>;
+  extpoint0: GeneratedWhole;
+  extpoint4: GeneratedWhole;
+}
+
+interface AccountMigrationsTable {
+  player_id: Whole;
+  transaction_id: Whole;
+  zone_id: number;
+  from_zones: number[];
+}
+
+interface OldBalancePostingsTable {
+  player_id: Whole;
+  transaction_id: Whole;
+  balance: 'left_coin' | 'extpoint0' | 'extpoint4';
+  /** 0: what rounding took off. */
+  zone_id: number;
+  amount: Whole;
+  created_at: Generated<Date>;
 }
 
 interface AccountZonesTable {
@@ -236,6 +260,8 @@ interface SandboxDeliveriesTable {
   coins: Whole;
   outcome: 'delivered' | 'refused';
   delivered_at: Generated<Date>;
+  /** null: a recharge. */
+  migration: ColumnType<MovedBalances | null, string | null | undefined, string | null>;
 }
 
 interface SandboxSettingsTable {

@@ -114,15 +114,29 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     .execute();
   for (const { id, username } of players) {
     if (username === CLOSED_ACCOUNT.username)
-      await keep(db, 'account_zones', [
+      await firstAccounts(db, id, [
         { player_id: id, zone_id: 3, left_coin: 123_400, extpoint0: 56_789, extpoint4: 12 },
       ]);
     else {
-      await keep(db, 'account_zones', [
+      await firstAccounts(db, id, [
         { player_id: id, zone_id: 1 },
         { player_id: id, zone_id: 2 },
       ]);
       await keep(db, 'gift_codes', codesFor(id));
     }
   }
+}
+
+/** Only where the player has no account at all: what was moved away since doesn't come again with the next start. */
+async function firstAccounts(
+  db: Kysely<Database>,
+  playerId: number,
+  rows: Rows<'account_zones'>,
+): Promise<void> {
+  const known = await db
+    .selectFrom('account_zones')
+    .select('zone_id')
+    .where('player_id', '=', playerId)
+    .execute();
+  if (known.length === 0) await keep(db, 'account_zones', rows);
 }

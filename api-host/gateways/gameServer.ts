@@ -1,3 +1,10 @@
+/** Of a migration: what moves beside the coins (extpoint0 in the game's smallest unit), and the closed zones it comes from. */
+export interface MovedBalances {
+  extpoint0: number;
+  extpoint4: number;
+  fromZones: number[];
+}
+
 /** What a game server is asked to do. `coins` in the game's smallest unit. */
 export interface CoinDelivery {
   /** Names this delivery for ever: a server that gets it twice gives the coins once and the same answer twice. */
@@ -6,6 +13,8 @@ export interface CoinDelivery {
   username: string;
   zoneId: number;
   coins: number;
+  /** null: a recharge. Else the coins are no new ones: they and these balances move to the zone. */
+  migration: MovedBalances | null;
 }
 
 /**

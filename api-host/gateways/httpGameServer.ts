@@ -37,6 +37,7 @@ export function httpGameServer(
         username: delivery.username,
         zoneId: delivery.zoneId,
         coins: delivery.coins,
+        ...(delivery.migration && { kind: 'migration', ...delivery.migration }),
       });
       const response = await fetch(url, {
         method: 'POST',

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AccountZone, PayableValue, Zone } from '@portal/contract';
+import type { PayableValue, Zone } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { decimalOf } from '../domain/money';
 import type { Method } from '../domain/paymentMethod';
@@ -60,23 +60,6 @@ export async function methodByName(db: Db, name: string): Promise<Method | null>
 /** Every zone, by id. */
 export async function allZones(db: Db): Promise<Zone[]> {
   return db.selectFrom('zones').select(['id', 'name', 'state']).orderBy('id').execute();
-}
-
-/** The zones on which the player has an account, with what was left there. */
-export async function accountZonesOf(db: Db, playerId: number): Promise<AccountZone[]> {
-  const rows = await db
-    .selectFrom('account_zones as a')
-    .innerJoin('zones as z', 'z.id', 'a.zone_id')
-    .select(['z.id', 'z.name', 'z.state', 'a.left_coin', 'a.extpoint0', 'a.extpoint4'])
-    .where('a.player_id', '=', playerId)
-    .orderBy('z.id')
-    .execute();
-  return rows.map(({ id, name, state, left_coin, extpoint0, extpoint4 }) => ({
-    zone: { id, name, state },
-    leftCoin: left_coin,
-    extpoint0,
-    extpoint4,
-  }));
 }
 
 /** What a game sells; null for a game that isn't set up. */

@@ -2,25 +2,21 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../db/schema';
 import { deliveryTimes, pauseAfter } from '../domain/deliverySchedule';
+import type { CoinDelivery } from '../gateways/gameServer';
 
 export type DeliveryState = 'pending' | 'delivered' | 'refused';
 
-/** A row of the outbox: coins that a game server owes a player. `coins` in the game's smallest unit. */
-export interface DeliveryJob {
+/** A row of the outbox: what a game server owes a player. `coins` in the game's smallest unit. */
+export interface DeliveryJob extends CoinDelivery {
   playerId: number;
   transactionId: number;
-  deliveryId: string;
-  gameId: string;
-  zoneId: number;
-  username: string;
-  coins: number;
   /** Tries so far, the present one included. */
   attempts: number;
 }
 
-type Ref = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
+export type Ref = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
 
-/** Ends deliveries as delivered, in one statement. Tells which of them it ended; the others had ended before. */
+/** Ends recharges as delivered, in one statement. Tells which of them it ended; the others had ended before. */
 export async function completeDeliveries(pool: Pool, refs: readonly Ref[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ transaction_id: number }>({
     name: 'complete-deliveries',
@@ -31,7 +27,7 @@ export async function completeDeliveries(pool: Pool, refs: readonly Ref[]): Prom
   return refs.map(({ transactionId }) => ended.has(transactionId));
 }
 
-/** Ends a delivery as refused and gives the KP back, together. The state afterwards. */
+/** Ends a recharge as refused and gives the KP back, together. The state afterwards. */
 export async function refuseDelivery(db: Kysely<Database>, ref: Ref, reason: string): Promise<DeliveryState> {
   const { rows } = await sql<{ state: DeliveryState }>`
     select refuse_delivery(${ref.playerId}, ${ref.transactionId}, ${reason}) as state`.execute(db);
@@ -68,6 +64,9 @@ interface DueRow {
   username: string;
   coins: number;
   attempts: number;
+  extpoint0: number;
+  extpoint4: number;
+  from_zones: number[] | null;
 }
 
 /**
@@ -87,7 +86,10 @@ export async function claimDue(db: Kysely<Database>, most: number): Promise<Deli
        set attempts = d.attempts + 1, next_attempt_at = now() + ${deliveryTimes.lease} * interval '1 millisecond'
       from due
      where d.player_id = due.player_id and d.transaction_id = due.transaction_id
-    returning d.player_id, d.transaction_id, d.delivery_id, d.game_id, d.zone_id, d.username, d.coins, d.attempts`.execute(
+    returning d.player_id, d.transaction_id, d.delivery_id, d.game_id, d.zone_id, d.username, d.coins, d.attempts,
+              d.extpoint0, d.extpoint4,
+              (select m.from_zones from account_migrations m
+                where m.player_id = d.player_id and m.transaction_id = d.transaction_id) as from_zones`.execute(
     db,
   );
   return rows.map((row) => ({
@@ -99,6 +101,11 @@ export async function claimDue(db: Kysely<Database>, most: number): Promise<Deli
     username: row.username,
     coins: row.coins,
     attempts: row.attempts,
+    migration: row.from_zones && {
+      extpoint0: row.extpoint0,
+      extpoint4: row.extpoint4,
+      fromZones: row.from_zones,
+    },
   }));
 }
 

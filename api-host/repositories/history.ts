@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
-import { limits, type Currency, type RelatedTransaction, type Transaction } from '@portal/contract';
+import {
+  limits,
+  migrationType,
+  type Currency,
+  type RelatedTransaction,
+  type Transaction,
+} from '@portal/contract';
 
 interface HistoryRow {
   id: number;
@@ -21,7 +27,7 @@ const newest = `
             from transactions p
            where p.player_id = t.player_id and p.parent_id = t.id) as parts
     from transactions t
-   where t.player_id = $1 and t.parent_id is null
+   where t.player_id = $1 and t.parent_id is null and t.type <> '${migrationType}'
    order by t.id desc
    limit $2`;
 
@@ -48,7 +54,7 @@ function transactionOf(row: HistoryRow): Transaction {
   };
 }
 
-/** The player's newest transactions (at most 15), each with its parts: one statement. */
+/** The player's newest transactions (at most 15), each with its parts: one statement. Migrations are not shown (decision 0020). */
 export async function newestTransactions(pool: Pool, playerId: number): Promise<Transaction[]> {
   const query = { name: 'history', text: newest, values: [playerId, limits.historyLength] };
   return (await pool.query<HistoryRow>(query)).rows.map(transactionOf);

@@ -5,14 +5,17 @@ import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
 import type { DeliveryJob, DeliveryState } from './deliveries';
 
-/** An intention of a player to recharge. `key` and `payloadHash` (SHA-256) go together; without them nothing is remembered. */
+/** Names an intention of a player: the caller's key, and the SHA-256 of what it is for. Without one nothing is remembered. */
+export type Idempotency = { key: string; payloadHash: Buffer } | null;
+
+/** An intention of a player to recharge. */
 export interface RechargeOrder {
   playerId: number;
   gameId: GameId;
   /** KP */
   credit: number;
   zoneId: number;
-  idempotency: { key: string; payloadHash: Buffer } | null;
+  idempotency: Idempotency;
 }
 
 /** What became of it: begun now, begun before under the same key, or refused with nothing done. */
@@ -61,6 +64,7 @@ export async function startRecharge(pool: Pool, order: RechargeOrder): Promise<R
     username: row.username,
     coins: row.coins,
     attempts: 1,
+    migration: null,
   };
   return { outcome: row.outcome, job, state: row.state };
 }

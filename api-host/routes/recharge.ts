@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  paths,
-  wireNames,
-  type ActionResult,
-  type FieldErrors,
-  type GameRechargeConfig,
-} from '@portal/contract';
+import type { FastifyInstance } from 'fastify';
+import { paths, type ActionResult, type GameRechargeConfig } from '@portal/contract';
 import { checkPayload, rechargePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
 import { refunded, refusal, STILL_PENDING } from '../domain/rechargeMessages';
@@ -16,21 +9,9 @@ import { gameCatalogue } from '../repositories/catalogue';
 import type { DeliveryState } from '../repositories/deliveries';
 import { startRecharge } from '../repositories/recharge';
 import type { Deliverer } from '../workers/deliverer';
+import { idempotencyOf, invalidIntention } from './intention';
 
 const GAME = 'fsonline';
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const invalid = (errors: FieldErrors) => new HttpProblem(422, { ...refusal('INVALID_PAYLOAD'), errors });
-
-/** The caller's key for this intention, with the hash of what it is for; null when it sends none (GAME-8). */
-function idempotencyOf(request: FastifyRequest, payload: { creditAmount: number; zoneId: number }) {
-  const key = request.headers[wireNames.idempotencyKey.toLowerCase()];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !uuid.test(key))
-    throw invalid({ [wireNames.idempotencyKey]: ['Mã chống nạp trùng không hợp lệ.'] });
-  const intention = `POST ${paths.rechargeGame}\n${payload.creditAmount}\n${payload.zoneId}`;
-  return { key, payloadHash: createHash('sha256').update(intention).digest() };
-}
 
 function answer(state: DeliveryState, credit: number): ActionResult {
   if (state === 'refused') throw new HttpProblem(422, refunded(credit));
@@ -57,9 +38,9 @@ export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) 
 
     app.post(paths.rechargeGame, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(rechargePayload, request.body);
-      if (!checked.ok) throw invalid(checked.errors);
+      if (!checked.ok) throw invalidIntention(checked.errors);
       const { creditAmount, zoneId } = checked.value;
-      const idempotency = idempotencyOf(request, { creditAmount, zoneId });
+      const idempotency = idempotencyOf(request, `POST ${paths.rechargeGame}`, creditAmount, zoneId);
       if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));
 
       const order = {

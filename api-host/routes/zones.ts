@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '@portal/contract';
 import type { Deps } from '../deps';
 import { playerOf, requirePlayer } from '../plugins/sessions';
-import { accountZonesOf, allZones } from '../repositories/catalogue';
+import { allZones } from '../repositories/catalogue';
+import { accountZonesOf } from '../repositories/migration';
 
 /** GET /api/zones: Zone[] by id. GET /api/account-zones: AccountZone[] of the player (GAME-2, MIG-1). */
 export const zoneRoutes = ({ db }: Deps) =>

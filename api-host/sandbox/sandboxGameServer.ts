@@ -14,13 +14,13 @@ const DELIVER = `
   with mode as (
     select coalesce((select value #>> '{}' from sandbox_settings where name = 'game'), 'ok') as mode
   ), asked as (
-    select * from unnest($1::uuid[], $2::text[], $3::integer[], $4::bigint[]) a (delivery_id, username, zone_id, coins)
+    select * from unnest($1::uuid[], $2::text[], $3::integer[], $4::bigint[], $5::jsonb[]) a (delivery_id, username, zone_id, coins, migration)
      order by delivery_id
   ), written as (
-    insert into sandbox_deliveries (delivery_id, username, zone_id, coins, outcome)
-    select a.*, case when $5 or mode.mode = 'ok' then 'delivered' else 'refused' end
+    insert into sandbox_deliveries (delivery_id, username, zone_id, coins, migration, outcome)
+    select a.*, case when $6 or mode.mode = 'ok' then 'delivered' else 'refused' end
       from asked a, mode
-     where $5 or mode.mode in ('ok', 'refuse')
+     where $6 or mode.mode in ('ok', 'refuse')
     on conflict do nothing
     returning delivery_id, outcome
   )
@@ -46,6 +46,7 @@ export function sandboxGameServer({ pool, log }: Pick<Deps, 'pool' | 'log'>): Ga
         deliveries.map(({ username }) => username),
         deliveries.map(({ zoneId }) => zoneId),
         deliveries.map(({ coins }) => coins),
+        deliveries.map(({ migration }) => migration && JSON.stringify(migration)),
         whateverTheMode,
       ],
     });

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ZoneState } from '@portal/contract';
 import type { Database } from '../db/schema';
+import type { MovedBalances } from '../gateways/gameServer';
 
 type Db = Kysely<Database>;
 
@@ -40,6 +41,8 @@ export interface SandboxDelivery {
   zoneId: number;
   coins: number;
   deliveredAt: string;
+  /** Of a migration: what came beside the coins, and from where. */
+  migration?: MovedBalances;
 }
 
 /** What the sandbox's game servers gave players, newest first, at most 1000. */
@@ -55,6 +58,7 @@ export async function receivedDeliveries(db: Db, username: string | undefined): 
     zoneId: row.zone_id,
     coins: row.coins,
     deliveredAt: row.delivered_at.toISOString(),
+    ...(row.migration && { migration: row.migration }),
   }));
 }
 

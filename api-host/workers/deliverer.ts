@@ -10,6 +10,7 @@ import {
   type DeliveryState,
 } from '../repositories/deliveries';
 import { inBatches } from '../repositories/inBatches';
+import { completeMigration, refuseMigration } from '../repositories/migration';
 
 /** Carries deliveries to the game server and books what it answers. */
 export interface Deliverer {
@@ -46,10 +47,12 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
     const answer = await ask(job);
     switch (answer.status) {
       case 'delivered':
-        return (await complete(job)) ? 'delivered' : deliveryState(db, job);
+        return (await (job.migration ? completeMigration(db, job) : complete(job)))
+          ? 'delivered'
+          : deliveryState(db, job);
       case 'refused':
         log.info({ deliveryId: job.deliveryId, reason: answer.reason }, 'the game server refused a delivery');
-        return refuseDelivery(db, job, answer.reason);
+        return (job.migration ? refuseMigration : refuseDelivery)(db, job, answer.reason);
       case 'unknown':
         log.warn({ deliveryId: job.deliveryId, reason: answer.reason }, 'a delivery has no clear end yet');
         await noteUnclear(db, job, answer.reason);

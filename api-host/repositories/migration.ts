@@ -1,0 +1,111 @@
+import { sql, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { games, type AccountZone, type GameId, type RechargeErrorCode } from '@portal/contract';
+import type { Database } from '../db/schema';
+import { deliveryTimes } from '../domain/deliverySchedule';
+import type { DeliveryJob, DeliveryState, Ref } from './deliveries';
+import type { Idempotency } from './recharge';
+
+type Db = Kysely<Database>;
+
+/** An intention of a player to move what his CLOSED zones hold to `zoneId`. */
+export interface MigrationOrder {
+  playerId: number;
+  gameId: GameId;
+  zoneId: number;
+  idempotency: Idempotency;
+}
+
+/** What became of it: begun now (perhaps ended at once, where nothing was left), begun before, or refused with nothing done. */
+export type MigrationStart =
+  | { outcome: 'started' | 'replayed'; job: DeliveryJob; state: DeliveryState }
+  | { outcome: RechargeErrorCode };
+
+interface StepRow {
+  outcome: 'started' | 'replayed' | RechargeErrorCode;
+  transaction_id: number;
+  delivery_id: string;
+  state: DeliveryState;
+  zone_id: number;
+  username: string;
+  coins: number;
+  extpoint0: number;
+  extpoint4: number;
+  from_zones: number[];
+}
+
+/** Takes the old balances out of all CLOSED zones and writes the delivery, in one statement and one transaction (MIG-4). */
+export async function startMigration(pool: Pool, order: MigrationOrder): Promise<MigrationStart> {
+  const { playerId, gameId, zoneId, idempotency } = order;
+  const { rows } = await pool.query<StepRow>({
+    name: 'start-migration',
+    text: 'select * from start_migration($1, $2, $3, $4, $5, $6, $7)',
+    values: [
+      playerId,
+      idempotency?.key ?? null,
+      idempotency?.payloadHash ?? null,
+      gameId,
+      zoneId,
+      games[gameId].coinScale,
+      deliveryTimes.lease,
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('start_migration gave no row');
+  if (row.outcome !== 'started' && row.outcome !== 'replayed') return { outcome: row.outcome };
+  const job: DeliveryJob = {
+    playerId,
+    transactionId: row.transaction_id,
+    deliveryId: row.delivery_id,
+    gameId,
+    zoneId: row.zone_id,
+    username: row.username,
+    coins: row.coins,
+    attempts: 1,
+    migration: { extpoint0: row.extpoint0, extpoint4: row.extpoint4, fromZones: row.from_zones },
+  };
+  return { outcome: row.outcome, job, state: row.state };
+}
+
+/** Ends a migration as moved; false when it had ended before. */
+export async function completeMigration(db: Db, ref: Ref): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    select complete_migration(${ref.playerId}, ${ref.transactionId}) as ended`.execute(db);
+  return rows[0]?.ended === true;
+}
+
+/** Ends a migration as refused and brings the balances back, together. The state afterwards. */
+export async function refuseMigration(db: Db, ref: Ref, reason: string): Promise<DeliveryState> {
+  const { rows } = await sql<{ state: DeliveryState }>`
+    select refuse_migration(${ref.playerId}, ${ref.transactionId}, ${reason}) as state`.execute(db);
+  return rows[0]?.state ?? 'pending';
+}
+
+/**
+ * The zones on which the player has an account, with what was left there. Balances that are on their way are shown where they
+ * came from, with `movingTo`, until the game server has them.
+ */
+export async function accountZonesOf(db: Db, playerId: number): Promise<AccountZone[]> {
+  const { rows } = await sql<{ zone: AccountZone }>`
+    with moving as (
+      select p.zone_id, d.zone_id as target, p.balance, -p.amount as amount
+        from deliveries d
+        join account_migrations m using (player_id, transaction_id)
+        join old_balance_postings p using (player_id, transaction_id)
+       where d.player_id = ${playerId} and d.kind = 'migration' and d.state = 'pending' and p.amount < 0
+    )
+    select json_build_object(
+             'zone', json_build_object('id', z.id, 'name', z.name, 'state', z.state),
+             'leftCoin', a.left_coin + coalesce(sum(v.amount) filter (where v.balance = 'left_coin'), 0),
+             'extpoint0', a.extpoint0 + coalesce(sum(v.amount) filter (where v.balance = 'extpoint0'), 0),
+             'extpoint4', a.extpoint4 + coalesce(sum(v.amount) filter (where v.balance = 'extpoint4'), 0),
+             'movingTo', (select json_build_object('id', t.id, 'name', t.name, 'state', t.state) from zones t where t.id = min(v.target))
+           ) as zone
+      from account_zones a
+      join zones z on z.id = a.zone_id
+      left join moving v on v.zone_id = a.zone_id
+     where a.player_id = ${playerId}
+     group by a.player_id, a.zone_id, z.id
+     order by z.id`.execute(db);
+  return rows.map(({ zone: { movingTo, ...zone } }) => ({ ...zone, ...(movingTo && { movingTo }) }));
+}
