@@ -1,8 +1,6 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { forwardRef, type SelectHTMLAttributes, useId } from 'react';
@@ -28,41 +26,77 @@ export interface SelectFieldProps extends Omit<
   error?: string | undefined;
 }
 
-const Select = styled(NativeSelect)(({ theme }) => ({
-  '& select.MuiNativeSelect-select': {
-    boxSizing: 'border-box',
-    height: 56,
-    padding: '24px 48px 8px 17px',
-    borderRadius: 'inherit',
-    lineHeight: 1.4,
+const Control = styled(FormControl)(({ theme }) => ({
+  '&:focus-within > label:not(.Mui-error)': { color: theme.vars.palette.primary.main },
+  '& > svg': {
+    position: 'absolute',
+    right: 17,
+    top: 18,
+    pointerEvents: 'none',
+    color: theme.vars.palette.text.primary,
   },
-  '& select:focus': { backgroundColor: 'transparent' },
-  '& option': { backgroundColor: theme.vars.palette.kit.raised, color: theme.vars.palette.text.primary },
-  '& .MuiNativeSelect-icon': { right: 17, top: 'calc(50% - 10px)', color: theme.vars.palette.text.primary },
 }));
 
-const Icon = (props: { className?: string }) => <ChevronDown size={20} aria-hidden {...props} />;
+/** Looks like MUI's OutlinedInput in the kit's theme. */
+const Select = styled('select')(({ theme }) => {
+  const { text, primary, error, background, kit } = theme.vars.palette;
+  return {
+    width: '100%',
+    height: 56,
+    padding: '23px 47px 7px 16px',
+    border: `1px solid ${kit.controlBorder}`,
+    borderRadius: 12,
+    lineHeight: 1.4,
+    color: text.primary,
+    backgroundColor: background.paper,
+    appearance: 'none',
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    outline: 0,
+    '&:hover': { borderColor: text.secondary },
+    '&:focus': { borderColor: primary.main, boxShadow: `inset 0 0 0 1px ${primary.main}` },
+    '&[aria-invalid="true"]': { borderColor: error.main },
+    '&[aria-invalid="true"]:focus': { boxShadow: `inset 0 0 0 1px ${error.main}` },
+    '&:disabled': { borderColor: kit.hairline, color: text.secondary, opacity: 1, cursor: 'default' },
+    '& option': { backgroundColor: kit.raised, color: text.primary },
+  };
+});
 
-/** A choice of one: the native select, which phones show best. The ref and the rest go to the `select`. */
+/**
+ * A choice of one: the native select, which phones show best. The ref and the rest go to the `select`. MUI's NativeSelect
+ * would bring two more kinds of input along (3 kB).
+ */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(
-  ({ id, label, options, value, onChange, placeholder, error, disabled = false, ...rest }, ref) => {
+  (
+    {
+      id,
+      label,
+      options,
+      value,
+      onChange,
+      placeholder,
+      error,
+      disabled = false,
+      'aria-describedby': describedBy,
+      ...rest
+    },
+    ref,
+  ) => {
     const ownId = useId();
     const selectId = id ?? ownId;
     const errorId = `${selectId}-error`;
     return (
-      <FormControl fullWidth error={error !== undefined} disabled={disabled}>
+      <Control fullWidth error={error !== undefined} disabled={disabled}>
         <InputLabel htmlFor={selectId}>{label}</InputLabel>
         <Select
-          input={<OutlinedInput />}
-          IconComponent={Icon}
+          {...rest}
+          ref={ref}
+          id={selectId}
           value={value}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
-          inputRef={ref}
-          inputProps={{
-            ...rest,
-            id: selectId,
-            'aria-describedby': error === undefined ? undefined : errorId,
-          }}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? describedBy : errorId}
         >
           {placeholder !== undefined && (
             <option value="" disabled>
@@ -75,8 +109,9 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(
             </option>
           ))}
         </Select>
+        <ChevronDown size={20} aria-hidden />
         {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
-      </FormControl>
+      </Control>
     );
   },
 );
