@@ -39,6 +39,8 @@ export interface Config extends AccountConfig {
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   poolSize: number;
+  /** Whether GET /api/events streams. */
+  events: boolean;
   production: boolean;
   logLevel: LogLevel;
   sandbox: boolean;
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
     dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
     databaseUrl,
     poolSize: wholeNumber('API_HOST_POOL_SIZE', read('API_HOST_POOL_SIZE') ?? '12', 2, 100),
+    events: flag('API_HOST_EVENTS', read('API_HOST_EVENTS') ?? '1'),
     production: production === 'production',
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     sandbox: sandboxOn(read('SANDBOX'), production === 'production', databaseUrl !== null),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps, Worker } from './deps';
 import { chooseGameServer } from './gateways/chooseGameServer';
+import { eventRoutes } from './routes/events';
 import { giftCodeRoutes } from './routes/giftCodes';
 import { migrationRoutes } from './routes/migration';
 import { paymentMethodRoutes } from './routes/paymentMethods';
@@ -31,6 +32,7 @@ export function moneyRoutes(deps: Deps): Routes[] {
     transactionHistoryRoutes(deps),
     zoneRoutes(deps),
     giftCodeRoutes(deps),
+    eventRoutes(deps),
   ];
 }
 

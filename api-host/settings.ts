@@ -51,6 +51,12 @@ export const settings = [
     meaning: 'Most database connections one host process opens, 2 to 100.',
   },
   {
+    name: 'API_HOST_EVENTS',
+    default: '1',
+    meaning:
+      '0 turns the stream of events (GET /api/events) off; portals then ask again and again instead. Needs one more database connection a process.',
+  },
+  {
     name: 'TRANSFER_NOTICE_SECRETS',
     default: '(none: notices are refused)',
     meaning:

@@ -3,6 +3,7 @@ import { topUpParts } from '../domain/money';
 import { choosePayer, payerHints } from '../domain/transferContent';
 import { raiseAlarm } from '../repositories/alarms';
 import { methodByName } from '../repositories/catalogue';
+import { announceMoney } from '../repositories/moneyNews';
 import { sharedSecret } from '../repositories/secrets';
 import {
   findPayers,
@@ -40,8 +41,9 @@ async function topUpFor({ db, log }: Deps, transfer: Transfer): Promise<TopUp | 
  * wait. The same id with another amount or content moves no money and raises an alarm: 'conflict'.
  */
 export async function acceptTransfer(deps: Deps, transfer: Transfer): Promise<NoticeState | 'conflict'> {
-  const { db, log } = deps;
-  const { state, fresh } = await settleTransfer(db, transfer, await topUpFor(deps, transfer));
+  const { db, pool, log } = deps;
+  const topUp = await topUpFor(deps, transfer);
+  const { state, fresh } = await settleTransfer(db, transfer, topUp);
   const { provider, externalId, amount } = transfer;
   const subject = `${provider}/${externalId}`;
   if (state === 'conflict') {
@@ -49,6 +51,7 @@ export async function acceptTransfer(deps: Deps, transfer: Transfer): Promise<No
     await raiseAlarm(db, 'transfer-notice-conflict', subject, { amount, content: transfer.content });
   } else if (fresh) {
     log.info({ provider, externalId, amount, state }, 'transfer taken');
+    if (topUp) announceMoney(pool, topUp.playerId);
     if (state === 'rejected') await raiseAlarm(db, 'transfer-rejected', subject, { amount });
   }
   return state;

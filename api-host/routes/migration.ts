@@ -6,6 +6,7 @@ import { migrationRefused, MIGRATION_STILL_PENDING, refusal } from '../domain/re
 import { HttpProblem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import type { DeliveryState } from '../repositories/deliveries';
+import { announceMoney } from '../repositories/moneyNews';
 import { startMigration } from '../repositories/migration';
 import type { Deliverer } from '../workers/deliverer';
 import { idempotencyOf, invalidIntention } from './intention';
@@ -33,6 +34,7 @@ export const migrationRoutes = ({ pool }: Deps, deliverer: Deliverer | null) =>
       const start = await startMigration(pool, order);
       if (start.outcome !== 'started' && start.outcome !== 'replayed')
         throw new HttpProblem(start.outcome === 'IDEMPOTENCY_CONFLICT' ? 409 : 422, refusal(start.outcome));
+      if (start.outcome === 'started') announceMoney(pool, order.playerId);
       if (start.state !== 'pending') return answer(start.state);
       return answer(await deliverer[start.outcome === 'started' ? 'attempt' : 'watch'](start.job));
     });

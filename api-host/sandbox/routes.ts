@@ -5,6 +5,7 @@ import { MAX_VND } from '../domain/money';
 import { toE164 } from '../domain/phoneNumbers';
 import { problem } from '../errors';
 import { takeHotlineSms } from '../gateways/hotline';
+import { announceMoney } from '../repositories/moneyNews';
 import { recallCredit } from '../repositories/ledger';
 import { playerIdByName } from '../repositories/transfers';
 import { reportTransfer } from './bank';
@@ -89,6 +90,7 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
         const playerId = await playerIdByName(db, username);
         if (playerId === undefined) throw problem(404, 'Không có người chơi này.');
         if (recall !== undefined) await recallCredit(db, playerId, recall, 'sandbox');
+        announceMoney(deps.pool, playerId);
         if (
           Object.values(old).some((value) => value !== undefined) &&
           !(await setOldBalances(db, playerId, old))

@@ -10,6 +10,7 @@ import {
   type DeliveryState,
 } from '../repositories/deliveries';
 import { inBatches } from '../repositories/inBatches';
+import { announceMoney } from '../repositories/moneyNews';
 import { completeMigration, refuseMigration } from '../repositories/migration';
 
 /** Carries deliveries to the game server and books what it answers. */
@@ -44,7 +45,14 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
   }
 
   async function tryOnce(job: DeliveryJob): Promise<DeliveryState> {
-    const answer = await ask(job);
+    // The payment has been in the books since just before its first try.
+    if (job.attempts === 1) announceMoney(pool, job.playerId);
+    const state = await book(job, await ask(job));
+    if (state !== 'pending') announceMoney(pool, job.playerId);
+    return state;
+  }
+
+  async function book(job: DeliveryJob, answer: DeliveryAnswer): Promise<DeliveryState> {
     switch (answer.status) {
       case 'delivered':
         return (await (job.migration ? completeMigration(db, job) : complete(job)))
