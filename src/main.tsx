@@ -1,54 +1,24 @@
-import createCache from '@emotion/cache';
-import { startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { meApi } from './api/endpoints/me';
-import { App } from './app/App';
-import { parsePortalConfig } from './shared/portalConfig';
-import { preloadPath } from './app/preloadPath';
-import { Providers } from './app/Providers';
-import { collectTyped, nothingTyped } from './shared/typedBefore';
-import { loadDictionary } from './i18n/loadDictionary';
-import { whenIdle } from './shared/whenIdle';
-import { connectStore } from './store/connectStore';
-import { createStore } from './store/createStore';
+import { otherTasks } from './shared/otherTasks';
 
-/** The nonce of this answer's CSP; browsers hide the attribute, but not the property, from scripts. */
-function readNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  const script = document.querySelector<HTMLScriptElement>('script[nonce]');
-  return meta?.nonce || meta?.content || script?.nonce || undefined;
+/**
+ * The modules of the first load, evaluated in several tasks: in one they would hold a cheap phone's main thread for a
+ * third of a second (DESIGN §7, TBT). "eager" keeps them in the first load's files.
+ */
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: ["KitThemeProvider"] */ '@portal/ui-kit/theme'),
+  () => import(/* webpackMode: "eager" */ './store/createStore'),
+  () => import(/* webpackMode: "eager" */ './app/App'),
+];
+
+async function main() {
+  for (const evaluate of parts) {
+    await evaluate();
+    await otherTasks();
+  }
+  const { start } = await import(/* webpackMode: "eager" */ './start');
+  await start();
 }
 
-/** Starts the portal in the browser: takes over a prerendered page where there is one, else renders anew. */
-async function start() {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  const config = parsePortalConfig(document.getElementById('portal-config')?.textContent);
-  const nonce = readNonce();
-  const cache = createCache({ key: 'css', ...(nonce !== undefined && { nonce }) });
-  const isDevelopment = process.env.NODE_ENV !== 'production';
-  const store = createStore({ apiHost: config.apiHost, devTools: isDevelopment || config.devTools });
-  connectStore(store);
-
-  // Asked for while the first page's chunk is on its way; the guards' hooks join this very request.
-  void store.dispatch(meApi.endpoints.getMe.initiate());
-  await preloadPath(window.location.pathname);
-
-  const prerendered = root.dataset['prerendered'] === window.location.pathname && root.hasChildNodes();
-  const typedBefore = prerendered ? collectTyped(root) : nothingTyped;
-  const app = (
-    <StrictMode>
-      <BrowserRouter>
-        <Providers cache={cache} store={store} config={config} typedBefore={typedBefore}>
-          <App />
-        </Providers>
-      </BrowserRouter>
-    </StrictMode>
-  );
-  if (prerendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
-  whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
-}
-
-void start();
+void main();

@@ -1,0 +1,60 @@
+import createCache from '@emotion/cache';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { meApi } from './api/endpoints/me';
+import { App } from './app/App';
+import { parsePortalConfig } from './shared/portalConfig';
+import { preloadPath } from './app/preloadPath';
+import { Providers } from './app/Providers';
+import { collectTyped, nothingTyped } from './shared/typedBefore';
+import { loadDictionary } from './i18n/loadDictionary';
+import { otherTasks } from './shared/otherTasks';
+import { whenIdle } from './shared/whenIdle';
+import { connectStore } from './store/connectStore';
+import { createStore } from './store/createStore';
+
+/** The nonce of this answer's CSP; browsers hide the attribute, but not the property, from scripts. */
+function readNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  const script = document.querySelector<HTMLScriptElement>('script[nonce]');
+  return meta?.nonce || meta?.content || script?.nonce || undefined;
+}
+
+/** Starts the portal in the browser: takes over a prerendered page where there is one, else renders anew. */
+export async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const config = parsePortalConfig(document.getElementById('portal-config')?.textContent);
+  const nonce = readNonce();
+  const cache = createCache({ key: 'css', ...(nonce !== undefined && { nonce }) });
+  const isDevelopment = process.env.NODE_ENV !== 'production';
+  const tools =
+    isDevelopment || config.devTools
+      ? (await import('./app/replay')).openTools({ root, cache, config })
+      : undefined;
+  // A recording is replayed instead.
+  if (tools === null) return;
+  const store = createStore({ apiHost: config.apiHost, devTools: tools?.enhancer ?? false });
+  connectStore(store);
+  await otherTasks();
+
+  // Asked for while the first page's chunk is on its way; the guards' hooks join this very request.
+  void store.dispatch(meApi.endpoints.getMe.initiate());
+  await preloadPath(window.location.pathname);
+
+  const prerendered = root.dataset['prerendered'] === window.location.pathname && root.hasChildNodes();
+  const typedBefore = prerendered ? collectTyped(root) : nothingTyped;
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <Providers cache={cache} store={store} config={config} typedBefore={typedBefore}>
+          <App />
+        </Providers>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(tools?.framed(app) ?? app);
+  whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
+}
