@@ -16,8 +16,16 @@ export function playerCode(playerId: number): string {
 /** Whether a name would read as a transfer code; the database refuses such players. Underscores do not count, since banks drop them. */
 export const readsAsPlayerCode = (username: string): boolean => form.test(username.replaceAll('_', ''));
 
-/** The player's number in a code (lower case, no separators); null when it is none or its check digits are wrong. */
+/** Whether a name begins as a code does, or is the beginning of one: cut short, one of them may read as the other. */
+export const mixesWithPlayerCodes = (username: string): boolean =>
+  /^id([0-9]*$|[0-9]{10})/.test(username.replaceAll('_', ''));
+
+/**
+ * The player's number in a code (lower case, no separators); null when it is none, its check digits are wrong, or it has more
+ * zeros than playerCode writes (a shorter code with foreign digits behind it).
+ */
 export function playerIdOf(code: string): number | null {
   const [, digits = '', check] = form.exec(code) ?? [];
-  return check !== undefined && checkDigits(digits) === check ? Number(digits) : null;
+  if (check === undefined || checkDigits(digits) !== check) return null;
+  return digits.length > 8 && digits.startsWith('0') ? null : Number(digits);
 }

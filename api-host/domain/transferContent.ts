@@ -1,7 +1,7 @@
 import { limits } from '@portal/contract';
-import { playerCode, playerIdOf } from './playerCode';
+import { mixesWithPlayerCodes, playerCode, playerIdOf } from './playerCode';
 
-/** What names a player in a transfer's content, and how it is read back (docs/decisions/0004-transfer-syntax.md). */
+/** What names a player in a transfer's content, and how it is read back (docs/decisions/0004 and 0025). */
 
 const MARKER = 'FSO KP';
 /** NAPAS carries no more in a QR code. */
@@ -17,64 +17,140 @@ interface Payer {
 
 /**
  * The content a player is asked to write, upper-case ASCII of at most 25 characters: 'FSO KP {username}', or 'FSO KP {code}'
- * when the name has underscores, is too long, holds the marker, or is what another's name becomes without underscores.
+ * when the name has underscores, is too long, holds the marker or reads as a code, or when another's name begins with it (or
+ * is the same) without underscores: cut short, that one would say this one.
  */
-export function transferSyntax(player: Payer, sharesBareName: boolean): string {
+export function transferSyntax(player: Payer, beginsAnother: boolean): string {
   const byName = `${MARKER} ${player.username.toUpperCase()}`;
   const safe =
-    !sharesBareName &&
+    !beginsAnother &&
     byName.length <= CONTENT_MAX &&
     !player.username.includes('_') &&
-    !player.username.includes('fsokp');
+    !player.username.includes('fsokp') &&
+    !mixesWithPlayerCodes(player.username);
   return safe ? byName : `${MARKER} ${playerCode(player.id)}`;
 }
 
-/** Who a content may mean: names as written (underscores kept where they survived), and player numbers from codes. */
+/** A text that may be a name. Underscores are kept where they survived. */
+export interface NameHint {
+  name: string;
+  /** So much stands before its end that a bank may have cut the content there: then it may be the beginning of a name too. */
+  mayBeCut: boolean;
+}
+
+/** Who a content may mean: by name, and by number from codes. */
 export interface PayerHints {
-  names: string[];
+  names: NameHint[];
   playerIds: number[];
 }
 
-/** A bank that writes a dot or a dash for a space does so on both sides of KP. */
-const marker = /fso(?:[ _]*kp[ _]*|([-.])kp\1)/g;
-/** Banks put their own words behind these; what a player typed never spans one. */
-const hardSeparator = /[^a-z0-9_ ]/;
-
-const plain = (content: string): string =>
-  content.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').replace(/\s+/g, ' ');
-
-/** Everything behind a marker that could be one name: its first word, its first two words together, and so on. */
-function candidatesAfter(rest: string): string[] {
-  const words = (rest.split(hardSeparator)[0] ?? '').split(' ').filter(Boolean).slice(0, limits.usernameMax);
-  return words
-    .map((_, count) => words.slice(0, count + 1).join(''))
-    .filter((name) => name.length >= limits.usernameMin && name.length <= limits.usernameMax);
-}
-
-/** Reads a content leniently: case, diacritics, lost or added spaces, and whatever the bank wrote around it don't matter. */
-export function payerHints(content: string): PayerHints {
-  const text = plain(content);
-  const candidates = [...text.matchAll(marker)].flatMap((found) =>
-    candidatesAfter(text.slice(found.index + found[0].length)),
-  );
-  const playerIds = candidates.map((name) => playerIdOf(bareName(name))).filter((id) => id !== null);
-  return { names: [...new Set(candidates)], playerIds: [...new Set(playerIds)] };
-}
+/** Spaces come and go; a bank that writes a dot or a dash for a space may do so on both sides of KP. */
+const marker = /f ?s ?o(?:[ _]*k ?p[ _]*|[ _]*([-.])[ _]*k ?p(?:\1|[ _]*))/g;
 
 /**
- * The one player that the hints mean, out of those whose bare name or number occurs in them; null when there is none or
- * more than one: what is ambiguous is never guessed. An underscore that survived is taken at its word.
+ * A content that was cut has at least so many characters: no bank's field is shorter. Should spaces and punctuation have been
+ * lost since, at least so many letters and digits are left.
+ */
+const CUT_FROM = { characters: CONTENT_MAX, letters: 16 };
+
+const plain = (content: string): string =>
+  content
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/\s/g, ' ');
+
+/** How far behind a marker its name is looked for. */
+const REACH = 4 * limits.usernameMax;
+
+const lettersIn = (text: string): number => text.replace(/[^a-z0-9]/g, '').length;
+
+/**
+ * Everything behind a marker that could be one name: its first word, its first two words together, and so on, whatever stands
+ * between them. Words of the bank among them do no harm, since one more player that fits only makes it ambiguous.
+ */
+function namesIn(text: string, from: number): NameHint[] {
+  const words = [...text.slice(from, from + REACH).matchAll(/[a-z0-9_]+/g)].slice(0, limits.usernameMax);
+  const before = lettersIn(text.slice(0, from));
+  return words
+    .map((last, count) => {
+      const name = words
+        .slice(0, count + 1)
+        .map(([word]) => word)
+        .join('');
+      const longEnough =
+        from + last.index + last[0].length >= CUT_FROM.characters ||
+        before + lettersIn(name) >= CUT_FROM.letters;
+      return { name, mayBeCut: longEnough && playerIdOf(bareName(name)) === null };
+    })
+    .filter(({ name }) => bareName(name) !== '' && bareName(name).length <= limits.usernameMax);
+}
+
+/** The players whose code the text begins with, wherever a bank put spaces, and whatever digits it wrote behind it. */
+function codesIn(rest: string): number[] {
+  const [, digits = ''] = /^id([0-9]{10,16})/.exec(rest.replace(/[^a-z0-9]/g, '')) ?? [];
+  return Array.from({ length: Math.max(0, digits.length - 9) }, (_, more) =>
+    playerIdOf(`id${digits.slice(0, 10 + more)}`),
+  ).filter((id) => id !== null);
+}
+
+/** Reads a content leniently: case, diacritics, lost or added spaces, dots and dashes, whatever the bank wrote around it. */
+export function payerHints(content: string): PayerHints {
+  const text = plain(content);
+  const names = new Map<string, NameHint>();
+  const playerIds = new Set<number>();
+  for (const found of text.matchAll(marker)) {
+    const from = found.index + found[0].length;
+    // Punctuation right behind the marker: the name is lost, and what follows is the bank's.
+    if (!/[a-z0-9]/.test(text[from] ?? '')) continue;
+    for (const hint of namesIn(text, from))
+      names.set(hint.name, { ...hint, mayBeCut: hint.mayBeCut || names.get(hint.name)?.mayBeCut === true });
+    for (const id of codesIn(text.slice(from, from + REACH))) playerIds.add(id);
+  }
+  return { names: [...names.values()], playerIds: [...playerIds] };
+}
+
+/** Whether a bank that drops underscores, all or some, may make `written` of a username. */
+function mayBecome(username: string, written: string): boolean {
+  let at = 0;
+  for (const letter of written) {
+    while (username[at] === '_' && letter !== '_') at += 1;
+    if (username[at] !== letter) return false;
+    at += 1;
+  }
+  return bareName(username.slice(at)) === '';
+}
+
+/** Whether a username goes on where the hint may have been cut. */
+const goesOn = (username: string, { name, mayBeCut }: NameHint): boolean =>
+  mayBeCut && bareName(username) !== bareName(name) && bareName(username).startsWith(bareName(name));
+
+/** Whether the hint may be what a cut left of somebody's code. */
+const isRestOfCode = ({ name, mayBeCut }: NameHint): boolean =>
+  mayBeCut && /^i(d[0-9]*)?$/.test(bareName(name));
+
+/**
+ * The one player that the hints mean, out of those they may mean (repositories/transfers.ts, findPayers); null when there is
+ * none or more than one: what is ambiguous is never guessed. An underscore that survived is taken at its word.
  */
 export function choosePayer<Player extends Payer>(
   hints: PayerHints,
   players: readonly Player[],
 ): Player | null {
   const meant = new Set(players.filter((player) => hints.playerIds.includes(player.id)));
-  for (const name of hints.names) {
+  for (const { name } of hints.names) {
     const same = players.filter((player) => bareName(player.username) === bareName(name));
-    const literal = name.includes('_') ? same.filter((player) => player.username === name) : [];
+    const literal = name.includes('_') ? same.filter((player) => mayBecome(player.username, name)) : [];
     for (const player of literal.length > 0 ? literal : same) meant.add(player);
   }
   const [only, ...others] = meant;
-  return only && others.length === 0 ? only : null;
+  if (!only || others.length > 0) return null;
+  const byName = !hints.playerIds.includes(only.id);
+  const doubtful = hints.names.some(
+    (hint) =>
+      (byName && isRestOfCode(hint)) ||
+      players.some((player) => player !== only && goesOn(player.username, hint)),
+  );
+  return doubtful ? null : only;
 }

@@ -13,7 +13,8 @@ export interface Transfer {
   content: string;
 }
 
-export type NoticeState = 'credited' | 'unmatched' | 'rejected';
+/** 'unmatched' and 'rejected' (more than a balance can hold) wait for an operator; 'declined' is his word that it is nobody's. */
+export type NoticeState = 'credited' | 'unmatched' | 'rejected' | 'declined';
 
 /** Who is paid, and what he gets. `type` is the history's, such as 'topup.bank-transfer'. */
 export interface TopUp extends TopUpParts {
@@ -21,20 +22,37 @@ export interface TopUp extends TopUpParts {
   type: string;
 }
 
-/** Players that a content may mean: by number, or by name without its underscores. */
+const bare = sql`replace(username, '_', '')`;
+
+/**
+ * Players that a content may mean: by number, by name without underscores, and one for each name that may be cut short of his.
+ * The operators ~>~ and ~<~ compare byte by byte, as the index does; '~' comes after every character of a name.
+ */
 export async function findPayers(db: Db, hints: PayerHints): Promise<{ id: number; username: string }[]> {
-  if (hints.names.length + hints.playerIds.length === 0) return [];
+  const names = hints.names.map(({ name }) => bareName(name));
+  const cut = hints.names.flatMap(({ name, mayBeCut }) => (mayBeCut ? [bareName(name)] : []));
+  if (names.length + hints.playerIds.length === 0) return [];
   const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from players where replace(username, '_', '') = any(${hints.names.map(bareName)}::text[])
+    select id, username from players where ${bare} = any(${names}::text[])
     union
-    select id, username from players where id = any(${hints.playerIds}::bigint[])`.execute(db);
+    select id, username from players where id = any(${hints.playerIds}::bigint[])
+    union
+    select longer.* from unnest(${cut}::text[]) as cut (name) cross join lateral (
+      select id, username from players
+       where ${bare} ~>~ cut.name and ${bare} ~<~ (cut.name || '~') and ${bare} <> all(${names}::text[])
+       limit 1
+    ) longer`.execute(db);
   return rows;
 }
 
-/** Whether another player's name is the same without underscores. */
-export async function sharesBareName(db: Db, player: { id: number; username: string }): Promise<boolean> {
+/** Whether another player's name begins with this one, or is the same, without underscores. */
+export async function beginsAnotherName(
+  db: Db,
+  { id, username }: { id: number; username: string },
+): Promise<boolean> {
+  const name = bareName(username);
   const { rows } = await sql`
-    select from players where replace(username, '_', '') = ${bareName(player.username)} and id <> ${player.id} limit 1`.execute(
+    select from players where ${bare} ~>=~ ${name} and ${bare} ~<~ ${`${name}~`} and id <> ${id} limit 1`.execute(
     db,
   );
   return rows.length > 0;

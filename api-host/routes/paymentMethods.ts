@@ -5,7 +5,7 @@ import { paymentMethodFor } from '../domain/paymentMethod';
 import { transferSyntax } from '../domain/transferContent';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { offeredMethods } from '../repositories/catalogue';
-import { sharesBareName } from '../repositories/transfers';
+import { beginsAnotherName } from '../repositories/transfers';
 
 /** GET /api/payment-methods: contract's PaymentMethods, with the player's own transfer content and QR codes (PAY-2, PAY-3). */
 export const paymentMethodRoutes = ({ db }: Deps) =>
@@ -15,8 +15,11 @@ export const paymentMethodRoutes = ({ db }: Deps) =>
       { preHandler: requirePlayer },
       async (request, reply): Promise<PaymentMethods> => {
         const player = playerOf(request);
-        const [offered, shared] = await Promise.all([offeredMethods(db), sharesBareName(db, player)]);
-        const syntax = transferSyntax(player, shared);
+        const [offered, beginsAnother] = await Promise.all([
+          offeredMethods(db),
+          beginsAnotherName(db, player),
+        ]);
+        const syntax = transferSyntax(player, beginsAnother);
         const ofKind = (kind: PaymentKind) => offered.filter((method) => method.kind === kind);
         reply.header('Cache-Control', 'no-store');
         return {

@@ -4,7 +4,7 @@ import { zoneStates } from '@portal/contract';
 import type { Deps } from '../deps';
 import { transferSyntax } from '../domain/transferContent';
 import { allZones, offeredMethods } from '../repositories/catalogue';
-import { playerIdByName, sharesBareName } from '../repositories/transfers';
+import { playerIdByName, beginsAnotherName } from '../repositories/transfers';
 import { gameMode, gameModes, type GameMode } from './gameSettings';
 import { html, input, select, table, type Html } from './html';
 import type { NetworkFaults } from './networkFaults';
@@ -34,7 +34,7 @@ async function demoSyntax({ db }: Deps): Promise<string> {
   const id = await playerIdByName(db, DEMO);
   if (id === undefined) return '';
   const demo = { id, username: DEMO };
-  return transferSyntax(demo, await sharesBareName(db, demo));
+  return transferSyntax(demo, await beginsAnotherName(db, demo));
 }
 
 const lastTransfers = ({ db }: Deps) =>

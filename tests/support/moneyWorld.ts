@@ -57,7 +57,8 @@ export async function openMoneyWorld(
     addHost,
     async newPlayer(credit) {
       players += 1;
-      const username = `player${players}`;
+      // All of one length: a name that begins another would be shown a code (docs/decisions/0025).
+      const username = `player${String(players).padStart(5, '0')}`;
       const id = await addPlayer(database.pool, username);
       if (credit > 0) {
         const transfer = { provider: BANK, externalId: randomUUID(), amount: 1, content: username };
