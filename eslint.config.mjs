@@ -115,7 +115,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/node_modules/**',
-      'dist/**',
+      '**/dist/**',
       'storybook-static/**',
       '.data/**',
       '.cache/**',
@@ -166,7 +166,13 @@ export default tseslint.config(
       'boundaries/elements-single-match': true,
       'boundaries/include': ['{contract,ui-kit,api-host,src,stories,.storybook,tests,scripts}/**'],
       'boundaries/dependency-nodes': ['import', 'dynamic-import', 'require', 'export'],
-      'import/resolver': { typescript: { project: 'tsconfig.json', alwaysTryTypes: true } },
+      'import/resolver': {
+        typescript: {
+          project: 'tsconfig.json',
+          alwaysTryTypes: true,
+          conditionNames: ['portal-source', 'types', 'import', 'node', 'default'],
+        },
+      },
     },
     rules: {
       'boundaries/dependencies': ['error', importDirections],

@@ -39,6 +39,7 @@ const nodeProject = (name, extra = {}) => ({
   ...shared,
   displayName: name,
   testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['portal-source', 'node', 'node-addons'] },
   testMatch: [`<rootDir>/tests/${name}/**/*.test.ts`],
   ...extra,
 });
@@ -48,7 +49,7 @@ const domProject = (name) => ({
   ...shared,
   displayName: name,
   testEnvironment: 'jest-fixed-jsdom',
-  testEnvironmentOptions: { customExportConditions: [''] },
+  testEnvironmentOptions: { customExportConditions: ['portal-source'] },
   testMatch: [`<rootDir>/tests/${name}/**/*.test.ts?(x)`],
   setupFilesAfterEnv: ['<rootDir>/tests/support/setupDom.ts'],
 });
@@ -68,6 +69,7 @@ export default {
     domProject('ui-kit'),
     domProject('src'),
     nodeProject('wire'),
+    nodeProject('stories', { setupFilesAfterEnv: ['<rootDir>/tests/support/longTests.ts'] }),
     nodeProject('e2e', { setupFilesAfterEnv: ['<rootDir>/tests/support/longTests.ts'] }),
   ],
 };

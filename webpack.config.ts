@@ -40,7 +40,13 @@ const withoutUnshown = new webpack.NormalModuleReplacementPlugin(
 const shared = (mode: 'production' | 'development'): Configuration => ({
   mode,
   context: root,
-  resolve: { extensions: ['.tsx', '.ts', '.js'], symlinks: true, alias: unused },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    symlinks: true,
+    alias: unused,
+    // The kit's sources, not what it is packed as (docs/decisions/0040).
+    conditionNames: ['portal-source', '...'],
+  },
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },

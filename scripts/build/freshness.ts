@@ -23,7 +23,7 @@ function filesOf(input: string): string[] {
   if (path.extname(input)) return [input];
   return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(input, entry.name);
-    if (entry.name === 'node_modules') return [];
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
     return entry.isDirectory() ? filesOf(name) : [name];
   });
 }
