@@ -25,6 +25,8 @@ export { BalancePill, type BalancePillProps } from './Balance/BalancePill';
 export { MethodTile, MethodTileGroup, type MethodTileProps } from './MethodTile/MethodTile';
 export { CopyableValue, type CopyableValueProps } from './CopyableValue/CopyableValue';
 export { QRCode, type QRCodeProps } from './QRCode/QRCode';
+export { QRSheet, type QRSheetProps } from './QRCode/QRSheet';
+export { drawQRPicture, type PictureLine } from './QRCode/drawQRPicture';
 export { type BonusRow, BonusTable, type BonusTableProps } from './BonusTable/BonusTable';
 export { CoinTile, type CoinTileProps } from './CoinTile/CoinTile';
 export { CoinTileGroup, type CoinTileGroupProps } from './CoinTile/CoinTileGroup';

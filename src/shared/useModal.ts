@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
-const PARAMETER = 'edit';
-
 interface ModalState {
   /** The modal was opened from the page below it, so going back closes it. */
   opened?: true;
@@ -17,10 +15,10 @@ export interface Modal {
 }
 
 /** `?edit=name`: the router holds which modal is open, so that a phone's Back button closes it and a reload keeps it. */
-export function useModal(): Modal {
+export function useModal(parameter = 'edit'): Modal {
   const { search, state, hash, key } = useLocation() as Location<ModalState | null>;
   const navigate = useNavigate();
-  const open = new URLSearchParams(search).get(PARAMETER);
+  const open = new URLSearchParams(search).get(parameter);
   const current = useRef(open);
   const canGoBack = state?.opened === true;
 
@@ -31,10 +29,10 @@ export function useModal(): Modal {
   const show = useCallback(
     (name: string) => {
       const params = new URLSearchParams(search);
-      params.set(PARAMETER, name);
+      params.set(parameter, name);
       void navigate({ search: `?${params.toString()}`, hash }, { state: { opened: true } });
     },
-    [navigate, search, hash],
+    [navigate, parameter, search, hash],
   );
 
   const close = useCallback(
@@ -44,10 +42,10 @@ export function useModal(): Modal {
       current.current = null;
       if (canGoBack) return void navigate(-1);
       const params = new URLSearchParams(search);
-      params.delete(PARAMETER);
+      params.delete(parameter);
       void navigate({ search: params.toString(), hash }, { replace: true });
     },
-    [navigate, search, hash, canGoBack],
+    [navigate, parameter, search, hash, canGoBack],
   );
 
   return { open, show, close };

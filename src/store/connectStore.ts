@@ -1,4 +1,5 @@
 import type { AppStore } from './createStore';
+import { followMoney } from './followMoney';
 import { persistedKeys } from './persistence';
 import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
@@ -36,10 +37,10 @@ function followStorage(store: AppStore) {
   return () => window.removeEventListener('storage', follow);
 }
 
-/** Connects the store to the browser: persistence, colour mode, other tabs. Gives back what undoes it. */
+/** Connects the store to the browser: persistence, colour mode, other tabs, money events. Gives back what undoes it. */
 export function connectStore(store: AppStore): () => void {
   const persistor = import('redux-persist').then(({ persistStore }) => persistStore(store));
-  const undo = [showColourMode(store), followStorage(store), connectTabs(store)];
+  const undo = [showColourMode(store), followStorage(store), connectTabs(store), followMoney(store)];
   return () => {
     void persistor.then((kept) => kept.pause());
     undo.forEach((stop) => stop());

@@ -6,6 +6,10 @@ export interface ErrorBoundaryPanelProps {
   retryLabel?: string | undefined;
   /** Said when the error carries no message. */
   fallbackMessage?: string | undefined;
+  /** What the children draw; when it changes after an error, they are tried anew. */
+  resetKey?: unknown;
+  /** Asked for when the button is pressed: fetches what may have been broken. The children are mounted anew either way. */
+  onRetry?: (() => void) | undefined;
   /** Told of each caught error, for logging. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
 }
@@ -28,7 +32,16 @@ export class ErrorBoundaryPanel extends Component<ErrorBoundaryPanelProps, State
     this.props.onError?.(error, info);
   }
 
-  retry = () => this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
+  override componentDidUpdate({ resetKey }: ErrorBoundaryPanelProps) {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.mountAnew();
+  }
+
+  mountAnew = () => this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
+
+  retry = () => {
+    this.props.onRetry?.();
+    this.mountAnew();
+  };
 
   override render() {
     const { failed, message, attempt } = this.state;

@@ -1,22 +1,45 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { formatInteger, Toast } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { arrivalSeen } from '../../store/slices/arrivals';
+import { arrivalSeen, type Arrival } from '../../store/slices/arrivals';
 import { appTexts } from '../texts';
 
-/** PAY-9: tells once that KP came in. */
-export const ArrivalToast = () => {
+const follow = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** What came in, and where it went: to the debt first (APP-5). */
+function useArrivalText() {
   const t = useTexts(appTexts);
+  return ({ credited, repaid, owed }: Arrival): string => {
+    const amount = formatInteger(credited + repaid);
+    if (repaid === 0) return t('shell.arrived', { amount });
+    const debt = formatInteger(repaid);
+    if (credited > 0) return t('shell.arrivedAfterDebt', { amount, debt, credit: formatInteger(credited) });
+    return owed > 0
+      ? t('shell.arrivedForDebt', { amount, owed: formatInteger(owed) })
+      : t('shell.arrivedClearedDebt', { amount });
+  };
+}
+
+/** PAY-9: tells once that KP came in; while the page is hidden it waits for the player. */
+export const ArrivalToast = () => {
+  const textOf = useArrivalText();
   const dispatch = useAppDispatch();
-  const credit = useAppSelector(({ arrivals }) => arrivals.credit);
+  const arrived = useAppSelector(({ arrivals }) => arrivals.arrived);
+  const hidden = useSyncExternalStore(follow, isHidden);
   const close = useCallback(() => void dispatch(arrivalSeen()), [dispatch]);
   return (
     <Toast
-      open={credit > 0}
-      message={t('shell.arrived', { amount: formatInteger(credit) })}
+      open={arrived !== null}
+      message={arrived && textOf(arrived)}
       severity="success"
       onClose={close}
+      {...(hidden && { autoHideMs: 0 })}
     />
   );
 };

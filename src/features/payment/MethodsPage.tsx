@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import type { PaymentMethod } from '@portal/contract';
 import {
   EmptyState,
@@ -13,13 +14,18 @@ import {
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
+import { useModal, type Modal } from '../../shared/useModal';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { RouterLink } from '../../shared/RouterLink';
+import { whenIdle } from '../../shared/whenIdle';
 import { withBold } from '../../shared/withBold';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { MethodCard, type CopyField } from './parts/MethodCard';
+import { amountChosen, amountCleared } from '../../store/slices/amounts';
+import { codeOf } from './amounts';
+import { MethodCard } from './parts/MethodCard';
 import { MethodSkeleton } from './parts/MethodSkeleton';
+import type { CopyField } from './parts/TransferInfo';
 import { paymentTexts } from './texts';
 
 type Kind = 'bankTransfers' | 'eWallets';
@@ -58,18 +64,36 @@ const Empty = ({ kind }: { kind: Kind }) => {
   );
 };
 
-const Method = ({ method }: { method: PaymentMethod }) => {
+const loadEnlarged = () => import('./enlarged/EnlargedQr');
+const EnlargedQr = lazy(async () => ({ default: (await loadEnlarged()).EnlargedQr }));
+
+const Method = ({ method, modal }: { method: PaymentMethod; modal: Modal }) => {
   const dispatch = useAppDispatch();
+  const { name } = method;
   const copied = useAppSelector((state) => state.copied.id);
-  const idOf = (field: CopyField) => `${method.name}:${field}`;
+  const chosen = useAppSelector(({ amounts }) => amounts.chosen[name]);
+  const idOf = (field: CopyField) => `${name}:${field}`;
   const copiedField =
     (['holder', 'number', 'syntax'] as const).find((field) => copied === idOf(field)) ?? null;
   return (
-    <MethodCard
-      method={method}
-      copiedField={copiedField}
-      onCopy={(field, value) => void dispatch(copyValue(idOf(field), value))}
-    />
+    <>
+      <MethodCard
+        method={method}
+        copiedField={copiedField}
+        onCopy={(field, value) => void dispatch(copyValue(idOf(field), value))}
+        chosen={chosen}
+        onChoose={(cash) => {
+          if (cash === null) dispatch(amountCleared({ method: name }));
+          else dispatch(amountChosen({ method: name, cash }));
+        }}
+        onEnlarge={() => modal.show(name)}
+      />
+      {modal.open === name && (
+        <Suspense fallback={null}>
+          <EnlargedQr method={method} code={codeOf(method, chosen)} onClose={() => modal.close(name)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 
@@ -80,14 +104,17 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const methods = data?.[kind];
   const title = t(kinds[kind].title);
   const heading = usePageTitle(title);
+  const modal = useModal('qr');
+  // So that a tap shows it at once, also where the network is gone by then.
+  useEffect(() => whenIdle(() => void loadEnlarged().catch(() => undefined)), []);
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
       {methods?.length === 0 && <Empty kind={kind} />}
       {methods?.map((method) => (
-        <ErrorBoundaryPanel key={method.name}>
-          <Method method={method} />
+        <ErrorBoundaryPanel key={method.name} resetKey={method} onRetry={() => void refetch()}>
+          <Method method={method} modal={modal} />
         </ErrorBoundaryPanel>
       ))}
       {!methods && error && !isFetching && (

@@ -3,16 +3,24 @@ import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { useAppSelector } from '../../store/hooks';
 import { lastTopUpOf } from './lastTopUp';
 import { Balance } from './parts/Balance';
 import { MethodTiles } from './parts/MethodTiles';
 
-/** How often the profile is asked for while a payment page is looked at (PAY-9); rests while it is hidden. */
-const POLL_MS = 3000;
+/**
+ * How often, in ms, the profile is asked for while a payment page is looked at (PAY-9): often where the host doesn't tell by itself that
+ * money came, seldom where it does. Rests while the page is hidden.
+ */
+const pollEvery = { untold: 3_000, told: 30_000 };
 
 /** /payment: balance and method tiles, above the page of the chosen method (PAY-1). */
 export const PaymentPage = () => {
-  const { data: user } = useGetMeQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true });
+  const told = useAppSelector(({ live }) => live.streaming);
+  const { data: user } = useGetMeQuery(undefined, {
+    pollingInterval: told ? pollEvery.told : pollEvery.untold,
+    skipPollingIfUnfocused: true,
+  });
   const { data: methods } = useGetPaymentMethodsQuery();
   const { data: history = [] } = useGetHistoryQuery();
   const { pathname } = useLocation();

@@ -1,15 +1,22 @@
 import type { User } from '@portal/contract';
 import { meApi } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
-import { netCredit } from '../../shared/balance';
-import { creditArrived } from '../slices/arrivals';
+import { netCredit, owedCredit } from '../../shared/balance';
+import { creditArrived, type Arrival } from '../slices/arrivals';
 import { selectUser } from '../selectors';
 import type { PortalListeners } from '.';
 
-/** KP by which the balance of the same player grew; a top-up may first repay debt, which counts too. */
-export function arrivedCredit(before: User | null, after: User | null): number {
-  if (!before || !after || before.username !== after.username) return 0;
-  return Math.max(0, netCredit(after) - netCredit(before));
+/**
+ * What came in between two looks at the same player; null for nothing. A top-up repays debt first (APP-5), so a balance that
+ * stands still may be an arrival too; what is taken back meanwhile makes it smaller.
+ */
+export function arrivalBetween(before: User | null, after: User | null): Arrival | null {
+  if (!before || !after || before.username !== after.username) return null;
+  const gained = netCredit(after) - netCredit(before);
+  if (gained <= 0) return null;
+  const owed = owedCredit(after);
+  const repaid = Math.min(gained, Math.max(0, owedCredit(before) - owed));
+  return { credited: gained - repaid, repaid, owed };
 }
 
 /** PAY-9: each newly fetched profile is compared with the one before; what came in is told once. */
@@ -18,9 +25,9 @@ export function addArrivalListeners({ startListening }: PortalListeners) {
     matcher: meApi.endpoints.getMe.matchFulfilled,
     effect: (_, api) => {
       const { dispatch } = api;
-      const credit = arrivedCredit(selectUser(api.getOriginalState()), selectUser(api.getState()));
-      if (credit === 0) return;
-      dispatch(creditArrived(credit));
+      const arrival = arrivalBetween(selectUser(api.getOriginalState()), selectUser(api.getState()));
+      if (!arrival) return;
+      dispatch(creditArrived(arrival));
       dispatch(portalApi.util.invalidateTags(['History']));
     },
   });

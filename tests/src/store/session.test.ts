@@ -2,11 +2,9 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { portalApi } from '../../../src/api/portalApi';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { createPortalListeners } from '../../../src/store/listeners';
-import { arrivedCredit } from '../../../src/store/listeners/arrivals';
 import { chargeDismissed, chargeSettled } from '../../../src/store/slices/charge';
 import { signedIn, signedOut } from '../../../src/store/slices/session';
 import { messageOf } from '../../../src/store/tabs';
-import { userFixture } from '../../fixtures/users';
 
 /** The types of all actions that an action leads to, in order, on a store with the portal's listeners. */
 const typesAfter = (action: UnknownAction) => {
@@ -45,22 +43,5 @@ describe('the end of a session', () => {
     const purchase = { creditAmount: 1, zoneId: 1, gameId: 'fsonline', coins: 1, coinName: 'Xu' };
     expect(messageOf(chargeSettled({ phase: 'succeeded', purchase, pending: false }))).toBe('charged');
     expect(messageOf(chargeSettled({ phase: 'refused' }))).toBeNull();
-  });
-});
-
-describe('PAY-9: KP that arrived', () => {
-  it.each([
-    [100, 0, 150, 0, 50],
-    [0, 80, 0, 30, 50],
-    [0, 80, 20, 0, 100],
-    [100, 0, 90, 0, 0],
-    [100, 0, 100, 0, 0],
-  ])('from %i KP and %i owed to %i KP and %i owed: %i', (credit, debtCredit, creditNow, debtNow, arrived) => {
-    const before = userFixture({ credit, debtCredit });
-    expect(arrivedCredit(before, userFixture({ credit: creditNow, debtCredit: debtNow }))).toBe(arrived);
-  });
-  it("another player's balance is nobody's arrival", () => {
-    expect(arrivedCredit(userFixture({ credit: 0 }), userFixture({ username: 'x', credit: 9 }))).toBe(0);
-    expect(arrivedCredit(null, userFixture())).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ export const qrColumn = {
   fontSize: '0.8125rem',
   textAlign: 'center',
   color: 'text.secondary',
-  '& > span': { maxWidth: { sm: 176 } },
+  '& > button': { mt: -0.5 },
 } as const;
 
 export const cardHeading = {
@@ -31,4 +31,16 @@ export const cardHeading = {
   fontWeight: 600,
   color: 'text.primary',
   '& > svg': { color: 'primary.main', flex: 'none' },
+} as const;
+
+/** One height with and without the button, so that a choice moves nothing. */
+export const amountHint = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  minHeight: 48,
+  '& strong': { color: 'text.primary' },
+  '& button': { mr: -1.25 },
 } as const;

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { PaymentMethod } from '@portal/contract';
+import { Box, Button, ImageDown, Money, QRSheet, Share2 } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import { accountOf } from '../accountOf';
+import type { MethodCode } from '../amounts';
+import { paymentTexts } from '../texts';
+import { useCodeTitle } from '../useCodeTitle';
+import { canShare, pictureOf, savePicture, sharePicture } from './picture';
+
+export interface EnlargedQrProps {
+  method: PaymentMethod;
+  code: MethodCode;
+  onClose: () => void;
+}
+
+/** What became of the picture. */
+type Outcome = 'saved' | 'failed' | null;
+
+const actions = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 } as const;
+
+/** A method's code as large as the window allows, and as a picture: a phone can't scan its own screen. */
+export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQrProps) => {
+  const t = useTexts(paymentTexts);
+  const title = useCodeTitle();
+  const drawn = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const account = accountOf(method);
+
+  const use = async (act: typeof savePicture) => {
+    setOutcome(null);
+    try {
+      const picture = await pictureOf(drawn.current, method, cash, t(account.label));
+      setOutcome((await act(picture)) ? 'saved' : null);
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <QRSheet
+      open
+      onClose={onClose}
+      heading={method.label}
+      data={data}
+      title={title(method, cash)}
+      codeRef={drawn}
+    >
+      <div>
+        {cash !== null && (
+          <Box sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 }}>
+            <Money value={cash} unit="VND" />
+          </Box>
+        )}
+        <b>{method.paymentSyntax}</b>
+        <div className="secondary">
+          {method.accountName} · {account.number}
+        </div>
+      </div>
+      <Box sx={actions}>
+        <Button onClick={() => void use(savePicture)} startIcon={<ImageDown size={20} aria-hidden />}>
+          {t('payment.savePicture')}
+        </Button>
+        {canShare() && (
+          <Button
+            variant="quiet"
+            onClick={() => void use(sharePicture)}
+            startIcon={<Share2 size={20} aria-hidden />}
+            style={{ color: 'inherit' }}
+          >
+            {t('payment.share')}
+          </Button>
+        )}
+      </Box>
+      <div className="secondary" role="status">
+        {t(outcome === null ? 'payment.pictureHint' : `payment.picture.${outcome}`)}
+      </div>
+    </QRSheet>
+  );
+};

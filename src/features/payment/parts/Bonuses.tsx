@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '@portal/contract';
+import { BonusTable, Box, Button, VisuallyHidden } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import { withBold } from '../../../shared/withBold';
+import { takesAmounts } from '../amounts';
+import { bonusLines, rateOfTenThousand } from '../rates';
+import { paymentTexts } from '../texts';
+import { cashText } from '../useCodeTitle';
+import { amountHint } from './MethodCard.styles';
+
+export interface BonusesProps {
+  method: PaymentMethod;
+  /** VND in the QR code; null for none. */
+  cash: number | null;
+  /** VND; null goes back to the code without an amount. */
+  onChoose: (cash: number | null) => void;
+  onEnlarge: () => void;
+}
+
+type HintProps = Pick<BonusesProps, 'method' | 'cash' | 'onEnlarge'>;
+
+/** Says what a tap does or did; on a phone the code itself may be out of sight, so the way to it stands here too. */
+const Hint = ({ method, cash, onEnlarge }: HintProps) => {
+  const t = useTexts(paymentTexts);
+  return (
+    <Box sx={amountHint}>
+      <span role="status">
+        {cash === null
+          ? t('payment.amountHint')
+          : withBold(t('payment.amountInCode', { amount: cashText(cash) }))}
+      </span>
+      {cash !== null && (
+        <Button variant="quiet" onClick={onEnlarge}>
+          {t('payment.seeCode')}
+          <VisuallyHidden> {method.label}</VisuallyHidden>
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** What a transfer brings (PAY-4, PAY-5); where the code can carry an amount, a tap on a line puts it in. */
+export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => {
+  const t = useTexts(paymentTexts);
+  const rateText = t('payment.rate', { kp: rateOfTenThousand(method) });
+  const lines = bonusLines(method);
+  if (!takesAmounts(method)) return <BonusTable className="bonuses" rateText={rateText} rows={lines} />;
+  const rows = lines.map((line) => ({
+    ...line,
+    chooseLabel: t('payment.chooseAmount', { amount: cashText(Number(line.cash)) }),
+  }));
+  return (
+    <BonusTable
+      className="bonuses"
+      rateText={rateText}
+      rows={rows}
+      chosen={rows.findIndex((row) => Number(row.cash) === cash)}
+      onChoose={(index) => onChoose(index === null ? null : Number(rows[index]?.cash))}
+      hint={<Hint method={method} cash={cash} onEnlarge={onEnlarge} />}
+    />
+  );
+};

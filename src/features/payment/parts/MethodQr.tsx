@@ -1,0 +1,34 @@
+import { limits, type PaymentMethod } from '@portal/contract';
+import { Box, Button, Maximize2, Money, QRCode, VisuallyHidden } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import type { MethodCode } from '../amounts';
+import { paymentTexts } from '../texts';
+import { useCodeTitle } from '../useCodeTitle';
+import { qrColumn } from './MethodCard.styles';
+
+export interface MethodQrProps {
+  method: PaymentMethod;
+  code: MethodCode;
+  onEnlarge: () => void;
+}
+
+/** The QR code of a method with the amount it carries, and the way to a larger one (PAY-3). */
+export const MethodQr = ({ method, code: { data, cash }, onEnlarge }: MethodQrProps) => {
+  const t = useTexts(paymentTexts);
+  const title = useCodeTitle();
+  return (
+    <Box sx={qrColumn}>
+      <QRCode data={data} size={limits.paymentQrPx} title={title(method, cash)} />
+      {cash !== null && (
+        <Box component="b" sx={{ fontSize: '1.0625rem', color: 'text.primary' }}>
+          <Money value={cash} unit="VND" />
+        </Box>
+      )}
+      <span>{t(method.type === 'e-wallet' ? 'payment.scanWallet' : 'payment.scanBank')}</span>
+      <Button variant="quiet" onClick={onEnlarge} startIcon={<Maximize2 size={18} aria-hidden />}>
+        {t('payment.enlarge')}
+        <VisuallyHidden> {t('payment.codeOf', { method: method.label })}</VisuallyHidden>
+      </Button>
+    </Box>
+  );
+};

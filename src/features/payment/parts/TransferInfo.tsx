@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '@portal/contract';
+import { Box, CopyableValue, MethodIcon } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import { accountOf } from '../accountOf';
+import { paymentTexts } from '../texts';
+import { cardHeading } from './MethodCard.styles';
+
+/** The values of a method that can be copied; the copy state is kept as 'method:field'. */
+export type CopyField = 'holder' | 'number' | 'syntax';
+
+export interface TransferInfoProps {
+  method: PaymentMethod;
+  /** Which value shows that it was copied. */
+  copiedField: CopyField | null;
+  onCopy: (field: CopyField, value: string) => void;
+}
+
+/** What a transfer needs, each value to be copied by a tap (PAY-3, PAY-6). */
+export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps) => {
+  const t = useTexts(paymentTexts);
+  const { name, label, accountName, paymentSyntax } = method;
+  const account = accountOf(method);
+  return (
+    <Box role="group" aria-label={t('payment.transferInfo', { method: label })}>
+      <Box component="h2" sx={cardHeading}>
+        <MethodIcon name={name} size={28} />
+        {label}
+      </Box>
+      <CopyableValue
+        label={t('payment.holder')}
+        value={accountName}
+        copied={copiedField === 'holder'}
+        onCopy={(value) => onCopy('holder', value)}
+      />
+      <CopyableValue
+        label={t(account.label)}
+        value={account.number}
+        copied={copiedField === 'number'}
+        onCopy={(value) => onCopy('number', value)}
+      />
+      <CopyableValue
+        label={t('payment.syntax')}
+        value={paymentSyntax}
+        emphasis
+        copied={copiedField === 'syntax'}
+        copiedText={t('payment.syntaxCopied')}
+        onCopy={(value) => onCopy('syntax', value)}
+      />
+    </Box>
+  );
+};

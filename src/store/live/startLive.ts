@@ -1,0 +1,64 @@
+import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { meApi } from '../../api/endpoints/me';
+import { portalApi } from '../../api/portalApi';
+import type { AppDispatch, AppStore, AppThunk } from '../createStore';
+import { moneyMoved, streamLost, streamOpened } from '../slices/live';
+import { shareStream } from './shareStream';
+
+/** Several events of one moment are asked about once. */
+const TOGETHER_MS = 50;
+
+/** The profile as it is now. One that is on its way already may have been read before the money moved, so it is waited for first. */
+const askAnew = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { initiate, select } = meApi.endpoints.getMe;
+  if (select()(getState()).status === QueryStatus.pending)
+    await dispatch(initiate(undefined, { subscribe: false }));
+  await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+};
+
+const apiHostOf =
+  (): AppThunk<string> =>
+  (_, __, { apiHost }) =>
+    apiHost;
+
+/**
+ * PAY-9: the host tells when money of the signed-in player moves, and what shows money is asked for anew; also when a stream
+ * begins, for what moved before it. In a chunk of its own. Gives back what ends it.
+ */
+export function startLive({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
+  const stopAsking = dispatch(
+    addListener({
+      matcher: isAnyOf(moneyMoved, streamOpened),
+      effect: async (_, api) => {
+        api.cancelActiveListeners();
+        await api.delay(TOGETHER_MS);
+        dispatch(portalApi.util.invalidateTags(['History', 'AccountZones']));
+        await (api.dispatch as AppDispatch)(askAnew());
+      },
+    }),
+  );
+  const share = () =>
+    shareStream(dispatch(apiHostOf()), {
+      opened: () => dispatch(streamOpened()),
+      lost: () => dispatch(streamLost()),
+      moved: (event) => dispatch(moneyMoved(event)),
+      signedOut: () => void dispatch(askAnew()),
+    });
+  let stopSharing = share();
+  // A page that the browser keeps for Back must hold neither lock nor stream.
+  const left = new AbortController();
+  window.addEventListener('pagehide', () => stopSharing(), { signal: left.signal });
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) stopSharing = share();
+    },
+    { signal: left.signal },
+  );
+  return () => {
+    left.abort();
+    stopSharing();
+    stopAsking();
+  };
+}

@@ -1,0 +1,56 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+
+/** Room at the sides of a row that can be chosen, so that its ground reaches beyond its text. */
+const SIDE = 10;
+
+export const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  marginTop: 8,
+  fontSize: '0.9375rem',
+  '& th, & td': {
+    padding: '9px 0',
+    textAlign: 'right',
+    borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
+  },
+  // Very long amounts break rather than push the table out of its panel.
+  '& td': { overflowWrap: 'anywhere' },
+  '& td span': { whiteSpace: 'normal' },
+  '& th + th, & td + td': { paddingLeft: 8 },
+  '& tr > :first-of-type': { textAlign: 'left' },
+  '& th': { fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& td:last-of-type': { fontWeight: 600, color: theme.vars.palette.success.main },
+  // The cells' ends stand under the headings, whether or not the rows can be chosen.
+  '&:has([data-choosable])': { width: `calc(100% + ${2 * SIDE}px)`, margin: `8px -${SIDE}px 0` },
+  '&:has([data-choosable]) th:first-of-type': { paddingLeft: SIDE },
+  '&:has([data-choosable]) th:last-of-type': { paddingRight: SIDE },
+  '& [data-choosable] td': { padding: 0, transition: 'background-color 120ms' },
+  '& [data-choosable]:hover td': { backgroundColor: theme.vars.palette.kit.soft.neutral },
+  '& [data-choosable] td:first-of-type': { borderRadius: '10px 0 0 10px' },
+  '& [data-choosable] td:last-of-type': { borderRadius: '0 10px 10px 0' },
+  '& [data-chosen] td, & [data-chosen]:hover td': { backgroundColor: theme.vars.palette.kit.soft.gold },
+  '& [data-chosen] button': { fontWeight: 600, color: theme.vars.palette.primary.main },
+  '& [data-chosen] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
+}));
+
+export const ChooseButton = styled(ButtonBase)({
+  width: '100%',
+  minHeight: 44,
+  padding: `9px 0 9px ${SIDE}px`,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  borderRadius: 10,
+});
+
+export const RowLabel = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  minHeight: 44,
+  padding: '9px 0 9px 8px',
+  cursor: 'pointer',
+  'td:last-of-type > &': { paddingRight: SIDE },
+});
