@@ -102,8 +102,11 @@ export const newPhoneNumber = () =>
 
 const tooLong = (what: string) => `${what} chỉ được có tối đa ${limits.nameMax} ký tự`;
 
-/** Control characters break lines in mails and logs; the signs that turn the direction of writing make one name look like another. */
-const PRINTABLE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+/**
+ * No name holds these: control characters break lines in mails and logs, the signs that turn the direction of writing make one
+ * name look like another, and angle brackets are markup, which no screen or mail of ours takes for such but another's may.
+ */
+const PRINTABLE = /^[^<>\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
 
 export const firstName = () =>
   notBlank('Hãy nhập tên của bạn').max(limits.nameMax, tooLong('Tên')).matches(PRINTABLE, WRONG_TYPE);

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('PATCH /api/user/update-profile', () => {
-  it('ME-3: sets the names; an empty middle name is none; markup stays text', async () => {
+  it('ME-3: sets the names; an empty middle name is none; quotes stay text', async () => {
     const player = await world.player();
-    const names = { firstName: '<b>Nam</b>', middleName: ' ', lastName: ' Nguyễn "O\'Neil" ' };
+    const names = { firstName: 'Nam & Bắc', middleName: ' ', lastName: ' Nguyễn "O\'Neil" ' };
     expect((await patchProfile(player, names)).status).toBe(204);
     const raw = await player.get('/api/me');
     expect(raw.headers.get('content-type')).toContain('application/json');
     expect(raw.json()).toMatchObject({
-      firstName: '<b>Nam</b>',
+      firstName: 'Nam & Bắc',
       middleName: null,
       lastName: 'Nguyễn "O\'Neil"',
     });
@@ -29,6 +29,7 @@ describe('PATCH /api/user/update-profile', () => {
     ['a blank', { firstName: '   ', lastName: 'Nguyễn' }, 'firstName'],
     ['a line break', { firstName: 'Nam\r\nBcc: x@example.com', lastName: 'Nguyễn' }, 'firstName'],
     ['a NUL', { firstName: 'Nam\0', lastName: 'Nguyễn' }, 'firstName'],
+    ['markup', { firstName: '<img src=x onerror=alert(1)>', lastName: 'Nguyễn' }, 'firstName'],
     ['turned writing', { firstName: 'Nam', lastName: '\u202Enimda' }, 'lastName'],
     ['too long', { firstName: 'a'.repeat(129), lastName: 'Nguyễn' }, 'firstName'],
     ['a number', { firstName: 7, lastName: 'Nguyễn' }, 'firstName'],
