@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { migrationType } from '@portal/contract';
 import type { Database } from '../db/schema';
 
 /** A rule of the ledger, and the rows that break it (at most 20 are shown). */
@@ -44,6 +45,10 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
     `select player_id::text as subject from balances where credit < 0 or debt < 0`,
   ],
   [
+    'nobody has credit and debt at once',
+    `select player_id::text as subject from balances where credit > 0 and debt > 0`,
+  ],
+  [
     'every movement of KP is posted, by its full value',
     `select t.player_id || '/' || t.id as subject
        from transactions t
@@ -57,11 +62,12 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
               else 0 end`,
   ],
   [
-    'every payment has a delivery of the same state: pending, delivered or refused',
+    'every payment and every migration has a delivery of the same state: pending, delivered or refused',
     `select t.player_id || '/' || t.id as subject
        from transactions t
        left join deliveries d on d.player_id = t.player_id and d.transaction_id = t.id
-      where t.type = 'credit.pay'
+        and d.kind = case t.type when 'credit.pay' then 'recharge' else 'migration' end
+      where t.type in ('credit.pay', '${migrationType}')
         and d.state is distinct from case t.status when 'success' then 'delivered' when 'failed' then 'refused' else 'pending' end`,
   ],
   [
@@ -70,7 +76,7 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
        from deliveries d
        join transactions paid on paid.player_id = d.player_id and paid.id = d.transaction_id
        left join transactions back on back.player_id = d.player_id and back.id = d.refund_transaction_id
-      where d.state = 'refused' and (back.type is distinct from 'credit.refund' or back.value is distinct from paid.value)`,
+      where d.state = 'refused' and d.kind = 'recharge' and (back.type is distinct from 'credit.refund' or back.value is distinct from paid.value)`,
   ],
   [
     'every refund belongs to one refused delivery',
@@ -98,11 +104,38 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
              where n.player_id = t.player_id and n.transaction_id = t.id and n.state = 'credited') <> 1`,
   ],
   [
-    'every idempotency key points at a payment of its player',
+    'every idempotency key points at a payment or a migration of its player',
     `select k.player_id || '/' || k.key as subject
        from idempotency_keys k
        left join transactions t on t.player_id = k.player_id and t.id = k.transaction_id
-      where t.type is distinct from 'credit.pay'`,
+      where t.type is null or t.type not in ('credit.pay', '${migrationType}')`,
+  ],
+  [
+    'old balances that move sum to 0, each by itself',
+    `select player_id || '/' || transaction_id as subject
+       from old_balance_postings group by player_id, transaction_id, balance having sum(amount) <> 0`,
+  ],
+  [
+    'every migration delivers what it posted to its zone',
+    `select d.player_id || '/' || d.transaction_id as subject
+       from deliveries d
+       join account_migrations m using (player_id, transaction_id)
+       left join old_balance_postings p
+         on p.player_id = d.player_id and p.transaction_id = d.transaction_id and p.zone_id = d.zone_id
+      group by d.player_id, d.transaction_id
+     having coalesce(sum(p.amount) filter (where p.balance = 'left_coin'), 0) <> d.coins
+         or coalesce(sum(p.amount) filter (where p.balance = 'extpoint0'), 0) <> d.extpoint0
+         or coalesce(sum(p.amount) filter (where p.balance = 'extpoint4'), 0) <> d.extpoint4`,
+  ],
+  [
+    'every refused migration, and no other, is undone by a counter entry',
+    `select d.player_id || '/' || d.transaction_id as subject
+       from deliveries d
+       join old_balance_postings p using (player_id, transaction_id)
+       left join old_balance_postings back
+         on back.player_id = d.player_id and back.transaction_id = d.refund_transaction_id
+        and back.balance = p.balance and back.zone_id = p.zone_id and back.amount = -p.amount
+      where d.kind = 'migration' and (back.amount is not null) <> (d.state = 'refused')`,
   ],
 ];
 

@@ -158,11 +158,11 @@ describe('the ledger check', () => {
       `update transactions set value = value + 1 where player_id = $ and type = 'credit.recharge'`,
     ],
     [
-      'every payment has a delivery',
+      'every payment and every migration has a delivery',
       'delete from deliveries where transaction_id = (select min(transaction_id) from deliveries where player_id = $)',
     ],
     [
-      'every payment has a delivery',
+      'every payment and every migration has a delivery',
       `update transactions set status = 'success' where player_id = $ and type = 'credit.pay' and status = 'failed'`,
     ],
     [
