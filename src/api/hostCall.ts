@@ -15,6 +15,9 @@ export interface HostRequest {
 
 const TIMED_OUT = 'timed out';
 
+/** While the portal shows another moment of itself, calls wait here, and so do their answers (docs/decisions/0051). */
+export const hostGate: { opened: Promise<void> | null } = { opened: null };
+
 export type HostAnswer = { data: unknown } | { error: PortalError };
 
 function headersOf({ method = 'GET', body, idempotencyKey }: HostRequest): Record<string, string> {
@@ -78,16 +81,19 @@ export async function hostCall(
   request: HostRequest,
   signal: AbortSignal,
 ): Promise<HostAnswer> {
+  await hostGate.opened;
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(() => controller.abort(TIMED_OUT), limits.apiTimeoutMs);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   try {
-    return await Promise.race([
+    const answer = await Promise.race([
       exchange(apiHost, request, controller.signal),
       whenAborted(controller.signal),
     ]);
+    await hostGate.opened;
+    return answer;
   } catch {
     if (controller.signal.reason === TIMED_OUT) return { error: plainError('timeout') };
     return { error: plainError(signal.aborted ? 'aborted' : 'offline') };

@@ -1,13 +1,25 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@portal/ui-kit';
 import { RouteChangeContext } from '../shared/RouteChange';
+import { useAppDispatch } from '../store/hooks';
+import { mirrorLocation } from '../store/mirrorLocation';
 import { sectionOf } from './sections';
 
 interface Seen {
   pathname: string;
   changes: number;
 }
+
+/** Mirrors the router's location in the store; stands before the page, so that its effect comes before all of the page's. */
+const Mirror = () => {
+  const dispatch = useAppDispatch();
+  const location = useLocation();
+  useLayoutEffect(() => {
+    dispatch(mirrorLocation(location));
+  }, [dispatch, location]);
+  return null;
+};
 
 /** Counts page changes, starts each new section at its top, and holds the live region that says the page's title. */
 export const RouteChangeProvider = ({ children }: { children: ReactNode }) => {
@@ -28,8 +40,11 @@ export const RouteChangeProvider = ({ children }: { children: ReactNode }) => {
   const value = useMemo(() => ({ changes: seen.changes, announce }), [seen.changes]);
   return (
     <RouteChangeContext value={value}>
+      <Mirror />
       {children}
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <VisuallyHidden role="status" data-announcer>
+        {announced}
+      </VisuallyHidden>
     </RouteChangeContext>
   );
 };

@@ -56,8 +56,8 @@ export const EditDialog = <Values extends object>({
       initialValues={{ ...initialValues, ...draft }}
       disabled={!form.ready}
     >
-      <ClearSubmitErrors />
       {children}
+      <ClearSubmitErrors />
     </FormDialog>
   );
 };

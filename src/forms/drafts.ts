@@ -1,11 +1,10 @@
-/** Values that are never kept outside their form. */
-const secret = /password|code|otp/i;
+import { isSecretField } from '../shared/secrets';
 
 const drafts = new Map<string, object>();
 
 /** Keeps what was typed in a form that a lost session takes away; only in this page's memory, and no secrets. */
 export function keepDraft(key: string, values: object): void {
-  drafts.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name))));
+  drafts.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name))));
 }
 
 export const dropDraft = (key: string): void => void drafts.delete(key);

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { FORM_ERROR, type MutableState } from 'final-form';
 import { useForm, useFormState } from 'react-final-form';
 import { formErrorsOf } from '../api/formErrors';
 import type { PortalError } from '../api/portalError';
+import { ReplayedFormContext } from '../shared/ReplayedForm';
 
 export type SubmitErrors = Record<string, string | undefined>;
 
@@ -20,9 +21,13 @@ function clearSubmitErrors<Values>(_: unknown, { formState }: MutableState<Value
 /** For the form's `mutators`, beside useClearSubmitErrors. */
 export const submitErrorMutators = { clearSubmitErrors };
 
-/** What the host said about a form is gone as soon as the player mends anything in it (LOGIN-3). */
+/**
+ * What the host said about a form is gone as soon as the player mends anything in it (LOGIN-3). On a replayed screen the form
+ * shows what was submitted. To be called after the fields have joined the form.
+ */
 export function useClearSubmitErrors() {
   const form = useForm();
+  const fill = useContext(ReplayedFormContext);
   const { dirtySinceLastSubmit, hasSubmitErrors, submitting } = useFormState({
     subscription: { dirtySinceLastSubmit: true, hasSubmitErrors: true, submitting: true },
   });
@@ -30,4 +35,5 @@ export function useClearSubmitErrors() {
   useEffect(() => {
     if (stale) form.mutators['clearSubmitErrors']?.();
   }, [form, stale]);
+  useEffect(() => fill?.(form), [form, fill]);
 }

@@ -1,5 +1,7 @@
 import type { FormProps } from 'react-final-form';
+import { useDispatch } from 'react-redux';
 import type { PortalError } from '../api/portalError';
+import { formAnswered, formSubmitted } from '../shared/formActions';
 import { keepDraft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
 import { useRules, type FormRules } from './useRules';
@@ -38,13 +40,17 @@ export function useRuledForm<Values extends object>(
   { only, draftKey }: RuledFormOptions = {},
 ): RuledForm<Values> {
   const { validate, ready, load, check } = useRules(pick, only);
+  const dispatch = useDispatch();
   const onSubmit = async (values: Values) => {
     const broken = await check(values);
     if (Object.keys(broken).length > 0) return broken;
+    dispatch(formSubmitted(values));
     const error = await send(values);
     // A 401 drops the API's state, and with it this very call.
     if (error?.kind === 'aborted' && draftKey !== undefined) keepDraft(draftKey, values);
-    return error ? submitErrorsOf(error, fields) : undefined;
+    const errors = error ? submitErrorsOf(error, fields) : undefined;
+    dispatch(formAnswered(errors ?? null));
+    return errors;
   };
   const props = { onSubmit, ...(validate && { validate }), mutators: submitErrorMutators };
   return { props, ready, load, draftKey };

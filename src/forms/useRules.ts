@@ -1,23 +1,30 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from '@portal/contract';
+import { MASK } from '../shared/secrets';
 import { whenIdle } from '../shared/whenIdle';
 
 type Rules = typeof import('@portal/contract/rules');
 type Schema = Parameters<Rules['checkPayload']>[0];
 
 let loading: Promise<Rules> | null = null;
+let loaded: Rules | null = null;
 
 /** The rules of section 5, in a chunk of their own because yup is heavy (DESIGN §7). */
-const loadRules = (): Promise<Rules> =>
-  (loading ??= import('@portal/contract/rules').catch((error: unknown) => {
-    loading = null;
-    throw error;
-  }));
+export const loadRules = (): Promise<Rules> =>
+  (loading ??= import('@portal/contract/rules').then(
+    (rules) => (loaded = rules),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  ));
 
-const joined = (errors: FieldErrors, only?: readonly string[]): Record<string, string> =>
+/** A mask stands for what was right when it was submitted: only replayed forms hold any. */
+const joined = (errors: FieldErrors, values: object, only?: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)
       .filter(([field]) => only?.includes(field) ?? true)
+      .filter(([field]) => (values as Record<string, unknown>)[field] !== MASK)
       .map(([field, messages]) => [field, messages.join('\n')]),
   );
 
@@ -36,17 +43,17 @@ export interface FormRules {
 
 /** The rules of one payload, or of `only` some of its fields, as a form wants them (VAL-3). Both must be stable. */
 export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[]): FormRules {
-  const [rules, setRules] = useState<Rules | null>(null);
+  const [rules, setRules] = useState<Rules | null>(loaded);
   const [failed, setFailed] = useState(false);
 
   const load = useCallback(() => void loadRules().then(setRules, () => setFailed(true)), []);
   useEffect(() => whenIdle(load), [load]);
 
   const validatorOf = useCallback(
-    (loaded: Rules): Validate =>
+    (known: Rules): Validate =>
       (values) => {
-        const checked = loaded.checkPayload(pick(loaded), values);
-        return checked.ok ? {} : joined(checked.errors, only);
+        const checked = known.checkPayload(pick(known), values);
+        return checked.ok ? {} : joined(checked.errors, values, only);
       },
     [pick, only],
   );
@@ -54,7 +61,7 @@ export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[
   const check = useCallback(
     (values: object) =>
       loadRules().then(
-        (loaded) => validatorOf(loaded)(values),
+        (known) => validatorOf(known)(values),
         () => ({}),
       ),
     [validatorOf],

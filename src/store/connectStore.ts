@@ -7,16 +7,20 @@ import { connectTabs } from './tabs';
 
 const lightQuery = '(prefers-color-scheme: light)';
 
-const shownMode = (mode: ColourMode): 'light' | 'dark' =>
+/** What a choice comes to on this device. */
+export const shownMode = (mode: ColourMode): 'light' | 'dark' =>
   mode === 'system' ? (window.matchMedia(lightQuery).matches ? 'light' : 'dark') : mode;
 
 /**
- * Keeps `<html data-mode>` equal to the chosen mode, also when DevTools jumps to another moment and when the
- * system changes (APP-2).
+ * Keeps `<html data-mode>` equal to the chosen mode, also when the system changes (APP-2). Only when that is another one: a
+ * moment that is shown meanwhile has its own (docs/decisions/0051).
  */
 function showColourMode(store: AppStore) {
-  const show = () =>
-    document.documentElement.setAttribute('data-mode', shownMode(store.getState().colourMode.value));
+  let shown = '';
+  const show = () => {
+    const mode = shownMode(store.getState().colourMode.value);
+    if (mode !== shown) document.documentElement.setAttribute('data-mode', (shown = mode));
+  };
   show();
   const system = window.matchMedia(lightQuery);
   system.addEventListener('change', show);

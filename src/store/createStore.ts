@@ -1,9 +1,8 @@
-import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type StoreEnhancer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist/lib/constants';
 import type { CallEnvironment } from '../api/baseQuery';
 import { portalApi } from '../api/portalApi';
-import { devToolsOptions } from './devTools';
 import { createPortalListeners } from './listeners';
 import { persistedKeys, readPersisted } from './persistence';
 import { createRootReducer } from './rootReducer';
@@ -11,9 +10,12 @@ import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
 
 export interface StoreOptions extends CallEnvironment {
-  /** Redux DevTools: on in development, in production only when configured (DESIGN §3). */
-  devTools: boolean;
+  /** What records, for DevTools and replays: in development, in production only when configured (DESIGN §3); false: nothing. */
+  devTools: StoreEnhancer | false;
 }
+
+/** Nothing is recorded. */
+const unwatched: StoreEnhancer = (create) => create;
 
 /** The choices kept in localStorage, taken at once: nothing waits for redux-persist before the first paint. */
 function takeKeptChoices(dispatch: (action: UnknownAction) => unknown) {
@@ -28,7 +30,8 @@ export function createStore({ apiHost, devTools }: StoreOptions) {
   const listeners = createPortalListeners();
   const store = configureStore({
     reducer: createRootReducer(),
-    devTools: devTools && devToolsOptions,
+    // The extension's own enhancer would put a past moment into this very store (docs/decisions/0051).
+    devTools: false,
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: { apiHost } satisfies CallEnvironment },
@@ -36,6 +39,7 @@ export function createStore({ apiHost, devTools }: StoreOptions) {
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware),
+    enhancers: (getDefault) => getDefault().concat(devTools || unwatched),
   });
   takeKeptChoices(store.dispatch);
   // Polling rests while nobody looks (PAY-9).

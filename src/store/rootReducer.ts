@@ -8,7 +8,9 @@ import { colourModeReducer, isColourMode } from './slices/colourMode';
 import { copiedReducer } from './slices/copied';
 import { emailVerificationReducer } from './slices/emailVerification';
 import { liveReducer } from './slices/live';
+import { formReducer } from './slices/form';
 import { isLocale, localeReducer } from './slices/locale';
+import { locationReducer } from './slices/location';
 import { savedReducer } from './slices/saved';
 import { sessionReducer } from './slices/session';
 import { signupReducer } from './slices/signup';
@@ -23,7 +25,9 @@ export const createRootReducer = () =>
     copied: copiedReducer,
     emailVerification: emailVerificationReducer,
     live: liveReducer,
+    form: formReducer,
     locale: persistValue(persistedKeys.locale, localeReducer, isLocale),
+    location: locationReducer,
     saved: savedReducer,
     session: sessionReducer,
     signup: signupReducer,

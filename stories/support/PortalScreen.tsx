@@ -47,7 +47,7 @@ export const PortalScreen = (props: PortalScreenProps) => {
         window.fetch = realFetch;
       },
       cache: createCache({ key: 'screen' }),
-      store: createStore({ apiHost: FAKE_HOST, devTools: true }),
+      store: createStore({ apiHost: FAKE_HOST, devTools: false }),
     };
   });
   useEffect(() => screen.restore, [screen]);

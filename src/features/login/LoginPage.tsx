@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { CenteredText, Column } from '../../shared/layout';
 import { RouterLink } from '../../shared/RouterLink';
+import { formAnswered, formSubmitted } from '../../shared/formActions';
 import { useAppDispatch } from '../../store/hooks';
 import { LoginForm } from './LoginForm';
 import { logIn } from './logIn';
@@ -25,8 +26,11 @@ export const LoginPage = () => {
   const submit = async (values: LoginPayload): Promise<SubmitErrors | undefined> => {
     const broken = await check(values);
     if (Object.keys(broken).length > 0) return broken;
+    dispatch(formSubmitted(values));
     const error = await dispatch(logIn(values));
-    return error ? submitErrorsOf(error, fields) : undefined;
+    const errors = error ? submitErrorsOf(error, fields) : undefined;
+    dispatch(formAnswered(errors ?? null));
+    return errors;
   };
   const title = t('login.title');
   const heading = usePageTitle(title);

@@ -1,0 +1,39 @@
+import type { EmotionCache } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { ErrorBoundaryPanel } from '@portal/ui-kit';
+import type { PortalConfig } from '../../shared/portalConfig';
+import { Stage } from './bar.styles';
+import { Moment } from './Moment';
+import { prepareMoment } from './prepareMoment';
+import type { Recording } from './readRecording';
+import { StepBar } from './StepBar';
+
+export interface PlayerProps {
+  recording: Recording;
+  cache: EmotionCache;
+  config: PortalConfig;
+  /** Where to begin; the first step unless said otherwise. */
+  start?: number;
+}
+
+/** Plays a recording: the screen of each step, and the bar that leads through them. Needs no host and no network. */
+export const Player = ({ recording, cache, config, start = 0 }: PlayerProps) => {
+  const [index, setIndex] = useState(start);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void Promise.all(recording.steps.map(({ state }) => prepareMoment(state))).then(() => setReady(true));
+  }, [recording]);
+  const step = recording.steps[index];
+  return (
+    <>
+      <Stage data-moment={ready ? index : undefined}>
+        {ready && step && (
+          <ErrorBoundaryPanel key={index}>
+            <Moment state={step.state} cache={cache} config={config} />
+          </ErrorBoundaryPanel>
+        )}
+      </Stage>
+      <StepBar recording={recording} index={index} onIndex={setIndex} />
+    </>
+  );
+};

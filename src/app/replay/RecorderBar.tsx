@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Bar } from './bar.styles';
+import { recordingOf, type Recording } from './readRecording';
+import type { Recorder } from './recorder';
+import { save } from './save';
+import { StepBar } from './StepBar';
+import { texts } from './texts';
+import type { TimeMachine } from './timeMachine';
+
+export interface RecorderBarProps {
+  recorder: Recorder;
+  machine: TimeMachine;
+}
+
+const Review = ({
+  recording,
+  machine,
+  onEnd,
+}: {
+  recording: Recording;
+  machine: TimeMachine;
+  onEnd: () => void;
+}) => {
+  const [index, setIndex] = useState(recording.steps.length - 1);
+  const go = (to: number) => {
+    setIndex(to);
+    const step = recording.steps[to];
+    if (step) machine.show(step.state);
+  };
+  return (
+    <StepBar recording={recording} index={index} onIndex={go}>
+      <button type="button" onClick={onEnd}>
+        {texts.live}
+      </button>
+    </StepBar>
+  );
+};
+
+/** Start, stop, save, and looking back without leaving the page. */
+export const RecorderBar = ({ recorder, machine }: RecorderBarProps) => {
+  const [, setCount] = useState(0);
+  const [review, setReview] = useState<Recording | null>(null);
+  useEffect(() => recorder.subscribe(() => setCount(recorder.entries().length)), [recorder]);
+  const recording = recorder.isRecording();
+
+  if (review) {
+    const end = () => {
+      machine.goLive();
+      setReview(null);
+    };
+    return <Review recording={review} machine={machine} onEnd={end} />;
+  }
+  return (
+    <Bar data-replay-bar role="region" aria-label={texts.recorder}>
+      <button type="button" onClick={recording ? recorder.stop : recorder.start} aria-pressed={recording}>
+        {recording ? texts.stop : texts.record}
+      </button>
+      <output>{recorder.entries().length}</output>
+      <button type="button" onClick={() => save(recorder)}>
+        {texts.save}
+      </button>
+      <button type="button" onClick={() => setReview(recordingOf(recorder.lifted()))}>
+        {texts.review}
+      </button>
+    </Bar>
+  );
+};

@@ -1,0 +1,75 @@
+import '../../api/endpoints/botCheck';
+import '../../api/endpoints/emailVerification';
+import '../../api/endpoints/history';
+import '../../api/endpoints/me';
+import '../../api/endpoints/paymentMethods';
+import '../../api/endpoints/profile';
+import '../../api/endpoints/recharge';
+import '../../api/endpoints/recovery';
+import '../../api/endpoints/registration';
+import '../../api/endpoints/security';
+import '../../api/endpoints/session';
+import '../../api/endpoints/zones';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fingerprint } from '../../api/fingerprint';
+import { portalApi } from '../../api/portalApi';
+import { sessionExpired } from '../../api/sessionExpired';
+import * as formActions from '../../shared/formActions';
+import { createRootReducer } from '../../store/rootReducer';
+import * as amounts from '../../store/slices/amounts';
+import * as arrivals from '../../store/slices/arrivals';
+import * as charge from '../../store/slices/charge';
+import * as colourMode from '../../store/slices/colourMode';
+import * as copied from '../../store/slices/copied';
+import * as emailVerification from '../../store/slices/emailVerification';
+import * as locale from '../../store/slices/locale';
+import * as location from '../../store/slices/location';
+import * as saved from '../../store/slices/saved';
+import * as session from '../../store/slices/session';
+import * as signup from '../../store/slices/signup';
+import { INIT } from './lifted';
+
+const typesOf = (module: object): string[] =>
+  Object.values(module).flatMap((part: unknown) =>
+    typeof part === 'function' && 'type' in part && typeof part.type === 'string' ? [part.type] : [],
+  );
+
+/** Each slice's actions, by the slice's name in the state (docs/state.md lists them; a test compares). */
+export const sliceActions: Readonly<Record<string, string[]>> = {
+  amounts: typesOf(amounts),
+  arrivals: typesOf(arrivals),
+  charge: typesOf(charge),
+  colourMode: typesOf(colourMode),
+  copied: typesOf(copied),
+  emailVerification: typesOf(emailVerification),
+  form: typesOf(formActions),
+  locale: typesOf(locale),
+  location: typesOf(location),
+  saved: typesOf(saved),
+  session: [...typesOf(session), sessionExpired.type],
+  signup: typesOf(signup),
+};
+
+const ownTypes = new Set(Object.values(sliceActions).flat());
+
+/** The endpoints of src/api/endpoints, all of them: what their answers spoil and provide is part of the state. */
+export const endpointNames = (): string[] => Object.keys(portalApi.endpoints).sort();
+
+const endpointOf = ({ meta }: UnknownAction): unknown =>
+  (meta as { arg?: { endpointName?: unknown } } | undefined)?.arg?.endpointName;
+
+/** Whether this portal knows an action. */
+export function isKnownAction(action: UnknownAction): boolean {
+  if (action.type === INIT.type || ownTypes.has(action.type)) return true;
+  if (action.type.startsWith('__rtkq/')) return true;
+  if (!action.type.startsWith('api/')) return false;
+  const endpoint = endpointOf(action);
+  return endpoint === undefined || endpointNames().some((name) => name === endpoint);
+}
+
+/** The state before anything happened. */
+export const initialState = () => createRootReducer()(undefined, INIT);
+
+/** A short name for all that a recording depends on: the slices, their actions, the endpoints. */
+export const shapeVersion = (): string =>
+  fingerprint(JSON.stringify([Object.keys(initialState()).sort(), [...ownTypes].sort(), endpointNames()]));

@@ -1,0 +1,16 @@
+import { shapeVersion } from './knownShape';
+import type { SavedRecording } from './lifted';
+import type { Recorder } from './recorder';
+
+/** The file: what Redux DevTools imports, with the version of this portal beside it. */
+export const fileOf = (recorder: Recorder): string =>
+  JSON.stringify({ ...recorder.lifted(), portal: { version: shapeVersion() } } satisfies SavedRecording);
+
+/** Hands the recording to the browser's downloads. */
+export function save(recorder: Recorder): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([fileOf(recorder)], { type: 'application/json' }));
+  link.download = 'portal-recording.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,22 @@
+/** What developers read; no player sees it, so it is no part of the dictionary. */
+export const texts = {
+  recorder: 'Ghi lại thao tác',
+  record: 'Ghi',
+  stop: 'Dừng',
+  save: 'Lưu',
+  review: 'Xem lại',
+  live: 'Về hiện tại',
+  player: 'Xem lại bản ghi',
+  first: 'Về đầu',
+  back: 'Lùi một bước',
+  forward: 'Tiến một bước',
+  play: 'Phát',
+  pause: 'Tạm dừng',
+  step: 'Bước',
+  actions: 'Các hành động',
+  otherVersion: 'Bản ghi này được tạo bởi một phiên bản khác của cổng.',
+  unknown: (names: readonly string[]) => `Phiên bản này không biết: ${names.join(', ')}.`,
+  unknownStep: 'không rõ',
+  broken: 'Không hiển thị được bước này.',
+  noFile: 'Không tải được bản ghi.',
+};
