@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { fitStyle } from '../Money/fitStyle';
 import { formatNumber, isAmount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
@@ -7,7 +7,10 @@ import { Coin } from './Coin';
 import { Amount, Card, Cost, Name, Radio } from './CoinTile.styles';
 import { useGroupName } from './CoinTileGroup';
 
-export interface CoinTileProps {
+export interface CoinTileProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'name' | 'checked' | 'disabled' | 'onChange' | 'onSelect'
+> {
   /** Coins received: an amount to be formatted, or a node. */
   coins: ReactNode;
   coinName: string;
@@ -19,15 +22,16 @@ export interface CoinTileProps {
   onSelect: () => void;
 }
 
-/** An amount of game coins with its price; a radio of its CoinTileGroup. The ref is the radio's. */
+/** An amount of game coins with its price; a radio of its CoinTileGroup. The ref and the rest are the radio's. */
 export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
-  ({ coins, coinName, cost, disabledReason, selected, onSelect }, ref) => {
+  ({ coins, coinName, cost, disabledReason, selected, onSelect, ...rest }, ref) => {
     const disabled = disabledReason !== undefined;
     const amount = isAmount(coins) ? formatNumber(coins) : coins;
     return (
       <Card>
         <Radio
           ref={ref}
+          {...rest}
           type="radio"
           name={useGroupName()}
           checked={selected}

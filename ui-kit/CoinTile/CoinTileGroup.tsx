@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type FieldsetHTMLAttributes, forwardRef, useContext, useId } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 
 const GroupName = createContext<string | null>(null);
@@ -10,13 +10,13 @@ export const useGroupName = (): string => {
   return useContext(GroupName) ?? own;
 };
 
-export interface CoinTileGroupProps {
+export interface CoinTileGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   /** What is chosen here. */
   label: string;
-  children: ReactNode;
+  /** Name of the radios, as the payload calls what is chosen; one of its own when absent. */
+  name?: string | undefined;
   /** Whether the label is read only by screen readers. */
   hideLabel?: boolean | undefined;
-  disabled?: boolean | undefined;
 }
 
 const Fieldset = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -31,16 +31,17 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 /** One choice of several CoinTiles: native radios, so arrow keys move and choose (GAME-3). */
-export const CoinTileGroup = ({
-  label,
-  hideLabel = true,
-  disabled = false,
-  children,
-}: CoinTileGroupProps) => (
-  <GroupName.Provider value={useId()}>
-    <Fieldset role="radiogroup" aria-label={label} disabled={disabled}>
-      {hideLabel ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
-      <Grid>{children}</Grid>
-    </Fieldset>
-  </GroupName.Provider>
+export const CoinTileGroup = forwardRef<HTMLFieldSetElement, CoinTileGroupProps>(
+  ({ label, name, hideLabel = true, children, ...rest }, ref) => {
+    const own = useId();
+    return (
+      <GroupName.Provider value={name ?? own}>
+        <Fieldset ref={ref} role="radiogroup" aria-label={label} {...rest}>
+          {hideLabel ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
+          <Grid>{children}</Grid>
+        </Fieldset>
+      </GroupName.Provider>
+    );
+  },
 );
+CoinTileGroup.displayName = 'CoinTileGroup';

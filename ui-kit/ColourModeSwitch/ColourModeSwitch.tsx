@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { forwardRef, useId } from 'react';
+import { type FieldsetHTMLAttributes, forwardRef, useId } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import type { ColourMode } from '../theme/tokens';
 
 export type ColourModeChoice = ColourMode | 'system';
 
-export interface ColourModeSwitchProps {
+export interface ColourModeSwitchProps extends Omit<
+  FieldsetHTMLAttributes<HTMLFieldSetElement>,
+  'onChange' | 'name' | 'children'
+> {
   value: ColourModeChoice;
   onChange: (value: ColourModeChoice) => void;
   labels?: (Record<ColourModeChoice, string> & { legend: string }) | undefined;
@@ -63,10 +66,10 @@ const defaultLabels = { legend: 'Giao diện', light: 'Sáng', dark: 'Tối', sy
 
 /** Light, dark or as the system does (APP-2): native radios; the owner keeps the choice. */
 export const ColourModeSwitch = forwardRef<HTMLFieldSetElement, ColourModeSwitchProps>(
-  ({ value, onChange, labels = defaultLabels }, ref) => {
+  ({ value, onChange, labels = defaultLabels, ...rest }, ref) => {
     const name = useId();
     return (
-      <Fieldset ref={ref} role="radiogroup" aria-label={labels.legend}>
+      <Fieldset ref={ref} role="radiogroup" aria-label={labels.legend} {...rest}>
         <VisuallyHidden as="legend">{labels.legend}</VisuallyHidden>
         {options.map(({ mode, Icon }) => (
           <Option key={mode}>

@@ -1,12 +1,8 @@
-import type { ReactNode } from 'react';
+import { forwardRef } from 'react';
 import { Button } from '../Button/Button';
-import { Dialog } from '../Dialog/Dialog';
+import { Dialog, type DialogProps } from '../Dialog/Dialog';
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  title: ReactNode;
-  /** What is about to be done. */
-  children: ReactNode;
+export interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'actions'> {
   onConfirm: () => void;
   /** Also Escape, the close button and a tap beside it. */
   onCancel: () => void;
@@ -16,33 +12,27 @@ export interface ConfirmDialogProps {
   busyLabel?: string | undefined;
 }
 
-/** Asks before something that can't be undone (MIG-3). */
-export const ConfirmDialog = ({
-  open,
-  title,
-  children,
-  onConfirm,
-  onCancel,
-  confirmLabel = 'Xác nhận',
-  cancelLabel = 'Hủy',
-  busy = false,
-  busyLabel,
-}: ConfirmDialogProps) => (
-  <Dialog
-    open={open}
-    onClose={onCancel}
-    title={title}
-    actions={
-      <>
-        <Button variant="secondary" onClick={onCancel} disabled={busy}>
-          {cancelLabel}
-        </Button>
-        <Button onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
-          {confirmLabel}
-        </Button>
-      </>
-    }
-  >
-    {children}
-  </Dialog>
+/** Asks before something that can't be undone; its children say what is about to be done (MIG-3). */
+export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
+  (
+    { onConfirm, onCancel, confirmLabel = 'Xác nhận', cancelLabel = 'Hủy', busy = false, busyLabel, ...rest },
+    ref,
+  ) => (
+    <Dialog
+      ref={ref}
+      {...rest}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onCancel} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  ),
 );
+ConfirmDialog.displayName = 'ConfirmDialog';

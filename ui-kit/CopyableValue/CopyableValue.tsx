@@ -1,10 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Check, Copy } from 'lucide-react';
-import { forwardRef, useRef } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, useRef } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 
-export interface CopyableValueProps {
+export interface CopyableValueProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'value' | 'color' | 'type' | 'children' | 'onClick' | 'onCopy'
+> {
   label: string;
   value: string;
   /** Whether the value has just been copied; its owner keeps the state and its 3 seconds. */
@@ -83,11 +86,11 @@ export const CopyableValue = forwardRef<HTMLButtonElement, CopyableValueProps>(
         <Root
           ref={ref}
           emphasis={emphasis}
+          {...rest}
           onClick={() => {
             select(valueRef.current);
             onCopy(value);
           }}
-          {...rest}
         >
           <VisuallyHidden>{labels.copy} </VisuallyHidden>
           <Label>{label}</Label>

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react';
+import type { Key, ReactNode, Ref, TableHTMLAttributes } from 'react';
 import { Panel } from '../Panel/Panel';
 import { SkeletonText } from '../Skeleton/Skeleton';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
@@ -13,7 +13,7 @@ export interface DataColumn<Row> {
   heading?: boolean | undefined;
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableElement>, 'children'> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
@@ -24,6 +24,7 @@ export interface DataTableProps<Row> {
   loading?: boolean | undefined;
   /** How many rows stand in while loading. */
   loadingRows?: number | undefined;
+  ref?: Ref<HTMLTableElement> | undefined;
 }
 
 /**
@@ -38,6 +39,7 @@ export const DataTable = <Row,>({
   empty,
   loading = false,
   loadingRows = 5,
+  ...rest
 }: DataTableProps<Row>) => {
   if (!loading && rows.length === 0 && empty !== undefined) return <Panel>{empty}</Panel>;
   const body = loading
@@ -51,7 +53,7 @@ export const DataTable = <Row,>({
       }));
 
   return (
-    <Table role="table" aria-busy={loading || undefined}>
+    <Table role="table" aria-busy={loading || undefined} {...rest}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead role="rowgroup">
         <tr role="row">

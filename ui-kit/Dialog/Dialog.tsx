@@ -2,16 +2,17 @@ import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
 
-export interface DialogProps {
+export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
   /** Escape, the close button or a tap beside it. */
   onClose: () => void;
   title: ReactNode;
-  children: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
+  /** `alertdialog` for what needs an answer at once. */
+  role?: 'dialog' | 'alertdialog' | undefined;
   closeLabel?: string | undefined;
 }
 
@@ -47,18 +48,21 @@ const Actions = styled('div')({
 });
 
 /** A modal question or small form: keeps the focus inside and gives it back when closed. */
-export const Dialog = ({ open, onClose, title, children, actions, closeLabel = 'Đóng' }: DialogProps) => {
-  const titleId = useId();
-  return (
-    <Root open={open} onClose={onClose} aria-labelledby={titleId}>
-      <Head>
-        <Title id={titleId}>{title}</Title>
-        <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Head>
-      <Body>{children}</Body>
-      {actions !== undefined && <Actions>{actions}</Actions>}
-    </Root>
-  );
-};
+export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
+  ({ open, onClose, title, children, actions, closeLabel = 'Đóng', ...rest }, ref) => {
+    const titleId = useId();
+    return (
+      <Root ref={ref} open={open} aria-labelledby={titleId} {...rest} onClose={onClose}>
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Head>
+        <Body>{children}</Body>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Root>
+    );
+  },
+);
+Dialog.displayName = 'Dialog';

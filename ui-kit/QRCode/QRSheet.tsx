@@ -2,10 +2,13 @@ import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { QRCode, type QRCodeProps } from './QRCode';
 
-export interface QRSheetProps extends Pick<QRCodeProps, 'data' | 'level'> {
+export interface QRSheetProps
+  extends
+    Pick<QRCodeProps, 'data' | 'level'>,
+    Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
   /** Escape, the close button or a tap beside it. */
   onClose: () => void;
@@ -64,32 +67,25 @@ const Place = styled('div')({
 });
 
 /** A QR code as large as the window allows, for another device's camera: the whole window on a phone, a dialog else. */
-export const QRSheet = ({
-  open,
-  onClose,
-  heading,
-  data,
-  level,
-  title,
-  children,
-  codeRef,
-  closeLabel = 'Đóng',
-}: QRSheetProps) => {
-  const headingId = useId();
-  return (
-    <Root open={open} onClose={onClose} aria-labelledby={headingId}>
-      <Head>
-        <Heading id={headingId}>{heading}</Heading>
-        <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Head>
-      <Body>
-        <Place>
-          <QRCode ref={codeRef} data={data} level={level} title={title} fluid />
-        </Place>
-        {children}
-      </Body>
-    </Root>
-  );
-};
+export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
+  ({ open, onClose, heading, data, level, title, children, codeRef, closeLabel = 'Đóng', ...rest }, ref) => {
+    const headingId = useId();
+    return (
+      <Root ref={ref} open={open} aria-labelledby={headingId} {...rest} onClose={onClose}>
+        <Head>
+          <Heading id={headingId}>{heading}</Heading>
+          <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Head>
+        <Body>
+          <Place>
+            <QRCode ref={codeRef} data={data} level={level} title={title} fluid />
+          </Place>
+          {children}
+        </Body>
+      </Root>
+    );
+  },
+);
+QRSheet.displayName = 'QRSheet';

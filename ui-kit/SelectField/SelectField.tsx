@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
+import { describedBy } from '../shared/describedBy';
 import { forwardRef, type SelectHTMLAttributes, useId } from 'react';
 
 export interface SelectOption {
@@ -77,7 +78,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(
       placeholder,
       error,
       disabled = false,
-      'aria-describedby': describedBy,
+      'aria-describedby': describedById,
       ...rest
     },
     ref,
@@ -96,7 +97,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? describedBy : errorId}
+          aria-describedby={describedBy(describedById, error && errorId)}
         >
           {placeholder !== undefined && (
             <option value="" disabled>

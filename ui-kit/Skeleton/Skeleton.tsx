@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
+import { forwardRef, type HTMLAttributes } from 'react';
 import { Panel } from '../Panel/Panel';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -12,34 +13,45 @@ const Bone = styled('span')(({ theme }) => ({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 }));
 
-export interface SkeletonSize {
+export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** CSS width; all of it when absent. */
   width?: number | string | undefined;
   height?: number | undefined;
 }
 
 /** The place of a line of text. */
-export const SkeletonText = ({ width = '100%', height = 18 }: SkeletonSize) => (
-  <Bone aria-hidden style={{ width, height }} />
+export const SkeletonText = forwardRef<HTMLSpanElement, SkeletonProps>(
+  ({ width = '100%', height = 18, style, ...rest }, ref) => (
+    <Bone ref={ref} aria-hidden style={{ width, height, ...style }} {...rest} />
+  ),
 );
+SkeletonText.displayName = 'SkeletonText';
 
 /** The place of a picture, a tile or a button. */
-export const SkeletonBlock = ({ width = '100%', height = 48 }: SkeletonSize) => (
-  <Bone aria-hidden style={{ width, height, borderRadius: 16 }} />
+export const SkeletonBlock = forwardRef<HTMLSpanElement, SkeletonProps>(
+  ({ width = '100%', height = 48, style, ...rest }, ref) => (
+    <Bone ref={ref} aria-hidden style={{ width, height, borderRadius: 16, ...style }} {...rest} />
+  ),
 );
+SkeletonBlock.displayName = 'SkeletonBlock';
 
 const Lines = styled('div')({ display: 'grid', gap: 16 });
 
+export interface SkeletonPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  lines?: number | undefined;
+}
+
 /** The place of a card with some lines in it. */
-export const SkeletonPanel = ({ lines = 4 }: { lines?: number | undefined }) => (
-  <Panel aria-hidden>
+export const SkeletonPanel = forwardRef<HTMLElement, SkeletonPanelProps>(({ lines = 4, ...rest }, ref) => (
+  <Panel ref={ref} aria-hidden {...rest}>
     <Lines>
       {Array.from({ length: lines }, (_, index) => (
         <SkeletonText key={index} width={index === 0 ? '40%' : `${92 - ((index * 17) % 40)}%`} />
       ))}
     </Lines>
   </Panel>
-);
+));
+SkeletonPanel.displayName = 'SkeletonPanel';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -48,17 +60,20 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }));
 
-/** The place of a grid of tiles, such as the amounts of a recharge. */
-export const SkeletonTiles = ({
-  count = 4,
-  height = 172,
-}: {
+export interface SkeletonTilesProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   count?: number | undefined;
+  /** Of each tile, in CSS pixels. */
   height?: number | undefined;
-}) => (
-  <Grid aria-hidden>
-    {Array.from({ length: count }, (_, index) => (
-      <SkeletonBlock key={index} height={height} />
-    ))}
-  </Grid>
+}
+
+/** The place of a grid of tiles, such as the amounts of a recharge. */
+export const SkeletonTiles = forwardRef<HTMLDivElement, SkeletonTilesProps>(
+  ({ count = 4, height = 172, ...rest }, ref) => (
+    <Grid ref={ref} aria-hidden {...rest}>
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonBlock key={index} height={height} />
+      ))}
+    </Grid>
+  ),
 );
+SkeletonTiles.displayName = 'SkeletonTiles';

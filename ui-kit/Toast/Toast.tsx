@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { type Severity, severityIcon } from '../Notice/Notice';
 
-export interface ToastProps {
+export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   open: boolean;
   message: ReactNode;
   severity?: Severity | undefined;
@@ -46,40 +46,47 @@ const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
 );
 
 /** A short message that comes and goes, such as a payment that has just arrived (PAY-9). */
-export const Toast = ({
-  open,
-  message,
-  severity = 'success',
-  onClose,
-  autoHideMs = 6000,
-  closeLabel = 'Đóng thông báo',
-}: ToastProps) => {
-  const [held, setHeld] = useState(false);
-  const Icon = severityIcon[severity];
+export const Toast = forwardRef<HTMLDivElement, ToastProps>(
+  (
+    {
+      open,
+      message,
+      severity = 'success',
+      onClose,
+      autoHideMs = 6000,
+      closeLabel = 'Đóng thông báo',
+      ...rest
+    },
+    ref,
+  ) => {
+    const [held, setHeld] = useState(false);
+    const Icon = severityIcon[severity];
 
-  useEffect(() => {
-    if (!open || held || autoHideMs === 0) return undefined;
-    const timer = setTimeout(onClose, autoHideMs);
-    return () => clearTimeout(timer);
-  }, [open, held, autoHideMs, onClose, message]);
+    useEffect(() => {
+      if (!open || held || autoHideMs === 0) return undefined;
+      const timer = setTimeout(onClose, autoHideMs);
+      return () => clearTimeout(timer);
+    }, [open, held, autoHideMs, onClose, message]);
 
-  return (
-    <Region role={severity === 'error' ? 'alert' : 'status'}>
-      {open && (
-        <Card
-          severity={severity}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <Icon size={20} aria-hidden />
-          <span>{message}</span>
-          <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
-            <X size={18} aria-hidden />
-          </IconButton>
-        </Card>
-      )}
-    </Region>
-  );
-};
+    return (
+      <Region ref={ref} role={severity === 'error' ? 'alert' : 'status'} {...rest}>
+        {open && (
+          <Card
+            severity={severity}
+            onMouseEnter={() => setHeld(true)}
+            onMouseLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            <Icon size={20} aria-hidden />
+            <span>{message}</span>
+            <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+              <X size={18} aria-hidden />
+            </IconButton>
+          </Card>
+        )}
+      </Region>
+    );
+  },
+);
+Toast.displayName = 'Toast';

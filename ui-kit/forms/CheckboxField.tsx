@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
+import { describedBy } from '../shared/describedBy';
+import { inTurn } from './inTurn';
 import { useFieldError } from './useFieldError';
 
 export interface CheckboxFieldProps extends Omit<
@@ -65,11 +67,11 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
             type="checkbox"
             name={input.name}
             checked={input.checked ?? false}
-            onChange={input.onChange}
-            onBlur={input.onBlur}
-            onFocus={input.onFocus}
+            onChange={inTurn(input.onChange, rest.onChange)}
+            onBlur={inTurn(input.onBlur, rest.onBlur)}
+            onFocus={inTurn(input.onFocus, rest.onFocus)}
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : errorId}
+            aria-describedby={describedBy(rest['aria-describedby'], error && errorId)}
           />
           <span>{label}</span>
         </Label>

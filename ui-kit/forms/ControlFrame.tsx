@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { describedBy } from '../shared/describedBy';
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 export interface ControlFrameProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color'> {
@@ -52,7 +53,13 @@ export const ControlFrame = forwardRef<HTMLInputElement, ControlFrameProps>(
           placeholder=" "
           endAdornment={endAdornment}
           slotProps={{
-            input: { ...inputProps, 'aria-describedby': below === undefined ? undefined : belowId },
+            input: {
+              ...inputProps,
+              'aria-describedby': describedBy(
+                rest['aria-describedby'],
+                below === undefined ? undefined : belowId,
+              ),
+            },
           }}
         />
         {below !== undefined && (

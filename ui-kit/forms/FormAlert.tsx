@@ -1,18 +1,17 @@
 import { forwardRef, type ReactNode } from 'react';
-import { Notice, type NoticeProps } from '../Notice/Notice';
+import { Alert, type AlertProps } from '../Notice/Alert';
 
-export interface FormAlertProps extends Omit<NoticeProps, 'children' | 'live'> {
+export interface FormAlertProps extends Omit<AlertProps, 'children'> {
   /** Lines are kept; nothing shows while there is none. */
   message?: ReactNode;
 }
 
 /** The message of a whole form, above its fields (API-5). */
-export const FormAlert = forwardRef<HTMLDivElement, FormAlertProps>(
-  ({ message, severity = 'error', ...rest }, ref) =>
-    message === undefined || message === null || message === '' ? null : (
-      <Notice ref={ref} severity={severity} live="assertive" {...rest}>
-        {message}
-      </Notice>
-    ),
+export const FormAlert = forwardRef<HTMLDivElement, FormAlertProps>(({ message, ...rest }, ref) =>
+  message === undefined || message === null || message === '' ? null : (
+    <Alert ref={ref} {...rest}>
+      {message}
+    </Alert>
+  ),
 );
 FormAlert.displayName = 'FormAlert';

@@ -1,26 +1,21 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { Ref } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import { Button } from '../Button/Button';
-import { Dialog } from '../Dialog/Dialog';
+import { Dialog, type DialogProps } from '../Dialog/Dialog';
 import { FormBody } from './FormBody';
 import { SubmitButton } from './SubmitButton';
 
-export interface FormDialogProps<Values extends object> extends Pick<
-  FormProps<Values>,
-  'onSubmit' | 'validate' | 'initialValues' | 'mutators'
-> {
-  open: boolean;
-  /** Escape, the buttons, or a tap beside it. */
-  onClose: () => void;
-  title: ReactNode;
-  /** The fields; what is typed lives as long as the dialog is open, so a failed save loses nothing. */
-  children: ReactNode;
+export interface FormDialogProps<Values extends object>
+  extends
+    Pick<FormProps<Values>, 'onSubmit' | 'validate' | 'initialValues' | 'mutators'>,
+    Omit<DialogProps, 'onSubmit' | 'actions'> {
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
   cancelLabel?: string | undefined;
   /** Nothing to save yet. */
   disabled?: boolean | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 const Actions = styled('div')({
@@ -30,25 +25,34 @@ const Actions = styled('div')({
   marginTop: 8,
 });
 
-/** A dialog that changes one thing: fields, Cancel and one submit button (ME-3, SEC-2). */
+/**
+ * A dialog that changes one thing: fields, Cancel and one submit button (ME-3, SEC-2). What is typed lives as long as the dialog
+ * is open, so a failed save loses nothing.
+ */
 export const FormDialog = <Values extends object>({
-  open,
-  onClose,
-  title,
+  onSubmit,
+  validate,
+  initialValues,
+  mutators,
   children,
   submitLabel = 'Lưu',
   busyLabel = 'Đang lưu...',
   cancelLabel = 'Hủy',
   disabled = false,
-  ...form
+  ...dialog
 }: FormDialogProps<Values>) => (
-  <Dialog open={open} onClose={onClose} title={title}>
-    <Form<Values> {...form}>
+  <Dialog {...dialog}>
+    <Form<Values>
+      onSubmit={onSubmit}
+      {...(validate && { validate })}
+      {...(initialValues && { initialValues })}
+      {...(mutators && { mutators })}
+    >
       {() => (
         <FormBody>
           {children}
           <Actions>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={dialog.onClose}>
               {cancelLabel}
             </Button>
             <SubmitButton busyLabel={busyLabel} disabled={disabled}>

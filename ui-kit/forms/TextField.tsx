@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { useField } from 'react-final-form';
 import { ControlFrame, type ControlFrameProps } from './ControlFrame';
+import { inTurn } from './inTurn';
 import { useFieldError } from './useFieldError';
 
 export interface TextFieldProps extends Omit<
@@ -28,14 +29,8 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
         name={input.name}
         value={input.value}
         onChange={input.onChange}
-        onBlur={(event) => {
-          input.onBlur(event);
-          rest.onBlur?.(event);
-        }}
-        onFocus={(event) => {
-          input.onFocus(event);
-          rest.onFocus?.(event);
-        }}
+        onBlur={inTurn(input.onBlur, rest.onBlur)}
+        onFocus={inTurn(input.onFocus, rest.onFocus)}
         error={error}
       />
     );
