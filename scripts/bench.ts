@@ -1,5 +1,6 @@
 import { isFresh } from './build/freshness';
 import { benchHost } from './bench/host';
+import { benchLogins } from './bench/logins';
 import { benchPage } from './bench/page';
 
 /** `npm run bench`: speed on this machine, each number beside what the machine can give at most, in one run. */
@@ -7,6 +8,7 @@ async function main() {
   if (!isFresh())
     console.warn('dist/ is older than the sources: run `npm run build` first for numbers of today.');
   await benchHost();
+  await benchLogins();
   await benchPage();
 }
 

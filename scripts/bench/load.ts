@@ -12,7 +12,8 @@ export interface Load {
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
-  body?: string;
+  /** The same for every request, or by its number. */
+  body?: string | ((turn: number) => string);
 }
 
 const CONNECTIONS = 50;
@@ -28,11 +29,12 @@ export async function load(url: string, call: Call, players: BenchPlayer[], seco
       {
         method: call.method,
         path: call.path,
-        ...(call.body !== undefined && { body: call.body }),
         setupRequest(request) {
           const player = players[(turn += 1) % players.length];
+          const body = typeof call.body === 'function' ? call.body(turn) : call.body;
           return {
             ...request,
+            ...(body !== undefined && { body }),
             headers: {
               accept: 'application/json',
               'x-requested-with': 'XMLHttpRequest',

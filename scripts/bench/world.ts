@@ -18,6 +18,7 @@ export interface BenchPlayer {
 
 export interface BenchWorld {
   host: HostProcess;
+  databaseUrl: string;
   players: BenchPlayer[];
   close(): Promise<void>;
 }
@@ -52,6 +53,7 @@ export async function openBenchWorld(count: number): Promise<BenchWorld> {
   await pool.end();
   return {
     host,
+    databaseUrl: embedded.url,
     players,
     async close() {
       await host.stop();
