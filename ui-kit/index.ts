@@ -16,6 +16,8 @@ export { ErrorPanel, type ErrorPanelProps } from './Panel/ErrorPanel';
 export { ErrorBoundaryPanel, type ErrorBoundaryPanelProps } from './Panel/ErrorBoundaryPanel';
 export { SummaryPanel, type SummaryPanelProps, type SummaryRow } from './Panel/SummaryPanel';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { type Figure, Figures, type FiguresProps } from './Figures/Figures';
+export { type ReceiptRow, ReceiptSlip, type ReceiptSlipProps } from './ReceiptSlip/ReceiptSlip';
 export { Notice, type NoticeProps, type Severity } from './Notice/Notice';
 export { Toast, type ToastProps } from './Toast/Toast';
 export { Money, type MoneyProps } from './Money/Money';

@@ -25,6 +25,7 @@ const shellPages: Record<string, string> = {
   '/payment/card': '../features/payment',
   '/recharge': '../features/recharge/RechargePage',
   '/transactions': '../features/transactions/TransactionsPage',
+  '/giftcode': '../features/giftCodes/GiftCodesPage',
 };
 
 /** Public pages that a link in an e-mail opens: their address carries a token, so there is nothing to prerender. */

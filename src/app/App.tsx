@@ -1,5 +1,4 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { comingSoon } from './comingSoon';
 import { PublicOnly } from './guards/PublicOnly';
 import { RequireSession } from './guards/RequireSession';
 import { AuthFrame } from './layouts/AuthFrame';
@@ -32,11 +31,13 @@ export const App = () => (
           <Route path="e-wallet" element={<pages.eWalletPage.Page />} />
           <Route path="card" element={<pages.cardPage.Page />} />
         </Route>
-        <Route path="/recharge" element={<pages.rechargePage.Page />} />
-        <Route path="/transactions" element={<pages.transactionsPage.Page />} />
-        {comingSoon.map(({ path }) => (
-          <Route key={path} path={path} element={<pages.comingSoonPage.Page />} />
-        ))}
+        <Route path="/recharge" element={<pages.rechargePage.Page />}>
+          <Route index element={<pages.migrationPage.Page />} />
+        </Route>
+        <Route path="/transactions" element={<pages.transactionsPage.Page />}>
+          <Route path=":id" element={<pages.receiptDialog.Page />} />
+        </Route>
+        <Route path="/giftcode" element={<pages.giftCodesPage.Page />} />
         <Route path="*" element={<pages.notFoundPage.Page />} />
       </Route>
     </Route>

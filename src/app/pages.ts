@@ -42,8 +42,16 @@ export const cardPage = lazyPage(() => payment().then((m) => m.CardPage));
 export const rechargePage = lazyPage(() =>
   import('../features/recharge/RechargePage').then((m) => m.RechargePage),
 );
+export const migrationPage = lazyPage(() =>
+  import('../features/migration/MigrationPage').then((m) => m.MigrationPage),
+);
 export const transactionsPage = lazyPage(() =>
   import('../features/transactions/TransactionsPage').then((m) => m.TransactionsPage),
 );
-export const comingSoonPage = lazyPage(() => import('./ComingSoonPage').then((m) => m.ComingSoonPage));
+export const receiptDialog = lazyPage(() =>
+  import('../features/transactions/receipt/ReceiptDialog').then((m) => m.ReceiptDialog),
+);
+export const giftCodesPage = lazyPage(() =>
+  import('../features/giftCodes/GiftCodesPage').then((m) => m.GiftCodesPage),
+);
 export const notFoundPage = lazyPage(() => import('./NotFoundPage').then((m) => m.NotFoundPage));

@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router-dom';
-import { comingSoon } from './comingSoon';
 import type { LazyPage } from './lazyPage';
 import * as pages from './pages';
 
@@ -27,7 +26,11 @@ const pagePaths: readonly PagePath[] = [
   { path: '/payment/card', chunks: [pages.shellLayout, pages.paymentPage, pages.cardPage] },
   { path: '/recharge', chunks: [pages.shellLayout, pages.rechargePage] },
   { path: '/transactions', chunks: [pages.shellLayout, pages.transactionsPage] },
-  ...comingSoon.map(({ path }) => ({ path, chunks: [pages.shellLayout, pages.comingSoonPage] })),
+  {
+    path: '/transactions/:id',
+    chunks: [pages.shellLayout, pages.transactionsPage, pages.receiptDialog],
+  },
+  { path: '/giftcode', chunks: [pages.shellLayout, pages.giftCodesPage] },
 ];
 
 /** Loads what a path shows, before it is rendered (DESIGN §7, trap 1). A failing chunk shows when it is rendered. */

@@ -7,8 +7,6 @@ export const appTexts = defineTexts({
   'app.notFound': 'Trang bạn truy cập không tồn tại.',
   'app.notFoundTitle': 'Không tìm thấy trang',
   'app.notFoundHome': 'Về trang nạp thẻ',
-  'app.soon': 'Sắp có',
-  'app.soonText': 'Trang này đang được hoàn thiện và sẽ sớm ra mắt.',
   'app.navigation': 'Điều hướng chính',
   'nav.me': 'Thông tin cá nhân',
   'nav.security': 'Đăng nhập và bảo mật',

@@ -7,10 +7,12 @@ import { chargeReducer } from './slices/charge';
 import { colourModeReducer, isColourMode } from './slices/colourMode';
 import { copiedReducer } from './slices/copied';
 import { emailVerificationReducer } from './slices/emailVerification';
-import { liveReducer } from './slices/live';
+import { followedReducer } from './slices/followed';
 import { formReducer } from './slices/form';
+import { liveReducer } from './slices/live';
 import { isLocale, localeReducer } from './slices/locale';
 import { locationReducer } from './slices/location';
+import { migrationReducer } from './slices/migration';
 import { savedReducer } from './slices/saved';
 import { sessionReducer } from './slices/session';
 import { signupReducer } from './slices/signup';
@@ -24,10 +26,12 @@ export const createRootReducer = () =>
     colourMode: persistValue(persistedKeys.mode, colourModeReducer, isColourMode),
     copied: copiedReducer,
     emailVerification: emailVerificationReducer,
-    live: liveReducer,
+    followed: followedReducer,
     form: formReducer,
+    live: liveReducer,
     locale: persistValue(persistedKeys.locale, localeReducer, isLocale),
     location: locationReducer,
+    migration: migrationReducer,
     saved: savedReducer,
     session: sessionReducer,
     signup: signupReducer,

@@ -4,12 +4,14 @@ import {
   type AccountZone,
   type ErrorBody,
   type GameRechargeConfig,
+  type GiftCode,
   type PaymentMethods,
   type RechargeErrorBody,
   type Transaction,
   type User,
   type Zone,
 } from '@portal/contract';
+import { giftCodeFixture } from '../fixtures/giftCodes';
 import { paymentMethodsFixture } from '../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../fixtures/recharge';
 import { payFixture, topUpFixture } from '../fixtures/transactions';
@@ -28,6 +30,7 @@ export interface HostState {
   rechargeConfig: GameRechargeConfig;
   zones: Zone[];
   accountZones: AccountZone[];
+  giftCodes: GiftCode[];
 }
 
 export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
@@ -37,6 +40,7 @@ export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   rechargeConfig: rechargeConfigFixture(),
   zones: zonesFixture(),
   accountZones: [],
+  giftCodes: [giftCodeFixture()],
   ...overrides,
 });
 
@@ -99,6 +103,15 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       paths.accountZones,
       behindSession(() => state.accountZones),
     ),
+    answer(
+      'get',
+      paths.giftCodes,
+      behindSession(() => state.giftCodes),
+    ),
+    answer('post', paths.accountZones, () => {
+      state.accountZones = state.accountZones.filter(({ zone }) => zone.state !== 'CLOSED');
+      return HttpResponse.json({});
+    }),
     answer('post', paths.login, () => {
       state.me = userFixture();
       return new HttpResponse(null, { status: 204 });

@@ -1,13 +1,37 @@
-import { paths, type AccountZone, type Zone } from '@portal/contract';
+import {
+  paths,
+  type AccountZone,
+  type AccountZonePayload,
+  type ActionResult,
+  type Zone,
+} from '@portal/contract';
+import type { HostErrorBody } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
 
-/** Section 7: GET /api/zones, GET /api/account-zones. */
+export interface MigrationRequest {
+  payload: AccountZonePayload;
+  /** Of the intention, not of the attempt (GAME-8). */
+  idempotencyKey: string;
+}
+
+/** Section 7: GET /api/zones, GET and POST /api/account-zones. */
 export const zonesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getZones: build.query<Zone[], NoArgument>({ query: () => paths.zones, providesTags: ['Zones'] }),
     getAccountZones: build.query<AccountZone[], NoArgument>({
       query: () => paths.accountZones,
       providesTags: ['AccountZones'],
+    }),
+    /** Moves the old balances of all CLOSED zones. A host may refuse with 200 and an errorCode or errors too (MIG-4). */
+    moveAccount: build.mutation<(ActionResult & HostErrorBody) | null, MigrationRequest>({
+      query: ({ payload, idempotencyKey }) => ({
+        url: paths.accountZones,
+        method: 'POST',
+        body: payload,
+        idempotencyKey,
+      }),
+      // A refusal says that the zones aren't what the player saw; a success is shown before they are asked for (MIG-4).
+      invalidatesTags: (_, error) => (error ? ['Zones', 'AccountZones'] : []),
     }),
   }),
 });

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { spendableCredit } from '../../shared/balance';
+import { isUnsettled } from '../../shared/intentionState';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { chargeDismissed, isUnsettled } from '../../store/slices/charge';
+import { chargeEvents } from '../../store/slices/charge';
 import { purchaseOf, type RechargeValues } from './amounts';
 import { RechargeFields } from './parts/RechargeFields';
 import { useCharge } from './useCharge';
@@ -19,10 +20,10 @@ function useChargeOfPage(username: string) {
   const dispatch = useAppDispatch();
   const carryOut = useCharge();
   useEffect(() => {
-    void carryOut(({ resumeCharge }) => resumeCharge());
+    void carryOut(({ resume }) => resume());
     return () =>
       dispatch((act, getState) => {
-        if (!isUnsettled(getState().charge)) act(chargeDismissed());
+        if (!isUnsettled(getState().charge)) act(chargeEvents.dismissed());
       });
   }, [dispatch, carryOut, username]);
 }
@@ -38,7 +39,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
 
   const submit = async (values: RechargeValues) => {
     const purchase = purchaseOf(values, config, credit);
-    if (purchase) await carryOut(({ submitCharge }) => submitCharge(purchase, chosenAt.current));
+    if (purchase) await carryOut(({ submit: charged }) => charged(purchase, chosenAt.current));
   };
 
   return (

@@ -1,25 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { ErrorPanel, PageTitle, Progress, SkeletonTiles } from '@portal/ui-kit';
+import { Outlet } from 'react-router-dom';
+import { closedZones } from '@portal/contract';
+import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress, SkeletonTiles } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
 import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../shared/usePageTitle';
+import { useAppSelector } from '../../store/hooks';
+import { FollowUpArea } from './parts/FollowUpArea';
 import { RechargeForm } from './RechargeForm';
 import { rechargeTexts } from './texts';
 
-/** Few players need it, and once at most. */
-const MigrationSoon = lazy(async () => ({ default: (await import('./MigrationSoon')).MigrationSoon }));
-
-/** /recharge (GAME-1..8): joins what it needs, all of it required (GAME-7). */
-export const RechargePage = () => {
+/** GAME-1..8: joins what it needs, all of it required (GAME-7). */
+const Recharge = () => {
   const t = useTexts(rechargeTexts);
   const me = useGetMeQuery();
   const config = useGetRechargeConfigQuery();
   const zones = useGetZonesQuery();
   const accountZones = useGetAccountZonesQuery();
-  const closed = accountZones.data?.some(({ zone }) => zone.state === 'CLOSED') ?? false;
-  const title = t(closed ? 'recharge.migrationTitle' : 'recharge.title');
+  const title = t('recharge.title');
   const heading = usePageTitle(title);
   const missing = [me, config, zones, accountZones].filter(({ data }) => !data);
   const failed = missing.some(({ isError, isFetching }) => isError && !isFetching);
@@ -27,21 +26,19 @@ export const RechargePage = () => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {closed && (
-        <Suspense fallback={<Progress label={t('recharge.loading')} />}>
-          <MigrationSoon />
-        </Suspense>
+      {me.data && <FollowUpArea username={me.data.username} />}
+      {me.data && config.data && zones.data && accountZones.data && (
+        <ErrorBoundaryPanel>
+          <RechargeForm user={me.data} config={config.data} zones={zones.data} />
+        </ErrorBoundaryPanel>
       )}
-      {!closed && me.data && config.data && zones.data && accountZones.data && (
-        <RechargeForm user={me.data} config={config.data} zones={zones.data} />
-      )}
-      {!closed && failed && (
+      {failed && (
         <ErrorPanel
           message={t('recharge.unavailable')}
           onRetry={() => missing.forEach(({ refetch }) => void refetch())}
         />
       )}
-      {!closed && !failed && missing.length > 0 && (
+      {!failed && missing.length > 0 && (
         <>
           <Progress label={t('recharge.loading')} />
           <SkeletonTiles count={4} />
@@ -49,4 +46,15 @@ export const RechargePage = () => {
       )}
     </>
   );
+};
+
+/**
+ * /recharge; while an account zone is CLOSED the route below it, the migration, takes its place (MIG-1), and until its success has
+ * been read (MIG-4).
+ */
+export const RechargePage = () => {
+  // Asked for anew on every visit: an operator may have closed a zone meanwhile.
+  const { data: accountZones = [] } = useGetAccountZonesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const migrated = useAppSelector(({ migration }) => migration.phase === 'succeeded');
+  return migrated || closedZones(accountZones).length > 0 ? <Outlet /> : <Recharge />;
 };

@@ -7,12 +7,15 @@ import {
   LinkButton,
   Money,
   StatusChip,
+  TextLink,
+  VisuallyHidden,
   type DataColumn,
 } from '@portal/ui-kit';
 import { useTexts, type Translate } from '../../i18n/useTexts';
 import { formatDateTime } from '../../shared/dates';
 import { RouterLink } from '../../shared/RouterLink';
 import { statusOf, transactionName, transactionParts } from './describe';
+import { ReceiptLink } from './receipt/ReceiptLink';
 import { transactionTexts } from './texts';
 
 type T = Translate<typeof transactionTexts>;
@@ -48,6 +51,16 @@ const columnsOf = (t: T): DataColumn<Transaction>[] => [
     id: 'time',
     header: t('transactions.columnTime'),
     cell: ({ updatedAt }) => <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
+  },
+  {
+    id: 'receipt',
+    header: t('transactions.columnReceipt'),
+    cell: ({ id }) => (
+      <TextLink href={`/transactions/${encodeURIComponent(id)}`} linkComponent={ReceiptLink}>
+        {t('transactions.receipt')}
+        <VisuallyHidden> {t('transactions.receiptOf', { id })}</VisuallyHidden>
+      </TextLink>
+    ),
   },
 ];
 

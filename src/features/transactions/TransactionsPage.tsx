@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
@@ -12,6 +14,7 @@ export const TransactionsPage = () => {
   const { data, error, isFetching, refetch } = useGetHistoryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { pathname } = useLocation();
   const title = t('transactions.title');
   const heading = usePageTitle(title);
   return (
@@ -23,6 +26,12 @@ export const TransactionsPage = () => {
           <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!data && (!error || isFetching) && <Progress label={t('transactions.loading')} />}
+      </ErrorBoundaryPanel>
+      {/* The receipt of one line, on top. */}
+      <ErrorBoundaryPanel key={pathname}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </ErrorBoundaryPanel>
     </>
   );

@@ -1,6 +1,8 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { addArrivalListeners } from './arrivals';
 import { addCopiedListeners } from './copied';
+import { addMigrationListeners } from './migration';
+import { addPageListeners } from './page';
 import { addSessionListeners } from './session';
 
 /** What follows from actions without a component (DESIGN §3); one middleware a store. */
@@ -9,6 +11,8 @@ export function createPortalListeners() {
   addSessionListeners(listeners);
   addArrivalListeners(listeners);
   addCopiedListeners(listeners);
+  addPageListeners(listeners);
+  addMigrationListeners(listeners);
   return listeners;
 }
 

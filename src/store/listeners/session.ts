@@ -4,7 +4,8 @@ import { meApi } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import { sessionExpired } from '../../api/sessionExpired';
 import { selectUser } from '../selectors';
-import { chargeDismissed } from '../slices/charge';
+import { chargeEvents } from '../slices/charge';
+import { migrationEvents } from '../slices/migration';
 import { signedIn, signedOut } from '../slices/session';
 import type { PortalListeners } from '.';
 
@@ -19,7 +20,8 @@ export function addSessionListeners({ startListening }: PortalListeners) {
     effect: (_, { dispatch }) => {
       dispatch(portalApi.util.resetApiState());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
-      dispatch(chargeDismissed());
+      dispatch(chargeEvents.dismissed());
+      dispatch(migrationEvents.dismissed());
     },
   });
   startListening({
@@ -42,7 +44,8 @@ export function addSessionListeners({ startListening }: PortalListeners) {
       if (now === null) return void dispatch(sessionExpired());
       dispatch(portalApi.util.resetApiState());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: now }]));
-      dispatch(chargeDismissed());
+      dispatch(chargeEvents.dismissed());
+      dispatch(migrationEvents.dismissed());
     },
   });
 }

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { comingSoon } from '../../../src/app/comingSoon';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { renderPortal } from '../../support/renderPortal';
@@ -78,12 +77,6 @@ describe('shell', () => {
 });
 
 describe('screens of later issues', () => {
-  it.each(comingSoon.map(({ path }) => path))('APP-6: %s is an honest page with a title', async (path) => {
-    renderPortal(path);
-    expect(await screen.findByText('Sắp có')).toBeVisible();
-    expect(document.title).toMatch(/.+ \| FS Online/);
-  });
-
   it('LAY-1: the auth layout has a logo to / and the current year', async () => {
     set(host, { me: null });
     renderPortal('/recovery');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { checkTimings } from '../../../src/features/recharge/charge/attempt';
+import { checkTimings } from '../../../src/store/intentions/attempt';
 import { payFixture } from '../../fixtures/transactions';
 import { callsOf, giveUpAfter, set, useFakeHost } from '../../support/fakeHost';
 import { answer, charge } from '../../support/handlers';

@@ -1,16 +1,13 @@
 import type { PortalError } from '../../../src/api/portalError';
-import {
-  findCharge,
-  isAlreadySettled,
-  verdictOf,
-  type Intention,
-} from '../../../src/features/recharge/charge/intention';
-import { newId } from '../../../src/features/recharge/charge/newId';
-import { singleFlight } from '../../../src/features/recharge/charge/singleFlight';
+import { chargeErrand, findCharge } from '../../../src/features/recharge/chargeErrand';
+import { isAlreadySettled, verdictOf } from '../../../src/store/intentions/intention';
+import { newId } from '../../../src/store/intentions/newId';
+import { singleFlight } from '../../../src/store/intentions/singleFlight';
 import { payFixture, topUpFixture } from '../../fixtures/transactions';
 
 const purchase = { creditAmount: 20_000, zoneId: 2, gameId: 'fsonline', coins: 200_000, coinName: 'Xu' };
-const intention: Intention = { key: 'k', purchase, knownIds: ['1'], dismissed: false };
+const intention = { wish: purchase, knownIds: ['1'] };
+const { isSame } = chargeErrand;
 const error = (kind: PortalError['kind'], status?: number, body?: PortalError['body']): PortalError => ({
   kind,
   message: '',
@@ -53,11 +50,11 @@ describe("GAME-8: the intention's own line in the history", () => {
 });
 
 it('GAME-8: chosen before the last success it is the same purchase, chosen after it a new one', () => {
-  const settled = { purchase, at: 1000 };
-  expect(isAlreadySettled(settled, purchase, 900)).toBe(true);
-  expect(isAlreadySettled(settled, purchase, 1001)).toBe(false);
-  expect(isAlreadySettled(settled, { ...purchase, zoneId: 1 }, 900)).toBe(false);
-  expect(isAlreadySettled(null, purchase, 900)).toBe(false);
+  const settled = { wish: purchase, at: 1000 };
+  expect(isAlreadySettled(settled, purchase, 900, isSame)).toBe(true);
+  expect(isAlreadySettled(settled, purchase, 1001, isSame)).toBe(false);
+  expect(isAlreadySettled(settled, { ...purchase, zoneId: 1 }, 900, isSame)).toBe(false);
+  expect(isAlreadySettled(null, purchase, 900, isSame)).toBe(false);
 });
 
 describe('GAME-8: one tab at a time', () => {

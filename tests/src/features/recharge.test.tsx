@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { checkTimings } from '../../../src/features/recharge/charge/attempt';
+import { checkTimings } from '../../../src/store/intentions/attempt';
 import { rechargeConfigFixture } from '../../fixtures/recharge';
 import { userFixture } from '../../fixtures/users';
-import { accountZoneFixture, zoneFixture } from '../../fixtures/zones';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, charge, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
@@ -145,12 +144,4 @@ describe('/recharge', () => {
       expect(await screen.findByLabelText('Máy chủ')).toBeVisible();
     },
   );
-
-  it('MIG-1: a CLOSED account zone brings the honest page of the migration instead', async () => {
-    set(host, { accountZones: [accountZoneFixture({ zone: zoneFixture({ id: 3, state: 'CLOSED' }) })] });
-    renderPortal('/recharge');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Cập nhật tài khoản' })).toBeVisible();
-    expect(await screen.findByText('Sắp có')).toBeVisible();
-    expect(screen.queryByLabelText('Máy chủ')).not.toBeInTheDocument();
-  });
 });

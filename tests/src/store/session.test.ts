@@ -2,7 +2,8 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { portalApi } from '../../../src/api/portalApi';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { createPortalListeners } from '../../../src/store/listeners';
-import { chargeDismissed, chargeSettled } from '../../../src/store/slices/charge';
+import { chargeEvents } from '../../../src/store/slices/charge';
+import { migrationEvents } from '../../../src/store/slices/migration';
 import { signedIn, signedOut } from '../../../src/store/slices/session';
 import { messageOf } from '../../../src/store/tabs';
 
@@ -31,7 +32,8 @@ describe('the end of a session', () => {
       action.type,
       portalApi.util.resetApiState.type,
       'api/queries/cacheEntriesUpserted',
-      chargeDismissed.type,
+      chargeEvents.dismissed.type,
+      migrationEvents.dismissed.type,
     ]);
   });
 
@@ -41,7 +43,9 @@ describe('the end of a session', () => {
     expect(messageOf(signedIn({}))).toBe('signedIn');
     expect(messageOf(signedIn({ elsewhere: true }))).toBeNull();
     const purchase = { creditAmount: 1, zoneId: 1, gameId: 'fsonline', coins: 1, coinName: 'Xu' };
-    expect(messageOf(chargeSettled({ phase: 'succeeded', purchase, pending: false }))).toBe('charged');
-    expect(messageOf(chargeSettled({ phase: 'refused' }))).toBeNull();
+    expect(messageOf(chargeEvents.settled({ phase: 'succeeded', wish: purchase, pending: false }))).toBe(
+      'charged',
+    );
+    expect(messageOf(chargeEvents.settled({ phase: 'refused' }))).toBeNull();
   });
 });

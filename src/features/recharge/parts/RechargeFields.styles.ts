@@ -17,8 +17,3 @@ export const Choices = styled.div({
   gap: 16,
   '@media (min-width: 600px)': { gap: 24 },
 });
-
-/** The alert area; its margin keeps it above the summary's bar when it is scrolled into view. */
-export const AlertArea = styled.div({ scrollMarginBottom: 240 });
-
-export const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });

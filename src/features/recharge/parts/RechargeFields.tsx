@@ -5,11 +5,12 @@ import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import { useTexts } from '../../../i18n/useTexts';
 import { spendableCredit } from '../../../shared/balance';
-import { isUnsettled, type ChargeState, type Purchase } from '../../../store/slices/charge';
+import { isUnsettled, type IntentionState } from '../../../shared/intentionState';
+import type { Purchase } from '../../../store/slices/charge';
 import { playableZones, type RechargeValues } from '../amounts';
 import { rechargeTexts } from '../texts';
+import { AlertArea } from './AlertArea';
 import { Amounts } from './Amounts';
-import { ChargeNotice } from './ChargeNotice';
 import { Choices, Columns } from './RechargeFields.styles';
 import { Summary } from './Summary';
 
@@ -17,7 +18,7 @@ export interface RechargeFieldsProps {
   user: User;
   config: GameRechargeConfig;
   zones: readonly Zone[];
-  charge: ChargeState;
+  charge: IntentionState<Purchase>;
   /** What the values buy; null while something is missing. */
   purchase: Purchase | null;
 }
@@ -47,7 +48,7 @@ export const RechargeFields = ({ user, config, zones, charge, purchase }: Rechar
         />
         {playable.length === 0 && <Notice severity="warning">{t('recharge.noZones')}</Notice>}
         <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
-        <ChargeNotice charge={charge} />
+        <AlertArea charge={charge} />
       </Choices>
       <Summary user={user} coinName={config.coinName} phase={phase} purchase={purchase} />
     </Columns>

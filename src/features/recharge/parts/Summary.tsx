@@ -3,13 +3,14 @@ import { Money, SummaryPanel, type SummaryRow } from '@portal/ui-kit';
 import { SubmitButton } from '@portal/ui-kit/forms';
 import { useTexts } from '../../../i18n/useTexts';
 import { owedCredit, spendableCredit } from '../../../shared/balance';
-import type { ChargeState, Purchase } from '../../../store/slices/charge';
+import type { IntentionPhase } from '../../../shared/intentionState';
+import type { Purchase } from '../../../store/slices/charge';
 import { rechargeTexts } from '../texts';
 
 export interface SummaryProps {
   user: User;
   coinName: string;
-  phase: ChargeState['phase'];
+  phase: IntentionPhase;
   purchase: Purchase | null;
 }
 

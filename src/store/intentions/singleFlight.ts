@@ -1,4 +1,4 @@
-import { safeStorage } from '../../../shared/safeStorage';
+import { safeStorage } from '../../shared/safeStorage';
 import { newId } from './newId';
 
 /** Longer than the pause between two renewals even in a throttled background tab. */

@@ -1,0 +1,48 @@
+import type { GiftCode } from '@portal/contract';
+import { CopyableValue, PageTitle, Panel, StatusChip } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { formatDateTime } from '../../shared/dates';
+import { copyValue } from '../../store/copyValue';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { CodeState } from './codes';
+import { Facts } from './GiftCodes.styles';
+import { giftCodeTexts } from './texts';
+
+const tones = { usable: 'success', used: 'neutral', expired: 'warning' } as const;
+
+/** One code: what it is for, the code itself (a click copies it), what it gives, where, until when (GIFT-1). */
+export const GiftCodeCard = ({ gift, state }: { gift: GiftCode; state: CodeState }) => {
+  const t = useTexts(giftCodeTexts);
+  const dispatch = useAppDispatch();
+  const id = `giftcode:${gift.code}`;
+  const copied = useAppSelector((root) => root.copied.id === id);
+  const facts = [
+    [t('giftcode.gives'), gift.gives],
+    [t('giftcode.where'), gift.zoneName ?? t('giftcode.everywhere')],
+    [t('giftcode.expires'), gift.expiresAt === null ? t('giftcode.never') : formatDateTime(gift.expiresAt)],
+    ...(gift.usedAt === null ? [] : [[t('giftcode.usedAt'), formatDateTime(gift.usedAt)]]),
+  ];
+  return (
+    <Panel as="article">
+      <PageTitle component="h2" action={<StatusChip tone={tones[state]} label={t(`giftcode.${state}`)} />}>
+        {gift.title}
+      </PageTitle>
+      <CopyableValue
+        label={t('giftcode.code')}
+        value={gift.code}
+        emphasis={state === 'usable'}
+        copied={copied}
+        copiedText={t('giftcode.copied')}
+        onCopy={(value) => void dispatch(copyValue(id, value))}
+      />
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Panel>
+  );
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { GiftCode } from '@portal/contract';
+import { EmptyState, Gift, LinkButton, Panel, Text } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { RouterLink } from '../../shared/RouterLink';
+import { stateOf, usableFirst } from './codes';
+import { GiftCodeCard } from './GiftCodeCard';
+import { Cards } from './GiftCodes.styles';
+import { giftCodeTexts } from './texts';
+
+/** The player's codes, those that can still be used first; without any, where to go instead. */
+export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
+  const t = useTexts(giftCodeTexts);
+  const [now] = useState(() => Date.now());
+  if (codes.length === 0)
+    return (
+      <Panel>
+        <EmptyState
+          icon={<Gift size={28} aria-hidden />}
+          title={t('giftcode.empty')}
+          description={t('giftcode.emptyNext')}
+          action={
+            <LinkButton href="/recharge" variant="secondary" linkComponent={RouterLink}>
+              {t('giftcode.toRecharge')}
+            </LinkButton>
+          }
+        />
+      </Panel>
+    );
+  return (
+    <>
+      <Text size="small" tone="secondary">
+        {t('giftcode.howTo')}
+      </Text>
+      <Cards aria-label={t('giftcode.list')}>
+        {usableFirst(codes, now).map((gift) => (
+          <li key={gift.code}>
+            <GiftCodeCard gift={gift} state={stateOf(gift, now)} />
+          </li>
+        ))}
+      </Cards>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { ErrorBoundaryPanel, ErrorPanel, PageTitle, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
+import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
+import { messageOf } from '../../api/messageOf';
+import { useTexts } from '../../i18n/useTexts';
+import { usePageTitle } from '../../shared/usePageTitle';
+import { GiftCodeList } from './GiftCodeList';
+import { Cards } from './GiftCodes.styles';
+import { giftCodeTexts } from './texts';
+
+/** /giftcode (GIFT-1): asked for anew on every visit, since a code may have been used in the game meanwhile. */
+export const GiftCodesPage = () => {
+  const t = useTexts(giftCodeTexts);
+  const title = t('giftcode.title');
+  const heading = usePageTitle(title);
+  const { data, error, isFetching, refetch } = useGetGiftCodesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      <ErrorBoundaryPanel>
+        {data && <GiftCodeList codes={data} />}
+        {!data && error && !isFetching && (
+          <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+        )}
+        {!data && (!error || isFetching) && (
+          <>
+            <VisuallyHidden role="status">{t('giftcode.loading')}</VisuallyHidden>
+            <Cards as="div">
+              <SkeletonPanel lines={5} />
+              <SkeletonPanel lines={5} />
+            </Cards>
+          </>
+        )}
+      </ErrorBoundaryPanel>
+    </>
+  );
+};

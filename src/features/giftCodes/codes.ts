@@ -1,0 +1,16 @@
+import type { GiftCode } from '@portal/contract';
+
+/** GIFT-1: a used code stays used, also after its expiry. */
+export type CodeState = 'usable' | 'used' | 'expired';
+
+/** `now` in ms. */
+export function stateOf({ usedAt, expiresAt }: GiftCode, now: number): CodeState {
+  if (usedAt !== null) return 'used';
+  return expiresAt !== null && Date.parse(expiresAt) <= now ? 'expired' : 'usable';
+}
+
+const order: Record<CodeState, number> = { usable: 0, used: 1, expired: 2 };
+
+/** What can be used stands first, in the host's order otherwise. */
+export const usableFirst = (codes: readonly GiftCode[], now: number): GiftCode[] =>
+  [...codes].sort((a, b) => order[stateOf(a, now)] - order[stateOf(b, now)]);

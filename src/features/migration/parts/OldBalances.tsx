@@ -1,0 +1,24 @@
+import { Figures, Panel, Text } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import { Column } from '../../../shared/layout';
+import type { ShownBalance } from '../oldBalances';
+import { migrationTexts } from '../texts';
+
+/** MIG-2: what lies on the closed zones. */
+export const OldBalances = ({ balances }: { balances: readonly ShownBalance[] }) => {
+  const t = useTexts(migrationTexts);
+  return (
+    <Panel aria-label={t('migration.balances')}>
+      <Column>
+        <Text strong>{t('migration.balances')}</Text>
+        <Figures
+          figures={balances.map(({ amount, name, rest }) => ({
+            label: name,
+            value: amount,
+            note: rest === undefined ? undefined : t('migration.rounded', { rest }),
+          }))}
+        />
+      </Column>
+    </Panel>
+  );
+};

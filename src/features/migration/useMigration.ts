@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { closedZones, type AccountZone } from '@portal/contract';
+import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
+import { isUnsettled } from '../../shared/intentionState';
+import { translate } from '../../i18n/translate';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { migrationEvents } from '../../store/slices/migration';
+import { migrationTexts } from './texts';
+import { useMove } from './useMove';
+
+/** How often a player's zones are asked for: while balances are on their way, and while one may close. */
+export const migrationTimings = { movingMs: 3000, idleMs: 15_000 };
+
+const none: AccountZone[] = [];
+
+/** The zones this screen is about, kept fresh. */
+export function useMigrationZones() {
+  const accountZones = useGetAccountZonesQuery();
+  const closed = closedZones(accountZones.data ?? none);
+  const movingTo = closed.find((zone) => zone.movingTo)?.movingTo;
+  useGetAccountZonesQuery(undefined, {
+    pollingInterval: movingTo ? migrationTimings.movingMs : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  const zones = useGetZonesQuery(undefined, {
+    pollingInterval: migrationTimings.idleMs,
+    refetchOnMountOrArgChange: true,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  return { closed, movingTo, zones, active: zones.data?.filter(({ state }) => state === 'ACTIVE') };
+}
+
+/** Takes up what a reload left open, and lets go of an outcome that was read when the page is left. */
+export function useMoveOfPage() {
+  const dispatch = useAppDispatch();
+  const carryOut = useMove();
+  useEffect(() => {
+    void carryOut(({ resume }) => resume());
+    return () =>
+      dispatch((act, getState) => {
+        const { migration } = getState();
+        if (!isUnsettled(migration) && migration.phase !== 'succeeded') act(migrationEvents.dismissed());
+      });
+  }, [dispatch, carryOut]);
+}
+
+/** Balances that wait for the game server, also after a reload: followed until they have arrived, or are back. */
+export function useMovingBalances({
+  closed,
+  movingTo,
+}: Pick<ReturnType<typeof useMigrationZones>, 'closed' | 'movingTo'>) {
+  const dispatch = useAppDispatch();
+  const move = useAppSelector(({ migration }) => migration);
+  useEffect(() => {
+    const waits = move.phase === 'succeeded' && move.pending;
+    if (movingTo && move.phase === 'idle')
+      dispatch(
+        migrationEvents.settled({
+          phase: 'succeeded',
+          wish: { zoneId: movingTo.id, zoneName: movingTo.name },
+          pending: true,
+        }),
+      );
+    if (movingTo || !waits) return;
+    dispatch(
+      migrationEvents.settled(
+        closed.length === 0
+          ? { phase: 'succeeded', wish: move.wish, pending: false }
+          : { phase: 'refused', message: translate(migrationTexts, 'migration.failedLater') },
+      ),
+    );
+  }, [dispatch, move, movingTo, closed.length]);
+}

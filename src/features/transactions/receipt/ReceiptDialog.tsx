@@ -1,0 +1,93 @@
+import { useParams } from 'react-router-dom';
+import type { Transaction, User } from '@portal/contract';
+import {
+  Button,
+  Copy,
+  Dialog,
+  Money,
+  Printer,
+  Progress,
+  ReceiptSlip,
+  StatusChip,
+  Text,
+} from '@portal/ui-kit';
+import { useGetHistoryQuery } from '../../../api/endpoints/history';
+import { useGetMeQuery } from '../../../api/endpoints/me';
+import { messageOf } from '../../../api/messageOf';
+import { useTexts } from '../../../i18n/useTexts';
+import { copyValue } from '../../../store/copyValue';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { statusOf } from '../describe';
+import { transactionTexts } from '../texts';
+import { receiptOf, receiptText } from './receiptOf';
+import { receiptTexts } from './texts';
+import { useCloseReceipt } from './useCloseReceipt';
+
+/** What stands in the dialog of a transaction that was found. */
+const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) => {
+  const t = useTexts(receiptTexts);
+  const tHistory = useTexts(transactionTexts);
+  const lines = receiptOf(transaction, user.username, t, tHistory);
+  const shown = lines.filter(({ id }) => id !== 'type' && id !== 'value' && id !== 'status');
+  return (
+    <ReceiptSlip
+      issuer={t('receipt.issuer')}
+      title={lines.find(({ id }) => id === 'type')?.values.join()}
+      amount={<Money value={transaction.value} unit={transaction.currency} />}
+      status={<StatusChip {...statusOf(transaction.status, tHistory)} />}
+      rows={shown.map(({ label, values }) => ({
+        label,
+        value: values.map((value) => <div key={value}>{value}</div>),
+      }))}
+    />
+  );
+};
+
+/** Copies the receipt as text, and prints it. */
+const SlipActions = ({ transaction, user }: { transaction: Transaction; user: User }) => {
+  const t = useTexts(receiptTexts);
+  const tHistory = useTexts(transactionTexts);
+  const dispatch = useAppDispatch();
+  const copyId = `receipt:${transaction.id}`;
+  const copied = useAppSelector((root) => root.copied.id === copyId);
+  const copy = () => {
+    const text = receiptText(receiptOf(transaction, user.username, t, tHistory), t);
+    void dispatch(copyValue(copyId, text));
+  };
+  return (
+    <>
+      <Button variant="secondary" startIcon={<Copy size={18} aria-hidden />} onClick={copy}>
+        <span role="status">{t(copied ? 'receipt.copied' : 'receipt.copy')}</span>
+      </Button>
+      <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {t('receipt.print')}
+      </Button>
+    </>
+  );
+};
+
+/** /transactions/:id: the receipt of one line of the history; the phone's Back closes it. */
+export const ReceiptDialog = () => {
+  const t = useTexts(receiptTexts);
+  const { id } = useParams();
+  const close = useCloseReceipt();
+  const { data: user } = useGetMeQuery();
+  const { data: history, error } = useGetHistoryQuery();
+  const transaction = history?.find((known) => known.id === id);
+  const found = transaction && user && { transaction, user };
+  return (
+    <Dialog open onClose={close} title={t('receipt.title')} actions={found && <SlipActions {...found} />}>
+      {found && (
+        <>
+          <Slip {...found} />
+          <Text size="caption" tone="secondary" align="center">
+            {t('receipt.copyFor')}
+          </Text>
+        </>
+      )}
+      {history && !transaction && <Text>{t('receipt.missing')}</Text>}
+      {!history && error && <Text>{messageOf(error)}</Text>}
+      {!history && !error && <Progress label={t('receipt.loading')} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,12 @@
+import { forwardRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { RouterLinkProps } from '../../../shared/RouterLink';
+import type { ReceiptState } from './useCloseReceipt';
+
+const opened: ReceiptState = { opened: true };
+
+/** A router's link that remembers that the receipt was opened from the history, so that closing it goes back there. */
+export const ReceiptLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ href, ...rest }, ref) => (
+  <Link ref={ref} to={href} state={opened} {...rest} />
+));
+ReceiptLink.displayName = 'ReceiptLink';

@@ -1,0 +1,48 @@
+import type { Transaction } from '@portal/contract';
+import { formatInteger } from '@portal/ui-kit';
+import type { Translate } from '../../../i18n/useTexts';
+import { formatDateTime } from '../../../shared/dates';
+import { statusOf, transactionName, transactionParts } from '../describe';
+import type { transactionTexts } from '../texts';
+import type { receiptTexts } from './texts';
+
+const units = { KP: 'KP', VND: 'đ' };
+
+export interface ReceiptLine {
+  id: 'id' | 'account' | 'type' | 'value' | 'parts' | 'status' | 'time';
+  label: string;
+  /** Several for the parts of a transaction. */
+  values: string[];
+}
+
+/** All that a receipt says, in its order: for the screen, for paper, and as text for support. */
+export function receiptOf(
+  transaction: Transaction,
+  username: string,
+  t: Translate<typeof receiptTexts>,
+  tHistory: Translate<typeof transactionTexts>,
+): ReceiptLine[] {
+  const { id, value, currency, status, updatedAt } = transaction;
+  const parts = transactionParts(transaction, tHistory);
+  const lines: [ReceiptLine['id'], string[]][] = [
+    ['id', [id]],
+    ['time', [formatDateTime(updatedAt)]],
+    ['account', [username]],
+    ['type', [transactionName(transaction, tHistory)]],
+    ['value', [`${formatInteger(value)}\u00A0${units[currency]}`]],
+    ['parts', parts],
+    ['status', [statusOf(status, tHistory).label]],
+  ];
+  return lines
+    .filter(([, values]) => values.length > 0)
+    .map(([line, values]) => ({ id: line, label: t(`receipt.${line}`), values }));
+}
+
+/** The receipt as lines of plain text, with ordinary spaces. */
+export const receiptText = (lines: readonly ReceiptLine[], t: Translate<typeof receiptTexts>): string =>
+  [
+    t('receipt.issuer'),
+    ...lines.map(({ label, values }) => t('receipt.line', { label, value: values.join('; ') })),
+  ]
+    .join('\n')
+    .replaceAll('\u00A0', ' ');
