@@ -19,6 +19,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { type Figure, Figures, type FiguresProps } from './Figures/Figures';
 export { type ReceiptRow, ReceiptSlip, type ReceiptSlipProps } from './ReceiptSlip/ReceiptSlip';
 export { Notice, type NoticeProps, type Severity } from './Notice/Notice';
+export { Alert, type AlertProps } from './Notice/Alert';
 export { Toast, type ToastProps } from './Toast/Toast';
 export { Money, type MoneyProps } from './Money/Money';
 export { type Amount, formatInteger, formatNumber } from './Money/formatNumber';
@@ -34,7 +35,15 @@ export { CoinTile, type CoinTileProps } from './CoinTile/CoinTile';
 export { CoinTileGroup, type CoinTileGroupProps } from './CoinTile/CoinTileGroup';
 export { StatusChip, type StatusChipProps } from './StatusChip/StatusChip';
 export { type DataColumn, DataTable, type DataTableProps } from './DataTable/DataTable';
-export { SkeletonBlock, SkeletonPanel, SkeletonText, SkeletonTiles } from './Skeleton/Skeleton';
+export {
+  SkeletonBlock,
+  SkeletonPanel,
+  type SkeletonPanelProps,
+  type SkeletonProps,
+  SkeletonText,
+  SkeletonTiles,
+  type SkeletonTilesProps,
+} from './Skeleton/Skeleton';
 export {
   type ColourModeChoice,
   ColourModeSwitch,
@@ -56,5 +65,5 @@ export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export { MethodIcon, type MethodIconProps } from './icons/MethodIcon';
 export { VisuallyHidden } from './shared/VisuallyHidden';
 export type { LinkComponent, LinkTarget } from './shared/linkTypes';
-export * from './icons';
+export * from './icons/index';
 export { Box, Stack } from './layout';

@@ -34,7 +34,7 @@ export {
   Pencil,
   Phone,
   Printer,
-  ReceiptIcon,
+  Receipt,
   RefreshCw,
   Server,
   Settings,

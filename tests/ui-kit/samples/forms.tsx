@@ -1,0 +1,46 @@
+import {
+  CheckboxField,
+  CodeField,
+  FormAlert,
+  FormBody,
+  FormDialog,
+  PasswordField,
+  PhoneField,
+  SelectFormField,
+  SubmitButton,
+  TextField,
+} from '@portal/ui-kit/forms';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
+import type { ReactElement } from 'react';
+import { Form } from 'react-final-form';
+import type { Samples } from './sample';
+
+const nothing = () => undefined;
+
+const within = (element: ReactElement) => <Form onSubmit={nothing} render={() => element} />;
+
+/** The fields of `./forms`, each in a form of its own. */
+export const forms: Samples = {
+  CheckboxField: { element: <CheckboxField name="remember" label="Ghi nhớ đăng nhập" />, within },
+  CodeField: { element: <CodeField name="code" label="Mã bảo mật" />, within },
+  FormAlert: { element: <FormAlert message="Có lỗi xảy ra." /> },
+  FormBody: { element: <FormBody>Nội dung</FormBody>, within },
+  FormDialog: {
+    element: <FormDialog open onClose={nothing} onSubmit={nothing} title="Đổi e-mail" children="Nội dung" />,
+  },
+  PasswordField: { element: <PasswordField name="password" label="Mật khẩu" />, within },
+  PhoneField: { element: <PhoneField name="phone" label="Số điện thoại" />, within },
+  SelectFormField: {
+    element: <SelectFormField name="zone" label="Máy chủ" options={[{ value: 1, label: 'S1' }]} />,
+    within,
+  },
+  SubmitButton: { element: <SubmitButton>Lưu</SubmitButton>, within },
+  TextField: { element: <TextField name="username" label="Tên đăng nhập" />, within },
+};
+
+export const theme: Samples = {
+  KitThemeProvider: {
+    element: <KitThemeProvider>Nội dung</KitThemeProvider>,
+    drawsNothing: 'a provider: it writes the page’s style sheet and draws its children',
+  },
+};

@@ -1,0 +1,62 @@
+import {
+  BalanceBar,
+  BalancePill,
+  BonusTable,
+  CoinTile,
+  CoinTileGroup,
+  ColourModeSwitch,
+  CopyableValue,
+  DataTable,
+  Figures,
+  MethodIcon,
+  MethodTile,
+  MethodTileGroup,
+  Money,
+  QRCode,
+  QRSheet,
+  ReceiptSlip,
+  SelectField,
+  StatusChip,
+} from '@portal/ui-kit';
+import type { Samples } from './sample';
+
+const nothing = () => undefined;
+
+const columns = [{ id: 'what', header: 'Giao dịch', cell: (row: string) => row }];
+
+/** Amounts, payment, choices, tables. */
+export const money: Samples = {
+  BalanceBar: { element: <BalanceBar credit={120000} /> },
+  BalancePill: { element: <BalancePill credit="120000" /> },
+  BonusTable: {
+    element: <BonusTable rateText="10.000 đ = 1.000 KP" rows={[{ cash: 1, credit: 2, bonus: 3 }]} />,
+  },
+  CoinTile: {
+    element: <CoinTile coins={500} coinName="Xu" cost={5000} selected={false} onSelect={nothing} />,
+    within: (tile) => <CoinTileGroup label="Gói nạp">{tile}</CoinTileGroup>,
+  },
+  CoinTileGroup: { element: <CoinTileGroup label="Gói nạp" children="Nội dung" /> },
+  ColourModeSwitch: { element: <ColourModeSwitch value="system" onChange={nothing} /> },
+  CopyableValue: { element: <CopyableValue label="Số tài khoản" value="1903" onCopy={nothing} /> },
+  DataTable: {
+    element: (
+      <DataTable columns={columns} rows={['Nạp thẻ']} rowKey={(row) => row} caption="Lịch sử giao dịch" />
+    ),
+  },
+  Figures: { element: <Figures figures={[{ label: 'Xu', value: '1.234' }]} /> },
+  MethodIcon: { element: <MethodIcon name="momo" /> },
+  MethodTile: { element: <MethodTile href="/payment/e-wallet" title="Ví điện tử" /> },
+  MethodTileGroup: { element: <MethodTileGroup aria-label="Phương thức">Nội dung</MethodTileGroup> },
+  Money: { element: <Money value={10000n} /> },
+  QRCode: { element: <QRCode data="FSO KP thanhnam" /> },
+  QRSheet: { element: <QRSheet open onClose={nothing} heading="Quét mã" data="FSO KP thanhnam" /> },
+  ReceiptSlip: {
+    element: <ReceiptSlip issuer="FS Online" title="Nạp thẻ" amount="1 KP" status="Thành công" rows={[]} />,
+  },
+  SelectField: {
+    element: (
+      <SelectField label="Máy chủ" options={[{ value: 1, label: 'S1' }]} value={1} onChange={nothing} />
+    ),
+  },
+  StatusChip: { element: <StatusChip label="Thành công" /> },
+};

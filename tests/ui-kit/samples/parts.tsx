@@ -1,0 +1,115 @@
+import {
+  Alert,
+  AuthLayout,
+  Avatar,
+  Box,
+  Button,
+  ChoiceCard,
+  ConfirmDialog,
+  CountdownButton,
+  Dialog,
+  EmptyState,
+  ErrorBoundaryPanel,
+  ErrorPanel,
+  LinkButton,
+  Logo,
+  Notice,
+  PageTitle,
+  Panel,
+  Progress,
+  SettingList,
+  SettingRow,
+  Shell,
+  ShellHeader,
+  Sidebar,
+  SkeletonBlock,
+  SkeletonPanel,
+  SkeletonText,
+  SkeletonTiles,
+  SkipLink,
+  SmsCommand,
+  Stack,
+  StepDots,
+  StrengthMeter,
+  SummaryPanel,
+  Text,
+  TextLink,
+  Toast,
+  User,
+  UserMenu,
+  VisuallyHidden,
+} from '@portal/ui-kit';
+import type { Samples } from './sample';
+
+const nothing = () => undefined;
+
+const menu = <UserMenu name="Trần Thanh Nam" items={[{ label: 'Đăng xuất', onSelect: nothing }]} />;
+
+/** Layout, texts, buttons, messages. */
+export const parts: Samples = {
+  Alert: { element: <Alert>Tên đăng nhập đã có người dùng.</Alert> },
+  AuthLayout: { element: <AuthLayout logoHref="/" footer="© 2026" children="Nội dung" /> },
+  Avatar: { element: <Avatar name="Trần Thanh Nam" /> },
+  Box: { element: <Box>Nội dung</Box> },
+  Button: { element: <Button>Nạp</Button> },
+  ChoiceCard: { element: <ChoiceCard href="/recovery" icon={<User aria-hidden />} title="Qua e-mail" /> },
+  ConfirmDialog: {
+    element: (
+      <ConfirmDialog open title="Xác nhận" onConfirm={nothing} onCancel={nothing} children="Chắc chứ?" />
+    ),
+  },
+  CountdownButton: { element: <CountdownButton label="Gửi mã" /> },
+  Dialog: { element: <Dialog open onClose={nothing} title="Xác nhận" children="Nội dung" /> },
+  EmptyState: { element: <EmptyState title="Chưa có giao dịch" /> },
+  ErrorBoundaryPanel: {
+    element: <ErrorBoundaryPanel>Nội dung</ErrorBoundaryPanel>,
+    drawsNothing: 'a boundary: it draws its children, and an ErrorPanel instead of them once they threw',
+  },
+  ErrorPanel: { element: <ErrorPanel message="Không tải được" /> },
+  LinkButton: { element: <LinkButton href="/payment">Nạp thẻ</LinkButton> },
+  Logo: { element: <Logo /> },
+  Notice: { element: <Notice>Lưu ý</Notice> },
+  PageTitle: { element: <PageTitle>Nạp game</PageTitle> },
+  Panel: { element: <Panel>Nội dung</Panel> },
+  Progress: { element: <Progress label="Đang tải dữ liệu..." /> },
+  SettingList: { element: <SettingList>Nội dung</SettingList> },
+  SettingRow: { element: <SettingRow label="E-mail" value="nam@example.com" /> },
+  Shell: { element: <Shell header="Đầu trang" sidebar="Điều hướng" children="Nội dung" /> },
+  ShellHeader: {
+    element: (
+      <ShellHeader
+        logoHref="/"
+        title="Nạp thẻ"
+        links={[{ href: '/support', label: 'Hỗ trợ' }]}
+        menu={menu}
+        onToggleSidebar={nothing}
+        sidebarOpen={false}
+        scrolled={false}
+      />
+    ),
+  },
+  Sidebar: {
+    element: (
+      <Sidebar items={[{ href: '/', label: 'Thông tin', icon: User }]} open={false} onClose={nothing} />
+    ),
+  },
+  SkeletonBlock: { element: <SkeletonBlock /> },
+  SkeletonPanel: { element: <SkeletonPanel /> },
+  SkeletonText: { element: <SkeletonText /> },
+  SkeletonTiles: { element: <SkeletonTiles /> },
+  SkipLink: { element: <SkipLink /> },
+  SmsCommand: { element: <SmsCommand text="MXT thanhnam" numbers={[{ label: '8070' }]} /> },
+  Stack: { element: <Stack>Nội dung</Stack> },
+  StepDots: { element: <StepDots count={3} current={2} label="Bước 2/3" /> },
+  StrengthMeter: {
+    element: <StrengthMeter rules={[{ text: 'Cần ít nhất 1 chữ số', met: true }]} value={2} verdict="Vừa" />,
+  },
+  SummaryPanel: {
+    element: <SummaryPanel title="Giao dịch" rows={[{ label: 'Số dư', value: '1 KP' }]} children="Nạp" />,
+  },
+  Text: { element: <Text>Nội dung</Text> },
+  TextLink: { element: <TextLink href="/register">Đăng ký</TextLink> },
+  Toast: { element: <Toast open message="Đã lưu" onClose={nothing} /> },
+  UserMenu: { element: menu },
+  VisuallyHidden: { element: <VisuallyHidden>Chỉ để nghe</VisuallyHidden> },
+};
