@@ -3,10 +3,11 @@ import { hash, verify } from '@node-rs/argon2';
 /**
  * argon2id with OWASP's first recommendation for interactive logins (19 MiB, 2 passes, 1 lane): ~20 ms of a core here, which
  * makes guessing dear while a busy evening's logins still fit on two cores. A hash carries its own parameters.
+ * What is written about them: docs/operating.md.
  */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+export const hashPassword = (password: string): Promise<string> => hash(password, argon2Parameters);
 
 let decoy: Promise<string> | undefined;
 

@@ -8,7 +8,7 @@ import type { BotCheck } from './botCheck';
 
 /** One step of the work: PBKDF2 with so many rounds, ~1 ms on a cheap phone. */
 const ROUNDS = 1_000;
-const CHALLENGE_SECONDS = 20 * 60;
+export const CHALLENGE_SECONDS = 20 * 60;
 
 interface Payload {
   challenge: Challenge;

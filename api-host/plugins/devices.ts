@@ -25,8 +25,8 @@ export interface Devices {
 
 const COOKIE = 'fs_device';
 const DAY_SECONDS = 24 * 60 * 60;
-const periods = { day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
-type Period = keyof typeof periods;
+export const devicePeriods = { day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
+type Period = keyof typeof devicePeriods;
 
 /** `app.devices`: a cookie that keeps an attack on an account from locking its owner out. */
 export const devices = (deps: Deps) =>
@@ -41,7 +41,11 @@ export const devices = (deps: Deps) =>
         idOf,
         remember(request, reply, username, period) {
           if (idOf(request, username) !== null) return;
-          const attributes = { secure: isHttps(deps, request), httpOnly: true, maxAge: periods[period] };
+          const attributes = {
+            secure: isHttps(deps, request),
+            httpOnly: true,
+            maxAge: devicePeriods[period],
+          };
           reply.header(
             'Set-Cookie',
             writeCookie(cookieName(request), newDeviceToken(key, username), attributes),

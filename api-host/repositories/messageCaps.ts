@@ -7,7 +7,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /** Messages that others can cause, to one target. SMS cost money and annoy more. */
-const caps: Record<Target['channel'], readonly Limit[]> = {
+export const messageLimits = {
   sms: [
     { tries: 10, seconds: HOUR },
     { tries: 30, seconds: DAY },
@@ -16,7 +16,7 @@ const caps: Record<Target['channel'], readonly Limit[]> = {
     { tries: 20, seconds: HOUR },
     { tries: 100, seconds: DAY },
   ],
-};
+} as const satisfies Record<Target['channel'], readonly Limit[]>;
 
 /** Caps on codes and links to one phone or mailbox. What warns an owner of a change is not counted. */
 export function messageCaps(db: Kysely<Database>) {
@@ -24,7 +24,7 @@ export function messageCaps(db: Kysely<Database>) {
   return {
     /** Counts a message: null if it may go, else how long to wait, in seconds. */
     async count({ channel, to }: Target): Promise<number | null> {
-      for (const limit of caps[channel]) {
+      for (const limit of messageLimits[channel]) {
         const verdict = await limits.count(`${channel}:${to.toLowerCase()}/${limit.seconds}`, limit);
         if (!verdict.allowed) return verdict.retryAfter;
       }

@@ -19,7 +19,7 @@ export interface SessionPlayer {
 
 /** How long a session lasts after it was last used (LOGIN-5); without "remember" the cookie also ends with the browser. */
 export const REMEMBERED_DAYS = 30;
-const IDLE_HOURS = 24;
+export const IDLE_HOURS = 24;
 /** A session's row is written at most this often, so that reading pages costs no writes. */
 const RENEW_AFTER_MINUTES = 5;
 

@@ -8,6 +8,15 @@ const HOUR = 60 * MINUTE;
 
 /** How often what may be tried (docs/decisions/0013): by who is asked about and from where, and by address alone. */
 export const accountLimits = {
+  /**
+   * Tries at one account from one address or from one of the account's own browsers, at any account from one address (a net
+   * café's players share one), and at one account from strangers everywhere. The last one slows guessers who have many
+   * addresses; the owner's browsers are not strangers, and a password reset makes the browser it was done in one of them, so
+   * that nobody is locked out. All end by themselves with their window.
+   */
+  login: { tries: 10, seconds: 15 * MINUTE },
+  loginByAddress: { tries: 300, seconds: 15 * MINUTE },
+  loginByStrangers: { tries: 100, seconds: 15 * MINUTE },
   botCheck: { tries: 600, seconds: 15 * MINUTE },
   register: { tries: 100, seconds: HOUR },
   recovery: { tries: 10, seconds: HOUR },

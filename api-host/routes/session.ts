@@ -5,18 +5,8 @@ import type { Deps } from '../deps';
 import { passwordFits } from '../domain/passwords';
 import { parseBody, problem } from '../errors';
 import { playersRepository } from '../repositories/players';
-import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
-import { accountNameOf, addressOf, countTries, type Counter } from './limits';
-
-/**
- * Tries at one account from one address or from one of the account's own browsers, at any account from one address (a net
- * café's players share one), and at one account from strangers everywhere. The last one slows guessers who have many
- * addresses; the owner's browsers are not strangers, and a password reset makes the browser it was done in one of them, so
- * that nobody is locked out (docs/decisions/0013). All end by themselves with their window.
- */
-const ACCOUNT_LIMIT: Limit = { tries: 10, seconds: 15 * 60 };
-const ADDRESS_LIMIT: Limit = { tries: 300, seconds: 15 * 60 };
-const STRANGERS_LIMIT: Limit = { tries: 100, seconds: 15 * 60 };
+import { rateLimitsRepository } from '../repositories/rateLimits';
+import { accountLimits, accountNameOf, addressOf, countTries, type Counter } from './limits';
 
 const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
 
@@ -64,12 +54,15 @@ export function sessionRoutes({ db }: Deps) {
   function countersOf(request: FastifyRequest, username: string): { own: Counter; shared: Counter[] } {
     const address = addressOf(request);
     const device = request.server.devices.idOf(request, username);
-    const perAddress = { bucket: `login@${address}`, limit: ADDRESS_LIMIT };
+    const perAddress = { bucket: `login@${address}`, limit: accountLimits.loginByAddress };
     if (device)
-      return { own: { bucket: `login:${username}#${device}`, limit: ACCOUNT_LIMIT }, shared: [perAddress] };
+      return {
+        own: { bucket: `login:${username}#${device}`, limit: accountLimits.login },
+        shared: [perAddress],
+      };
     return {
-      own: { bucket: `login:${username}@${address}`, limit: ACCOUNT_LIMIT },
-      shared: [perAddress, { bucket: `login:${username}`, limit: STRANGERS_LIMIT }],
+      own: { bucket: `login:${username}@${address}`, limit: accountLimits.login },
+      shared: [perAddress, { bucket: `login:${username}`, limit: accountLimits.loginByStrangers }],
     };
   }
 }
