@@ -1,44 +1,21 @@
-import { readConfig } from '../config';
-import { openEmbedded } from '../db/embedded';
-import { isMigrated } from '../db/migrate';
-import { kyselyOver, openPool } from '../db/pool';
-import { StartupError, oneLine } from '../startupError';
-import { commandOf, commands, type CommandResult } from './commands';
+import { runAdmin } from './runAdmin';
+import { terminalOf } from './terminal';
 
-const JSON_FLAG = '--json';
-const usage = () =>
-  [
-    'Usage: npm run admin -- <command> [--json]',
-    ...commands.map(({ usage: words, meaning }) => `  ${words}\n      ${meaning}`),
-  ].join('\n');
+/** `npm run admin -- …`: one command line, one exit code. */
 
-/** Runs one command on the database of the settings: DATABASE_URL, or the embedded one of DATA_DIR. */
-async function run(words: readonly string[]): Promise<CommandResult> {
-  const found = commandOf(words);
-  if (!found) throw new StartupError(usage());
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const embedded = databaseUrl === null ? await openEmbedded(dataDir) : null;
-  const pool = openPool({ connectionString: embedded?.url ?? databaseUrl ?? '', max: 2 });
-  try {
-    if (!(await isMigrated(pool).catch(() => false)))
-      throw new StartupError(
-        'The database does not answer or has another schema: start the host of this version first.',
-      );
-    return await found.command.run(kyselyOver(pool), found.args);
-  } finally {
-    await pool.end();
-    await embedded?.release();
-  }
-}
+// A reader such as `head` may have read enough.
+process.stdout.on('error', () => undefined);
 
 async function main(): Promise<void> {
-  const words = process.argv.slice(2);
-  const { ok, lines, json } = await run(words.filter((word) => word !== JSON_FLAG));
-  process.stdout.write(`${words.includes(JSON_FLAG) ? JSON.stringify(json) : lines.join('\n')}\n`);
-  process.exitCode = ok ? 0 : 1;
+  const interrupted = (letGo: () => Promise<void>): void => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => void letGo().finally(() => process.exit(130)));
+  };
+  process.exitCode = await runAdmin(process.argv.slice(2), {
+    env: process.env,
+    terminal: terminalOf(process.stdin, process.stdout, process.stderr),
+    interrupted,
+  });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartupError ? error.message : oneLine(error)}\n`);
-  process.exitCode = 1;
-});
+void main();

@@ -79,11 +79,20 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
       where d.state = 'refused' and d.kind = 'recharge' and (back.type is distinct from 'credit.refund' or back.value is distinct from paid.value)`,
   ],
   [
-    'every refund belongs to one refused delivery',
+    'every refund belongs to one refused delivery, or to one action of an operator',
     `select t.player_id || '/' || t.id as subject
        from transactions t
       where t.type = 'credit.refund'
-        and (select count(*) from deliveries d where d.player_id = t.player_id and d.refund_transaction_id = t.id) <> 1`,
+        and (select count(*) from deliveries d where d.player_id = t.player_id and d.refund_transaction_id = t.id)
+          + (select count(*) from operator_actions o where o.player_id = t.player_id and o.transaction_id = t.id) <> 1`,
+  ],
+  [
+    'every movement by an operator is there, by the value he gave',
+    `select 'audit ' || o.id as subject
+       from operator_actions o
+       left join transactions t on t.player_id = o.player_id and t.id = o.transaction_id
+      where o.transaction_id is not null
+        and (t.type is distinct from 'credit.' || o.action or t.value::text is distinct from o.after ->> 'kp')`,
   ],
   [
     'every credited transfer has its top-up, of the same player and amount',

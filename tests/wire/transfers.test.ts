@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { commandOf } from '../../api-host/admin/commands';
 import { signedHeaders } from '../../api-host/domain/signature';
 import { recallCredit } from '../../api-host/repositories/ledger';
 import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../support/moneyWorld';
+import { operate } from '../support/operator';
 import { tally } from '../support/recharges';
 import type { HostProcess } from '../support/startHost';
 import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../support/transferNotices';
@@ -137,11 +137,9 @@ describe('a notice for nobody', () => {
       expect.objectContaining({ state: 'unmatched', player_id: null }),
     ]);
 
-    const words = ['transfers', 'credit', BANK, notice.id, player.username];
-    const called = commandOf(words);
-    if (!called) throw new Error('no such command');
-    const runs = await Promise.all([1, 2].map(() => called.command.run(world.db, called.args)));
-    expect(runs.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const line = ['transfers', 'assign', BANK, notice.id, player.username, '--yes'];
+    const runs = await Promise.all([1, 2].map(() => operate(world.url, line)));
+    expect(runs.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(await world.balanceOf(player)).toEqual({ credit: 21_600, debt: 0 });
     expect((await sendNotice(host, notice)).text).toBe('{"status":"credited"}');
   });

@@ -59,6 +59,14 @@ export function clusterFolder(
   }
 }
 
+/** The folder of the database as far as DATA_DIR knows one; null where it knows none. Makes nothing. */
+export function knownClusterFolder(dataDir: string): string | null {
+  const pointer = path.join(dataDir, POINTER);
+  if (existsSync(pointer)) return pointedAt(pointer);
+  const inside = path.join(dataDir, 'postgres');
+  return existsSync(inside) ? inside : null;
+}
+
 function pointedAt(pointer: string): string {
   const folder = readFileSync(pointer, 'utf8').trim();
   if (!existsSync(folder))

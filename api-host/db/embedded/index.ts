@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { StartupError } from '../../startupError';
 import { POOL_NAME } from '../pool';
 import { binariesFor } from './binaries';
-import { clusterFolder } from './clusterFolder';
+import { clusterFolder, knownClusterFolder } from './clusterFolder';
 import { databaseUser } from './databaseUser';
 import { underLock } from './lockFile';
 import {
@@ -60,6 +60,12 @@ export async function openEmbedded(
         }),
     };
   });
+}
+
+/** Whether a data folder has a database; makes nothing. */
+export function embeddedExists(dataDir: string): boolean {
+  const folder = knownClusterFolder(dataDir);
+  return folder !== null && existsSync(path.join(folder, 'data'));
 }
 
 /** Stops the server of a data folder, whoever is connected. */

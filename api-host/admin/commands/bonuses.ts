@@ -1,0 +1,113 @@
+import { bonusRows, removeBonus, setBonus } from '../../repositories/operatorCatalogue';
+import { nothingToDo, Refusal, type Command, type Db } from '../command';
+import { CALL } from '../call';
+import { table } from '../table';
+import { rateOf, vndOf } from '../values';
+import { optionalReason, reasonOption } from './lookups';
+import { methodArg, methodNamed, unchanged } from './methods';
+
+const cashArg = { name: 'vnd', meaning: 'from which amount of a transfer on, in VND' };
+
+/** The rate of a row, as it is written; undefined where there is none. */
+async function rateAt(db: Db, method: string, cash: number): Promise<string | undefined> {
+  const row = (await bonusRows(db, method)).find(({ cashValue }) => cashValue === cash);
+  return row && rateOf(row.bonusRate, 'zero');
+}
+
+const list: Command = {
+  words: 'bonuses list',
+  meaning: 'Lists the bonus tables: from which amount on, and which part of the KP.',
+  details: ['A transfer earns the row with the largest amount that it reaches, and no other.'],
+  options: [{ name: 'method', value: 'method', meaning: 'of one payment method alone' }],
+  examples: [
+    { typed: 'bonuses list', meaning: 'of all payment methods' },
+    { typed: 'bonuses list --method momo', meaning: 'of momo' },
+  ],
+  async read(db, input) {
+    const name = input.option('method');
+    const bonuses = await bonusRows(db, name === undefined ? undefined : (await methodNamed(db, name)).name);
+    return {
+      lines: table(
+        bonuses,
+        {
+          METHOD: ({ method }) => method,
+          'FROM (VND)': ({ cashValue }) => cashValue,
+          'BONUS RATE': ({ bonusRate }) => bonusRate,
+        },
+        'None.',
+      ),
+      json: { bonuses },
+    };
+  },
+};
+
+const set: Command = {
+  words: 'bonuses set',
+  meaning: 'Sets the bonus of transfers from an amount on, until the next row of the table.',
+  args: [methodArg, cashArg, { name: 'rate', meaning: 'part of the KP, such as 0.05 for 5 %' }],
+  options: [reasonOption],
+  examples: [{ typed: 'bonuses set momo 100000 0.05', meaning: 'from 100000 VND on, 5 % more KP' }],
+  async plan(db, input) {
+    const method = await methodNamed(db, input.arg('method'));
+    const cash = vndOf(input.arg('vnd'));
+    const rate = rateOf(input.arg('rate'), 'zero');
+    const reason = optionalReason(input);
+    const was = await rateAt(db, method.name, cash);
+    if (was === rate) return nothingToDo(`The bonus of ${method.name} from ${cash} VND is ${rate} already.`);
+    return {
+      question: [
+        `The bonus of ${method.name} from ${cash} VND on becomes ${rate}; it is ${was ?? 'not in the table'}.`,
+      ],
+      async apply(trx) {
+        await unchanged(trx, method);
+        const before = await rateAt(trx, method.name, cash);
+        await setBonus(trx, method.name, cash, rate);
+        return {
+          lines: [`The bonus of ${method.name} from ${cash} VND on is ${rate} now.`],
+          json: { method: method.name, vnd: cash, rate },
+          audit: {
+            target: `bonus ${method.name} ${cash}`,
+            reason,
+            before: before === undefined ? null : { rate: before },
+            after: { rate },
+          },
+        };
+      },
+    };
+  },
+};
+
+const remove: Command = {
+  words: 'bonuses remove',
+  meaning: 'Removes a row of a bonus table.',
+  args: [methodArg, cashArg],
+  options: [reasonOption],
+  examples: [{ typed: 'bonuses remove momo 100000', meaning: 'the row below it counts instead' }],
+  async plan(db, input) {
+    const method = await methodNamed(db, input.arg('method'));
+    const cash = vndOf(input.arg('vnd'));
+    const reason = optionalReason(input);
+    const gone = () =>
+      new Refusal(
+        `${method.name} has no bonus from ${cash} VND: see ${CALL} bonuses list --method ${method.name}.`,
+      );
+    const was = await rateAt(db, method.name, cash);
+    if (was === undefined) throw gone();
+    return {
+      question: [`This removes the bonus of ${method.name} from ${cash} VND on (${was}).`],
+      async apply(trx) {
+        await unchanged(trx, method);
+        const before = await rateAt(trx, method.name, cash);
+        if (before === undefined) throw gone();
+        await removeBonus(trx, method.name, cash);
+        return {
+          lines: [`Removed.`],
+          json: { method: method.name, vnd: cash, removed: true },
+          audit: { target: `bonus ${method.name} ${cash}`, reason, before: { rate: before }, after: null },
+        };
+      },
+    };
+  },
+};
+
+export const bonusCommands = [list, set, remove];

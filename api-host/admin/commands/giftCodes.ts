@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import { allZones } from '../../repositories/catalogue';
+import {
+  addGiftCode,
+  expireGiftCode,
+  findGiftCode,
+  listGiftCodes,
+  type GiftCodeRow,
+} from '../../repositories/operatorGiftCodes';
+import { Refusal, UsageError, type Command, type Db, type Input } from '../command';
+import { CALL } from '../call';
+import { cell, moment, printable, table } from '../table';
+import { endOf, limitOf, reasonOf, textOf, zoneIdOf } from '../values';
+import { playerNamed } from './lookups';
+
+const SHOWN = 100;
+/** Without 0, 1, I and O, which are read for each other. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** FSO-XXXX-XXXX-XXXX: 60 bits, nobody guesses one. */
+function newCode(): string {
+  const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `FSO-${part()}-${part()}-${part()}`;
+}
+
+const list: Command = {
+  words: 'gift-codes list',
+  meaning: 'Lists gift codes, whom they are for, and whether they are used.',
+  options: [
+    { name: 'player', value: 'username', meaning: 'the codes of one player' },
+    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+  ],
+  examples: [
+    { typed: 'gift-codes list', meaning: 'all of them' },
+    { typed: 'gift-codes list --player demo', meaning: 'those of demo' },
+  ],
+  async read(db, input) {
+    const username = input.option('player');
+    const player = username === undefined ? undefined : await playerNamed(db, username);
+    const giftCodes = await listGiftCodes(db, player?.id, limitOf(input.option('limit'), SHOWN));
+    const shown = {
+      CODE: ({ code }: GiftCodeRow) => code,
+      STATE: ({ state }: GiftCodeRow) => state,
+      FOR: (row: GiftCodeRow) => row.username ?? 'anyone',
+      ZONE: ({ zone }: GiftCodeRow) => zone,
+      EXPIRES: ({ expiresAt }: GiftCodeRow) => expiresAt,
+      USED: ({ usedAt }: GiftCodeRow) => usedAt,
+      TITLE: ({ title }: GiftCodeRow) => title,
+      GIVES: ({ gives }: GiftCodeRow) => gives,
+    };
+    return { lines: table(giftCodes, shown, 'None.'), json: { giftCodes } };
+  },
+};
+
+async function newGiftCode(db: Db, input: Input) {
+  const typed = input.option('code');
+  if (typed !== undefined && !/^[A-Z0-9-]{4,64}$/.test(typed))
+    throw new UsageError(`"${cell(typed)}" is no code: 4 to 64 of A-Z, 0-9 and -.`);
+  const [username, zone, expires] = [input.option('player'), input.option('zone'), input.option('expires')];
+  const player = username === undefined ? null : await playerNamed(db, username);
+  const zoneId = zone === undefined ? null : zoneIdOf(zone);
+  if (zoneId !== null && !(await allZones(db)).some(({ id }) => id === zoneId))
+    throw new Refusal(`There is no zone ${zoneId}: see ${CALL} zones list.`);
+  const row = {
+    code: typed ?? newCode(),
+    player_id: player?.id ?? null,
+    title: textOf(input.required('title'), 'title', 128),
+    gives: textOf(input.required('gives'), 'text of --gives', 256),
+    zone_id: zoneId,
+    expires_at: expires === undefined ? null : endOf(expires, new Date()),
+  };
+  return { row, username: player?.username ?? null };
+}
+
+const create: Command = {
+  words: 'gift-codes create',
+  meaning: 'Creates a gift code that players see on /giftcode.',
+  details: ['What it gives is text for the player; the game itself takes the code.'],
+  options: [
+    { name: 'title', value: 'text', meaning: 'its heading, in Vietnamese', required: true },
+    { name: 'gives', value: 'text', meaning: 'what it gives, in Vietnamese', required: true },
+    { name: 'code', value: 'code', meaning: 'the code; otherwise one that nobody can guess is made' },
+    {
+      name: 'player',
+      value: 'username',
+      meaning: 'for this player alone; otherwise anyone may use it, once',
+    },
+    { name: 'zone', value: 'id', meaning: 'for this zone alone' },
+    { name: 'expires', value: 'day', meaning: 'its last day in Vietnam, such as 2027-12-31' },
+  ],
+  examples: [
+    {
+      typed: 'gift-codes create --title "Quà xin lỗi" --gives "500 Xu" --player demo --expires 2030-12-31',
+      meaning: 'demo sees a new code',
+    },
+  ],
+  async plan(db, input) {
+    const { row, username } = await newGiftCode(db, input);
+    const taken = () => new Refusal(`There is a code ${row.code} already: take another.`);
+    if (await findGiftCode(db, row.code)) throw taken();
+    const end = row.expires_at === null ? 'never expires' : `expires ${moment(row.expires_at)}`;
+    return {
+      question: [
+        `This creates the code ${row.code} for ${username ?? 'anyone'}: ${row.title}, ${row.gives}; it ${end}.`,
+      ],
+      async apply(trx) {
+        if (!(await addGiftCode(trx, row))) throw taken();
+        return {
+          lines: [`Created ${row.code}.`],
+          json: { code: row.code, username },
+          audit: { target: `gift code ${row.code}`, before: null, after: { ...row, username } },
+        };
+      },
+    };
+  },
+};
+
+const revoke: Command = {
+  words: 'gift-codes revoke',
+  meaning: 'Lets a gift code expire now.',
+  details: ['Its row stays, so that nobody can make the same code again.'],
+  args: [{ name: 'code', meaning: 'the code, as in the list' }],
+  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  examples: [
+    { typed: 'gift-codes revoke FSO-TANTHU-2026 --reason "given by mistake"', meaning: 'it is over' },
+  ],
+  async plan(db, input) {
+    const code = input.arg('code');
+    const reason = reasonOf(input.required('reason'));
+    const known = await findGiftCode(db, code);
+    if (!known) throw new Refusal(`There is no gift code "${printable(code)}": see ${CALL} gift-codes list.`);
+    const over = (state: string) => new Refusal(`${code} is ${state}, so there is nothing to revoke.`);
+    if (known.state !== 'open') throw over(known.state);
+    return {
+      question: [
+        `This lets ${code} (${printable(known.title)}, for ${known.username ?? 'anyone'}) expire now.`,
+      ],
+      async apply(trx) {
+        if (!(await expireGiftCode(trx, code))) throw over((await findGiftCode(trx, code))?.state ?? 'gone');
+        const now = await findGiftCode(trx, code);
+        return {
+          lines: [`${code} has expired.`],
+          json: { code, expiresAt: now?.expiresAt },
+          audit: {
+            target: `gift code ${code}`,
+            reason,
+            before: { expiresAt: known.expiresAt },
+            after: { expiresAt: now?.expiresAt },
+          },
+        };
+      },
+    };
+  },
+};
+
+export const giftCodeCommands = [list, create, revoke];

@@ -1,0 +1,42 @@
+import type { Command } from '../command';
+import { bonusCommands } from './bonuses';
+import { bookCommands } from './books';
+import { giftCodeCommands } from './giftCodes';
+import { methodCommands } from './methods';
+import { methodAddRemove } from './methodsAddRemove';
+import { moneyCommands } from './money';
+import { payableValueCommands } from './payableValues';
+import { playerCommands } from './players';
+import { transferChanges } from './transferChanges';
+import { transferReads } from './transfers';
+import { zoneCommands } from './zones';
+
+/** The first words of the commands, in the order of the help. */
+export const groups: readonly { name: string; meaning: string }[] = [
+  { name: 'players', meaning: 'Players' },
+  { name: 'transfers', meaning: 'Transfers that banks and wallets reported' },
+  { name: 'recall', meaning: 'Taking KP back' },
+  { name: 'refund', meaning: 'Giving KP back' },
+  { name: 'zones', meaning: 'Zones of the game' },
+  { name: 'methods', meaning: 'Payment methods and their rates' },
+  { name: 'bonuses', meaning: 'Bonus tables of the payment methods' },
+  { name: 'payable-values', meaning: 'What can be bought in the game' },
+  { name: 'gift-codes', meaning: 'Gift codes' },
+  { name: 'ledger', meaning: 'The books' },
+  { name: 'audit', meaning: 'What operators did' },
+];
+
+/** Everything that `npm run admin --` knows. */
+export const commands: readonly Command[] = [
+  ...playerCommands,
+  ...transferReads,
+  ...transferChanges,
+  ...moneyCommands,
+  ...zoneCommands,
+  ...methodCommands,
+  ...methodAddRemove,
+  ...bonusCommands,
+  ...payableValueCommands,
+  ...giftCodeCommands,
+  ...bookCommands,
+];

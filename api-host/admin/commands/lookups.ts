@@ -1,0 +1,23 @@
+import { playerRow, type PlayerRow } from '../../repositories/operatorPlayers';
+import { Refusal, type Db, type Input } from '../command';
+import { CALL } from '../call';
+import { textOf } from '../values';
+
+/** The player of exactly this name; a refusal that says how to find him. */
+export async function playerNamed(db: Db, username: string): Promise<PlayerRow> {
+  const player = await playerRow(db, username.toLowerCase());
+  if (!player)
+    throw new Refusal(`There is no player "${username}": look for him with ${CALL} players find <text>.`);
+  return player;
+}
+
+/** '1200 KP', or '0 KP and owes 300 KP'. */
+export const balanceText = ({ credit, debt }: { credit: number; debt: number }): string =>
+  debt > 0 ? `${credit} KP and owes ${debt} KP` : `${credit} KP`;
+
+export const reasonOption = { name: 'reason', value: 'text', meaning: 'why, for the audit' };
+
+export const optionalReason = (input: Input): string | undefined => {
+  const given = input.option('reason');
+  return given === undefined ? undefined : textOf(given, 'reason', 500);
+};

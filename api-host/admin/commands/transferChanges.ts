@@ -1,0 +1,172 @@
+import { topUpParts, type TopUpParts } from '../../domain/money';
+import type { Method } from '../../domain/paymentMethod';
+import { methodByName } from '../../repositories/catalogue';
+import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
+import { moveTransfer, transferRow, type TransferRow } from '../../repositories/operatorTransfers';
+import { assignTransfer } from '../../repositories/transfers';
+import { Refusal, type Command, type Db } from '../command';
+import { CALL } from '../call';
+import { printable } from '../table';
+import { reasonOf } from '../values';
+import { balanceText, playerNamed } from './lookups';
+import { nameOf, transferArgs, transferNamed } from './transfers';
+
+const described = (transfer: TransferRow): string =>
+  `Transfer ${nameOf(transfer)}: ${transfer.amount} VND, "${printable(transfer.content)}".`;
+
+/** Why a transfer that does not wait can't be changed. */
+function settled(transfer: TransferRow): string {
+  if (transfer.state === 'credited')
+    return `Transfer ${nameOf(transfer)} was credited to ${transfer.username ?? ''} already: for a mistake, see ${CALL} recall --help.`;
+  if (transfer.state === 'declined')
+    return `Transfer ${nameOf(transfer)} was rejected: first let it wait again with ${CALL} transfers reopen.`;
+  return `Transfer ${nameOf(transfer)} waits already.`;
+}
+
+/** The same after somebody else was quicker. */
+async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
+  const now = await transferRow(db, transfer.provider, transfer.externalId);
+  return new Refusal(now ? settled(now) : 'The transfer has gone.');
+}
+
+function waiting(transfer: TransferRow): void {
+  if (transfer.state === 'credited' || transfer.state === 'declined') throw new Refusal(settled(transfer));
+}
+
+async function worth(db: Db, transfer: TransferRow): Promise<{ method: Method; parts: TopUpParts }> {
+  const method = await methodByName(db, transfer.provider);
+  if (!method)
+    throw new Refusal(
+      `${transfer.provider} is no payment method, so its rates are not known: add it with ${CALL} methods add.`,
+    );
+  const parts = topUpParts(transfer.amount, method.rates);
+  if (!parts)
+    throw new Refusal(
+      `At the rates of ${method.name} this is worth more than a balance can hold: reject it, and send it back.`,
+    );
+  if (parts.recharge === 0n)
+    throw new Refusal(
+      `At the rates of ${method.name} this is worth less than 1 KP: reject it, and send it back.`,
+    );
+  return { method, parts };
+}
+
+const assign: Command = {
+  words: 'transfers assign',
+  meaning: 'Credits a waiting transfer to a player, at the rates and bonuses of today.',
+  details: [
+    'One transfer is credited once, whoever assigns it and however often. The player sees it arrive at once.',
+  ],
+  args: [...transferArgs, { name: 'username', meaning: 'who paid it: the player’s exact username' }],
+  options: [{ name: 'reason', value: 'text', meaning: 'how you know, for the audit' }],
+  examples: [
+    {
+      typed: 'transfers assign techcombank FT26325123456 demo --reason "receipt in ticket 812"',
+      meaning: 'demo gets the KP',
+    },
+  ],
+  async plan(db, input) {
+    const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
+    const given = input.option('reason');
+    const reason = given === undefined ? undefined : reasonOf(given);
+    waiting(transfer);
+    const player = await playerNamed(db, input.arg('username'));
+    const { method, parts } = await worth(db, transfer);
+    const kp = Number(parts.recharge + parts.bonus);
+    const topUp = { playerId: player.id, type: `topup.${method.kind}`, ...parts };
+    return {
+      question: [
+        described(transfer),
+        `This credits ${kp} KP (${parts.recharge} and a bonus of ${parts.bonus}) to ${player.username}${player.fullName && ` (${printable(player.fullName)})`}, who has ${balanceText(player)}.`,
+      ],
+      async apply(trx) {
+        const before = await lockBalance(trx, player.id);
+        if (!(await assignTransfer(trx, transfer, topUp))) throw await settledMeanwhile(trx, transfer);
+        const after = await balanceOf(trx, player.id);
+        const { transactionId } = await transferNamed(trx, transfer.provider, transfer.externalId);
+        return {
+          lines: [`Credited ${kp} KP to ${player.username}, who now has ${balanceText(after)}.`],
+          json: { username: player.username, kp, transactionId, ...after },
+          audit: {
+            target: `transfer ${transfer.provider}/${transfer.externalId}`,
+            reason,
+            before: { state: transfer.state, ...before },
+            after: { state: 'credited', username: player.username, kp, transactionId, ...after },
+          },
+        };
+      },
+    };
+  },
+};
+
+/** Moves a transfer to 'declined' or back; no money moves. */
+function moved(
+  transfer: TransferRow,
+  to: 'declined' | 'unmatched',
+  reason: string | undefined,
+  texts: { question: string; done: string },
+) {
+  return {
+    question: [described(transfer), texts.question],
+    async apply(trx: Db) {
+      if (!(await moveTransfer(trx, transfer, to))) throw await settledMeanwhile(trx, transfer);
+      return {
+        lines: [texts.done],
+        json: { provider: transfer.provider, externalId: transfer.externalId, state: to },
+        audit: {
+          target: `transfer ${transfer.provider}/${transfer.externalId}`,
+          reason,
+          before: { state: transfer.state },
+          after: { state: to },
+        },
+      };
+    },
+  };
+}
+
+const reject: Command = {
+  words: 'transfers reject',
+  meaning: 'Takes a transfer off the list: it is nobody’s, and is not credited.',
+  details: ['No money moves: sending it back is the bank’s matter. transfers reopen lets it wait again.'],
+  args: transferArgs,
+  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  examples: [
+    {
+      typed: 'transfers reject techcombank FT26325123456 --reason "rent, sent to us by mistake; returned"',
+      meaning: 'it waits no longer',
+    },
+  ],
+  async plan(db, input) {
+    const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
+    const reason = reasonOf(input.required('reason'));
+    waiting(transfer);
+    return moved(transfer, 'declined', reason, {
+      question: 'This takes it off the list; nobody is credited.',
+      done: `Rejected ${nameOf(transfer)}.`,
+    });
+  },
+};
+
+const reopen: Command = {
+  words: 'transfers reopen',
+  meaning: 'Lets a rejected transfer wait again.',
+  args: transferArgs,
+  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  examples: [
+    {
+      typed: 'transfers reopen techcombank FT26325123456 --reason "the payer sent his receipt"',
+      meaning: 'then it can be assigned',
+    },
+  ],
+  async plan(db, input) {
+    const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
+    const reason = reasonOf(input.required('reason'));
+    if (transfer.state !== 'declined') throw new Refusal(settled(transfer));
+    return moved(transfer, 'unmatched', reason, {
+      question: 'This lets it wait for an operator again.',
+      done: `${nameOf(transfer)} waits again.`,
+    });
+  },
+};
+
+export const transferChanges = [assign, reject, reopen];

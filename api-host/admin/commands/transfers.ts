@@ -1,0 +1,106 @@
+import { choosePayer, payerHints } from '../../domain/transferContent';
+import {
+  countTransfers,
+  listTransfers,
+  transferFilters,
+  transferRow,
+  type TransferFilter,
+  type TransferRow,
+} from '../../repositories/operatorTransfers';
+import { findPayers } from '../../repositories/transfers';
+import { Refusal, UsageError, type Command, type Db } from '../command';
+import { CALL } from '../call';
+import { cell, facts, table } from '../table';
+import { limitOf } from '../values';
+
+const SHOWN = 50;
+
+export const transferArgs = [
+  { name: 'provider', meaning: 'the bank or wallet that reported it, as in the list' },
+  { name: 'id', meaning: 'the provider’s id of it, as in the list' },
+];
+
+export const nameOf = ({ provider, externalId }: { provider: string; externalId: string }): string =>
+  cell(`${provider}/${externalId}`);
+
+export async function transferNamed(db: Db, provider: string, id: string): Promise<TransferRow> {
+  const transfer = await transferRow(db, provider, id);
+  if (!transfer)
+    throw new Refusal(
+      `There is no transfer ${cell(`${provider}/${id}`)}: see ${CALL} transfers list --state all.`,
+    );
+  return transfer;
+}
+
+const stateOf = (typed: string | undefined): TransferFilter => {
+  const filter = transferFilters.find((known) => known === (typed ?? 'waiting'));
+  if (!filter)
+    throw new UsageError(`"${typed ?? ''}" is no state: write one of ${transferFilters.join(', ')}.`);
+  return filter;
+};
+
+const list: Command = {
+  words: 'transfers list',
+  meaning: 'Lists the transfers that wait for an operator, oldest first.',
+  details: [
+    'A transfer waits when its content names no player beyond doubt (unmatched), or when it is worth more than a balance can hold (rejected).',
+  ],
+  options: [
+    { name: 'state', value: 'state', meaning: `${transferFilters.join(', ')}; otherwise waiting` },
+    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+  ],
+  examples: [
+    { typed: 'transfers list', meaning: 'what waits' },
+    { typed: 'transfers list --state declined', meaning: 'what operators rejected' },
+  ],
+  async read(db, input) {
+    const filter = stateOf(input.option('state'));
+    const transfers = await listTransfers(db, filter, limitOf(input.option('limit'), SHOWN));
+    const count = await countTransfers(db, filter);
+    const shown = {
+      RECEIVED: (row: TransferRow) => row.receivedAt,
+      STATE: ({ state }: TransferRow) => state,
+      PROVIDER: ({ provider }: TransferRow) => provider,
+      ID: ({ externalId }: TransferRow) => externalId,
+      'AMOUNT (VND)': ({ amount }: TransferRow) => amount,
+      ...(filter !== 'waiting' && { PLAYER: ({ username }: TransferRow) => username }),
+      CONTENT: ({ content }: TransferRow) => content,
+    };
+    const rest = count > transfers.length ? [`${count} in all; --limit shows more.`] : [];
+    return { lines: [...table(transfers, shown, 'None.'), ...rest], json: { transfers, count } };
+  },
+};
+
+const show: Command = {
+  words: 'transfers show',
+  meaning: 'Shows a transfer, and the players its content may mean.',
+  args: transferArgs,
+  examples: [{ typed: 'transfers show techcombank FT26325123456', meaning: 'that transfer' }],
+  async read(db, input) {
+    const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
+    const hints = payerHints(transfer.content);
+    const mayMean = await findPayers(db, hints);
+    const meant = choosePayer(hints, mayMean);
+    return {
+      lines: [
+        ...facts({
+          Transfer: nameOf(transfer),
+          State: transfer.state,
+          'Amount (VND)': transfer.amount,
+          Content: transfer.content,
+          Received: transfer.receivedAt,
+          Settled: transfer.settledAt,
+          'Credited to': transfer.username,
+          'Credited (KP)': transfer.credited,
+          Transaction: transfer.transactionId,
+        }),
+        '',
+        'Players it may mean',
+        ...table(mayMean, { USERNAME: ({ username }) => username, NUMBER: ({ id }) => id }, 'None.'),
+      ],
+      json: { transfer, mayMean, meant: meant?.username ?? null },
+    };
+  },
+};
+
+export const transferReads = [list, show];

@@ -1,0 +1,108 @@
+import os from 'node:os';
+import type { Environment } from '../config';
+import { recordAction, type Operator } from '../repositories/operatorActions';
+import { StartupError, oneLine } from '../startupError';
+import { isPlan, Refusal, UsageError, type Command, type Db, type Output, type Plan } from './command';
+import { withDatabase } from './database';
+import { parse, type Typed } from './parse';
+import { printable } from './table';
+import { textOf } from './values';
+import type { Terminal } from './terminal';
+
+export interface Surroundings {
+  env: Environment;
+  terminal: Terminal;
+  /** Called with what lets go of the database, should the process have to end early. */
+  interrupted?: (letGo: () => Promise<void>) => void;
+}
+
+type Call = Exclude<Typed, { help: string }>;
+
+/** Runs one command line of `npm run admin --`. Never throws; the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+export async function runAdmin(line: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { terminal } = surroundings;
+  const json = line.includes('--json');
+  try {
+    const typed = parse(line);
+    if ('help' in typed) {
+      terminal.out(json ? JSON.stringify({ ok: true, help: typed.help }) : typed.help);
+      return 0;
+    }
+    const operator = operatorOf(typed);
+    const { ok = true, ...output } = await withDatabase(
+      surroundings.env,
+      (db) => run(db, typed, operator, terminal),
+      surroundings.interrupted ?? (() => undefined),
+    );
+    terminal.out(json ? JSON.stringify({ ok, ...output.json }) : output.lines.join('\n'));
+    return ok ? 0 : 1;
+  } catch (error) {
+    const message = messageOf(error);
+    if (json) terminal.out(JSON.stringify({ ok: false, error: message }));
+    terminal.err(message);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+function operatorOf({ as }: Call): Operator {
+  const osUser = userOfMachine();
+  return { name: as === undefined ? osUser : textOf(as, 'name of --as', 64), osUser };
+}
+
+function userOfMachine(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    // A container may run as a number that has no name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+async function run(
+  db: Db,
+  { command, input, yes }: Call,
+  operator: Operator,
+  terminal: Terminal,
+): Promise<Output> {
+  if ('read' in command) return command.read(db, input);
+  const plan = await command.plan(db, input);
+  if (!isPlan(plan)) return plan;
+  await agreed(plan, yes, terminal);
+  return carriedOut(db, command, plan, operator);
+}
+
+/** Asks, unless --yes was said; throws Refusal when the answer is not yes. */
+async function agreed({ question }: Plan, yes: boolean, terminal: Terminal): Promise<void> {
+  if (yes) return;
+  terminal.err(question.join('\n'));
+  if (!terminal.ask)
+    throw new Refusal('Nothing was changed: there is no terminal to ask at. Read the above, then add --yes.');
+  const answer = await terminal.ask('Go on? [y/N] ');
+  if (!/^\s*y(es)?\s*$/i.test(answer)) throw new Refusal('Nothing was changed.');
+}
+
+/** The change and its row of the audit: both or neither. */
+async function carriedOut(db: Db, { words }: Command, plan: Plan, operator: Operator): Promise<Output> {
+  return db.transaction().execute(async (trx) => {
+    const { audit, lines, json } = await plan.apply(trx);
+    const id = await recordAction(trx, operator, words, audit);
+    return { lines: [...lines, `Audit ${id}.`], json: { changed: true, ...json, audit: id } };
+  });
+}
+
+interface DatabaseError {
+  code?: unknown;
+  constraint?: unknown;
+}
+
+/** One line for whatever went wrong, without a stack. */
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal || error instanceof UsageError || error instanceof StartupError)
+    return printable(error.message);
+  const { code, constraint } = error as DatabaseError;
+  if (code === '23505' && constraint === 'operator_actions_request_id_key')
+    return 'Nothing was changed: somebody did this with the same --id just now. Run it again to see.';
+  if (code === '23514' && typeof constraint === 'string' && constraint.startsWith('balances_'))
+    return 'Nothing was changed: it is more than a balance can hold.';
+  return `Nothing was changed: ${printable(oneLine(error))}`;
+}

@@ -1,0 +1,55 @@
+/** Text from outside (a bank's content, a player's name) as a terminal may show it: control characters are spelt out. */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(
+      /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu,
+      (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`,
+    );
+
+const widthOf = (text: string): number => Array.from(text).length;
+
+/** Lines of aligned columns, two spaces apart; columns whose number is in `right` are aligned right. */
+export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
+  const widths: number[] = [];
+  for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, widthOf(cell))));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => {
+        const space = ' '.repeat((widths[at] ?? 0) - widthOf(cell));
+        return right.includes(at) ? space + cell : cell + space;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+type Cell = string | number | boolean | Date | null | undefined;
+
+/** 2026-11-21 12:35Z */
+export const moment = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+
+/** A value as one cell; nothing is '-'. */
+export function cell(value: Cell): string {
+  if (value === null || value === undefined || value === '') return '-';
+  if (value instanceof Date) return moment(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return printable(String(value));
+}
+
+/** A table with a head; columns that hold numbers alone are aligned right. Without rows: `empty`. */
+export function table<Row>(
+  rows: readonly Row[],
+  shown: Record<string, (row: Row) => Cell>,
+  empty: string,
+): string[] {
+  if (rows.length === 0) return [empty];
+  const makers = Object.values(shown);
+  const values = rows.map((row) => makers.map((make) => make(row)));
+  const right = makers.flatMap((_, at) => (values.every((row) => typeof row[at] === 'number') ? [at] : []));
+  return columns([Object.keys(shown), ...values.map((row) => row.map(cell))], right);
+}
+
+/** Lines of names and values. */
+export const facts = (values: Record<string, Cell>): string[] =>
+  columns(Object.entries(values).map(([name, value]) => [name, cell(value)]));

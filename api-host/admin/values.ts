@@ -1,0 +1,84 @@
+import { MAX_KP, MAX_VND } from '../domain/money';
+import { UsageError } from './command';
+
+const inRange = (text: string, most: bigint): boolean =>
+  /^[1-9][0-9]{0,15}$/.test(text) && BigInt(text) <= most;
+
+/** Whole digits only: what another program would round, or read as something else, is refused. */
+function whole(text: string, most: bigint, what: string): number {
+  if (inRange(text, most)) return Number(text);
+  throw new UsageError(`"${text}" is no ${what}: write whole digits, 1 to ${most}, such as 50000.`);
+}
+
+/** An amount of KP, 1 to 2^53 − 1. */
+export const kpOf = (text: string): number => whole(text, MAX_KP, 'amount of KP');
+
+/** An amount of VND that a transfer may carry. */
+export const vndOf = (text: string): number => whole(text, BigInt(MAX_VND), 'amount of VND');
+
+/** The number of a zone, 1 to 2^31 − 1. */
+export const zoneIdOf = (text: string): number => whole(text, 2n ** 31n - 1n, 'number of a zone');
+
+/** How many rows are shown, 1 to 1000. */
+export const limitOf = (text: string | undefined, otherwise: number): number =>
+  text === undefined ? otherwise : whole(text, 1000n, 'count');
+
+/** An exact decimal, as the database keeps it: '0.070' is '0.07'. `least` tells whether 0 will do. */
+export function rateOf(text: string, least: 'zero' | 'more'): string {
+  const exact = /^[0-9]{1,6}(\.[0-9]{1,18})?$/.test(text)
+    ? text
+        .replace(/^0+(?=[0-9])/, '')
+        .replace(/(\.[0-9]*?)0+$/, '$1')
+        .replace(/\.$/, '')
+    : null;
+  if (exact === null || (least === 'more' && exact === '0'))
+    throw new UsageError(
+      `"${text}" is no rate: write a decimal ${least === 'more' ? 'above 0' : 'of 0 or more'} with a point, at most 18 digits behind it, such as 0.1.`,
+    );
+  return exact;
+}
+
+/** Coins as players see them, such as 500 or 12.5, in the game's smallest unit (`scale` of them make one coin). */
+export function coinsOf(text: string, scale: number): number {
+  const decimals = String(scale).length - 1;
+  const [, units = '', parts = ''] =
+    new RegExp(`^([0-9]{1,16})(?:\\.([0-9]{1,${Math.max(1, decimals)}}))?$`).exec(text) ?? [];
+  const smallest = BigInt(`${units}${parts.padEnd(decimals, '0')}` || '0');
+  if (units === '' || parts.length > decimals || smallest < 1n || smallest > MAX_KP)
+    throw new UsageError(
+      `"${text}" is no amount of coins: write it with at most ${decimals} digits behind a point, such as 500.`,
+    );
+  return Number(smallest);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The end of a day in Vietnam ('2026-12-31'), or an instant ('2026-12-31T17:00:00Z'), still to come. */
+export function endOf(text: string, now: Date): Date {
+  const instant = new Date(DAY.test(text) ? `${text}T23:59:59+07:00` : text);
+  const exists =
+    !Number.isNaN(instant.getTime()) && /^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+  // JavaScript takes 31 February for 3 March.
+  const sameDay = DAY.test(text) ? new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) : true;
+  if (!exists || !sameDay)
+    throw new UsageError(
+      `"${text}" is no day: write it as 2026-12-31, or as an instant, 2026-12-31T17:00:00Z.`,
+    );
+  if (instant <= now) throw new UsageError(`"${text}" is over already: write a day to come.`);
+  return instant;
+}
+
+/** Text that is kept and shown: no control characters, at most `longest` characters. */
+export function textOf(text: string, what: string, longest: number): string {
+  const trimmed = text.normalize('NFC').trim();
+  if (trimmed === '' || trimmed.length > longest || /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(trimmed))
+    throw new UsageError(`The ${what} must be one line of 1 to ${longest} characters.`);
+  return trimmed;
+}
+
+/** Why something is done: 3 to 500 characters. */
+export function reasonOf(text: string): string {
+  const reason = textOf(text, 'reason', 500);
+  if (reason.length < 3) throw new UsageError('The reason must tell why, in 3 to 500 characters.');
+  return reason;
+}

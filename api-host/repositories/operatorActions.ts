@@ -1,0 +1,134 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+type Db = Kysely<Database>;
+
+/** Who does it: the name he gives, and the user of the machine. */
+export interface Operator {
+  name: string;
+  osUser: string;
+}
+
+/** What was changed. `before` and `after` are small and hold no secrets. */
+export interface AuditEntry {
+  target: string;
+  reason?: string | undefined;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The operator's own id of his intention: the same one twice makes the second fail. */
+  requestId?: string | undefined;
+  /** What moved KP. */
+  movement?: { playerId: number; transactionId: number };
+}
+
+export interface OperatorAction extends Omit<AuditEntry, 'reason' | 'requestId' | 'movement'> {
+  id: number;
+  at: Date;
+  operator: string;
+  osUser: string;
+  action: string;
+  reason: string | null;
+  requestId: string | null;
+}
+
+/** Writes the row of the audit; its id. Call it in the transaction of the change. */
+export async function recordAction(
+  db: Db,
+  operator: Operator,
+  action: string,
+  entry: AuditEntry,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('operator_actions')
+    .values({
+      operator: operator.name,
+      os_user: operator.osUser,
+      action,
+      target: entry.target,
+      reason: entry.reason ?? null,
+      before: entry.before && JSON.stringify(entry.before),
+      after: entry.after && JSON.stringify(entry.after),
+      request_id: entry.requestId ?? null,
+      player_id: entry.movement?.playerId ?? null,
+      transaction_id: entry.movement?.transactionId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const actions = (db: Db) =>
+  db
+    .selectFrom('operator_actions')
+    .select([
+      'id',
+      'done_at',
+      'operator',
+      'os_user',
+      'action',
+      'target',
+      'reason',
+      'before',
+      'after',
+      'request_id',
+    ])
+    .orderBy('id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof actions>['executeTakeFirstOrThrow']>>;
+
+const actionOf = ({ done_at, os_user, request_id, before, after, ...row }: Row): OperatorAction => ({
+  ...row,
+  at: done_at,
+  osUser: os_user,
+  requestId: request_id,
+  before: before as OperatorAction['before'],
+  after: after as OperatorAction['after'],
+});
+
+export interface ActionFilter {
+  operator?: string | undefined;
+  /** The beginning of the action's words. */
+  action?: string | undefined;
+  target?: string | undefined;
+}
+
+/** What operators did, newest first. */
+export async function operatorActions(
+  db: Db,
+  filter: ActionFilter,
+  limit: number,
+): Promise<OperatorAction[]> {
+  const { operator, action, target } = filter;
+  const rows = await actions(db)
+    .$if(operator !== undefined, (query) => query.where('operator', '=', operator ?? ''))
+    .$if(action !== undefined, (query) =>
+      query.where((eb) => eb(eb.fn<boolean>('starts_with', ['action', eb.val(action ?? '')]), '=', true)),
+    )
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .limit(limit)
+    .execute();
+  return rows.map(actionOf);
+}
+
+/** The action with an operator's own id. */
+export async function actionByRequest(db: Db, requestId: string): Promise<OperatorAction | undefined> {
+  const row = await actions(db).where('request_id', '=', requestId).executeTakeFirst();
+  return row && actionOf(row);
+}
+
+/** The same movement of KP without an id of its own, done within the last hour. */
+export async function recentlyDone(
+  db: Db,
+  { action, target, reason, kp }: { action: string; target: string; reason: string; kp: number },
+): Promise<OperatorAction | undefined> {
+  const row = await actions(db)
+    .where('action', '=', action)
+    .where('target', '=', target)
+    .where('reason', '=', reason)
+    .where(sql`after ->> 'kp'`, '=', String(kp))
+    .where('request_id', 'is', null)
+    .where('done_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row && actionOf(row);
+}

@@ -1,0 +1,176 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { ZoneState } from '@portal/contract';
+import type { Database } from '../db/schema';
+
+type Db = Kysely<Database>;
+
+/** What operators set: ways to pay with their rates and bonuses, zones, prices. Each `lock…` keeps others out until the commit. */
+
+const methodColumns = [
+  'name',
+  'kind',
+  'label',
+  'account_name',
+  'account_number',
+  'mobile_account_number',
+  'bank_bin',
+  'qr_template',
+  'exchange_rate',
+  'enabled',
+  'position',
+] as const;
+
+export async function allMethods(db: Db) {
+  return db.selectFrom('payment_methods').select(methodColumns).orderBy('position').orderBy('name').execute();
+}
+
+export type MethodRow = Awaited<ReturnType<typeof allMethods>>[number];
+
+export async function findMethod(db: Db, name: string): Promise<MethodRow | undefined> {
+  return db.selectFrom('payment_methods').select(methodColumns).where('name', '=', name).executeTakeFirst();
+}
+
+export async function lockMethod(db: Db, name: string): Promise<MethodRow | undefined> {
+  return db
+    .selectFrom('payment_methods')
+    .select(methodColumns)
+    .where('name', '=', name)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** False when there is one of that name. */
+export async function addMethod(db: Db, method: Insertable<Database['payment_methods']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_methods')
+    .values(method)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateMethod(
+  db: Db,
+  name: string,
+  change: { exchange_rate?: string; enabled?: boolean },
+): Promise<void> {
+  await db.updateTable('payment_methods').set(change).where('name', '=', name).execute();
+}
+
+/** With its bonuses. */
+export async function removeMethod(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('payment_methods').where('name', '=', name).execute();
+}
+
+/** Transfers of a method that still wait: without it their rates would not be known. */
+export async function waitingOf(db: Db, provider: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('transfer_notices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('state', 'in', ['unmatched', 'rejected'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Rows of the bonus tables, of one method or of all; `cashValue` in VND. */
+export async function bonusRows(db: Db, method?: string) {
+  return db
+    .selectFrom('payment_bonuses')
+    .select(['method_name as method', 'cash_value as cashValue', 'bonus_rate as bonusRate'])
+    .$if(method !== undefined, (query) => query.where('method_name', '=', method ?? ''))
+    .orderBy('method_name')
+    .orderBy('cash_value')
+    .execute();
+}
+
+export async function setBonus(db: Db, method: string, cashValue: number, rate: string): Promise<void> {
+  await db
+    .insertInto('payment_bonuses')
+    .values({ method_name: method, cash_value: cashValue, bonus_rate: rate })
+    .onConflict((conflict) =>
+      conflict.columns(['method_name', 'cash_value']).doUpdateSet({ bonus_rate: rate }),
+    )
+    .execute();
+}
+
+export async function removeBonus(db: Db, method: string, cashValue: number): Promise<void> {
+  await db
+    .deleteFrom('payment_bonuses')
+    .where('method_name', '=', method)
+    .where('cash_value', '=', cashValue)
+    .execute();
+}
+
+/** Every zone, with how many players have an account there. */
+export async function zonesWithPlayers(db: Db) {
+  return db
+    .selectFrom('zones as z')
+    .select(['z.id', 'z.name', 'z.state'])
+    .select(sql<number>`(select count(*) from account_zones a where a.zone_id = z.id)`.as('players'))
+    .orderBy('z.id')
+    .execute();
+}
+
+export async function lockZone(db: Db, id: number) {
+  return db
+    .selectFrom('zones')
+    .select(['id', 'name', 'state'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function setZone(db: Db, id: number, state: ZoneState): Promise<void> {
+  await db.updateTable('zones').set({ state }).where('id', '=', id).execute();
+}
+
+/** False when there is one of that number. */
+export async function addZone(
+  db: Db,
+  zone: { id: number; name: string; state: ZoneState },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('zones')
+    .values(zone)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What a game sells: coins in its smallest unit for KP, cheapest first. */
+export async function prices(db: Db, gameId: string) {
+  return db
+    .selectFrom('payable_values')
+    .select(['credit', 'coins_received as coins'])
+    .where('game_id', '=', gameId)
+    .orderBy('credit')
+    .execute();
+}
+
+/** The game's row, made with the name of its coin where it isn't there yet, and locked. */
+export async function lockGame(db: Db, gameId: string, coinName: string): Promise<void> {
+  await db
+    .insertInto('game_settings')
+    .values({ game_id: gameId, coin_name: coinName })
+    .onConflict((conflict) => conflict.column('game_id').doNothing())
+    .execute();
+  await db
+    .selectFrom('game_settings')
+    .select('game_id')
+    .where('game_id', '=', gameId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setPrice(db: Db, gameId: string, credit: number, coins: number): Promise<void> {
+  await db
+    .insertInto('payable_values')
+    .values({ game_id: gameId, credit, coins_received: coins })
+    .onConflict((conflict) => conflict.columns(['game_id', 'credit']).doUpdateSet({ coins_received: coins }))
+    .execute();
+}
+
+export async function removePrice(db: Db, gameId: string, credit: number): Promise<void> {
+  await db.deleteFrom('payable_values').where('game_id', '=', gameId).where('credit', '=', credit).execute();
+}

@@ -1,0 +1,125 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { toE164 } from '../domain/phoneNumbers';
+import { playerIdOf } from '../domain/playerCode';
+
+type Db = Kysely<Database>;
+
+/** A player as operators see him in a list; balances in KP. */
+export interface PlayerRow {
+  id: number;
+  username: string;
+  fullName: string;
+  email: string | null;
+  phoneNumber: string | null;
+  credit: number;
+  debt: number;
+  joinedAt: Date;
+}
+
+const fullName = sql<string>`concat_ws(' ', p.last_name, p.middle_name, p.first_name)`;
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('players as p')
+    .innerJoin('balances as b', 'b.player_id', 'p.id')
+    .select(['p.id', 'p.username', 'p.email', 'p.phone_number as phoneNumber', 'p.joined_at as joinedAt'])
+    .select(['b.credit', 'b.debt', fullName.as('fullName')]);
+
+/** LIKE's own characters stand for themselves. */
+const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Players whose username, own name, e-mail address or phone number contains the text, or whose transfer code it is; who bears
+ * exactly that name comes first. Looks through all players: for operators, not for requests.
+ */
+export async function findPlayers(db: Db, text: string, limit: number): Promise<PlayerRow[]> {
+  const pattern = contains(text.toLowerCase());
+  const phone = toE164(text);
+  // A number that begins as Vietnamese ones do at home is kept with the country's.
+  const digits = text.replace(/[\s().-]/g, '').replace(/^0/, '+84');
+  const code = playerIdOf(
+    text
+      .toLowerCase()
+      .replace(/^fso ?kp ?/, '')
+      .replace(/[^a-z0-9]/g, ''),
+  );
+  return rows(db)
+    .where((eb) =>
+      eb.or([
+        eb('p.username', 'like', pattern),
+        eb(sql`lower(p.email)`, 'like', pattern),
+        eb(sql`lower(${fullName})`, 'like', pattern),
+        ...(phone === null ? [] : [eb('p.phone_number', '=', phone)]),
+        ...(/^\+?[0-9]{3,}$/.test(digits) ? [eb('p.phone_number', 'like', contains(digits))] : []),
+        ...(code === null ? [] : [eb('p.id', '=', code)]),
+      ]),
+    )
+    .orderBy(sql`p.username = ${text.toLowerCase()}`, 'desc')
+    .orderBy('p.username')
+    .limit(limit)
+    .execute();
+}
+
+export async function playerRow(db: Db, username: string): Promise<PlayerRow | undefined> {
+  return rows(db).where('p.username', '=', username).executeTakeFirst();
+}
+
+/** The rest of what an operator may see of a player: states, never secrets. */
+export async function playerProfile(db: Db, playerId: number) {
+  return db
+    .selectFrom('players')
+    .select(['language', 'receive_newsletter', 'mfa_enabled', 'email_verified_at', 'phone_verified_at'])
+    .select(['last_password_change_at', 'dob'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The player's living sessions, last used first; nothing that would sign anybody in. */
+export async function sessionsOf(db: Db, playerId: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'remember', 'user_agent'])
+    .select(sql<string | null>`host(address)`.as('address'))
+    .where('player_id', '=', playerId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** The player's newest transactions with their parts, each a row, and what was noted with them. */
+export async function transactionsOf(db: Db, playerId: number, limit: number) {
+  return db
+    .selectFrom('transactions as t')
+    .select(['t.id', 't.type', 't.status', 't.value', 't.currency', 't.source', 't.zone_id', 't.note'])
+    .select(['t.created_at', 't.updated_at'])
+    .select(
+      sql<
+        number | null
+      >`(select sum(p.value)::bigint from transactions p where p.player_id = t.player_id and p.parent_id = t.id)`.as(
+        'credited',
+      ),
+    )
+    .where('t.player_id', '=', playerId)
+    .where('t.parent_id', 'is', null)
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+interface Balance {
+  credit: number;
+  debt: number;
+}
+
+const balance = (db: Db, playerId: number) =>
+  db.selectFrom('balances').select(['credit', 'debt']).where('player_id', '=', playerId);
+
+export async function balanceOf(db: Db, playerId: number): Promise<Balance> {
+  return balance(db, playerId).executeTakeFirstOrThrow();
+}
+
+/** The balance, which nobody else moves until the commit. */
+export async function lockBalance(db: Db, playerId: number): Promise<Balance> {
+  return balance(db, playerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+}

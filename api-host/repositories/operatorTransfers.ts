@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { NoticeState, Transfer } from './transfers';
+
+type Db = Kysely<Database>;
+
+/** A transfer as operators see it. `credited` in KP. */
+export interface TransferRow extends Transfer {
+  state: NoticeState;
+  username: string | null;
+  transactionId: number | null;
+  credited: number | null;
+  receivedAt: Date;
+  settledAt: Date | null;
+}
+
+const transfers = (db: Db) =>
+  db
+    .selectFrom('transfer_notices as n')
+    .leftJoin('players as p', 'p.id', 'n.player_id')
+    .select(['n.provider', 'n.external_id as externalId', 'n.amount', 'n.content', 'n.state'])
+    .select(['n.received_at as receivedAt', 'n.settled_at as settledAt', 'n.transaction_id as transactionId'])
+    .select('p.username')
+    .select(
+      sql<number | null>`(select sum(t.value)::bigint from transactions t
+        where t.player_id = n.player_id and t.parent_id = n.transaction_id)`.as('credited'),
+    );
+
+/** 'waiting': what names nobody, and what is more than a balance can hold. */
+export const transferFilters = ['waiting', 'declined', 'credited', 'all'] as const;
+export type TransferFilter = (typeof transferFilters)[number];
+
+const statesOf: Record<TransferFilter, NoticeState[]> = {
+  waiting: ['unmatched', 'rejected'],
+  declined: ['declined'],
+  credited: ['credited'],
+  all: ['unmatched', 'rejected', 'declined', 'credited'],
+};
+
+/** Transfers, those that wait oldest first, others newest first; and how many there are in all of those that wait. */
+export async function listTransfers(db: Db, filter: TransferFilter, limit: number): Promise<TransferRow[]> {
+  return transfers(db)
+    .where('n.state', 'in', statesOf[filter])
+    .orderBy('n.received_at', filter === 'waiting' ? 'asc' : 'desc')
+    .orderBy('n.external_id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countTransfers(db: Db, filter: TransferFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('transfer_notices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', 'in', statesOf[filter])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function transferRow(
+  db: Db,
+  provider: string,
+  externalId: string,
+): Promise<TransferRow | undefined> {
+  return transfers(db)
+    .where('n.provider', '=', provider)
+    .where('n.external_id', '=', externalId)
+    .executeTakeFirst();
+}
+
+/** Moves a transfer that moved no money between 'waiting' and 'declined'; the state it had, undefined when it was not there. */
+export async function moveTransfer(
+  db: Db,
+  { provider, externalId }: Pick<Transfer, 'provider' | 'externalId'>,
+  to: 'declined' | 'unmatched',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('transfer_notices')
+    .set({ state: to, settled_at: to === 'declined' ? sql<Date>`now()` : null })
+    .where('provider', '=', provider)
+    .where('external_id', '=', externalId)
+    .where('state', 'in', to === 'declined' ? statesOf.waiting : statesOf.declined)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
