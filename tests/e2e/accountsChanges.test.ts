@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, scrollsSideways } from '../support/axe';
-import { launchBrowser, modes, sizes, takenOver, visit, type Size, type Visit } from '../support/browser';
+import { launchBrowser, takenOver, visit, type Visit } from '../support/browser';
 import { codeOf, linkOf, messagesTo, nextMessage } from '../support/mailbox';
 import { meOf, signIn, submitButton } from '../support/player';
 import { runPortal, type RunningPortal } from '../support/runPortal';
@@ -27,38 +26,6 @@ async function openAs(player: Visit, path: string): Promise<Page> {
   await player.page.locator('h1').first().waitFor();
   return player.page;
 }
-
-describe.each(modes.flatMap((mode) => (Object.keys(sizes) as Size[]).map((size) => ({ mode, size }))))(
-  'axe finds nothing in the modals: $mode, $size',
-  ({ mode, size }) => {
-    let player: Visit;
-    beforeAll(async () => {
-      player = await visit(browser, { size, mode, context: { reducedMotion: 'reduce' } });
-      await signIn(player.context, portal.host);
-    });
-    afterAll(() => player.context.close());
-
-    it.each([
-      '/?edit=name',
-      '/?edit=language',
-      '/?edit=phone',
-      '/?edit=email',
-      '/security?edit=username',
-      '/security?edit=password',
-      '/security?edit=phone',
-    ])('%s', async (path) => {
-      const page = await openAs(player, path);
-      await dialog(page).waitFor();
-      if (await submitButton(page).count()) {
-        await page.locator('[role=dialog] button[type=submit]:not([disabled])').waitFor();
-        if (!path.includes('language')) await submitButton(page).focus();
-      }
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-      expect(player.faults).toEqual([]);
-    });
-  },
-);
 
 describe('changes of an account on a phone', () => {
   let player: Visit;

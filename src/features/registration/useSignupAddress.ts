@@ -43,9 +43,11 @@ export function useSignupAddress(): SignupAddress {
 export function useKeptSignup() {
   const form = useForm<Partial<SignupValues>>();
   useEffect(() => {
+    const { values } = form.getState();
+    const kept = Object.entries(readKeptSignup()) as [keyof SignupValues, string | boolean][];
+    // What was typed since is newer.
     form.batch(() => {
-      for (const [name, value] of Object.entries(readKeptSignup()))
-        form.change(name as keyof SignupValues, value);
+      for (const [name, value] of kept) if (!values[name]) form.change(name, value);
     });
     return form.subscribe(({ values }) => keepSignup(values), { values: true });
   }, [form]);
