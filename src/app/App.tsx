@@ -34,9 +34,7 @@ export const App = () => (
         <Route path="/recharge" element={<pages.rechargePage.Page />}>
           <Route index element={<pages.migrationPage.Page />} />
         </Route>
-        <Route path="/transactions" element={<pages.transactionsPage.Page />}>
-          <Route path=":id" element={<pages.receiptDialog.Page />} />
-        </Route>
+        <Route path="/transactions/:id?" element={<pages.transactionsPage.Page />} />
         <Route path="/giftcode" element={<pages.giftCodesPage.Page />} />
         <Route path="*" element={<pages.notFoundPage.Page />} />
       </Route>

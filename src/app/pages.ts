@@ -48,9 +48,6 @@ export const migrationPage = lazyPage(() =>
 export const transactionsPage = lazyPage(() =>
   import('../features/transactions/TransactionsPage').then((m) => m.TransactionsPage),
 );
-export const receiptDialog = lazyPage(() =>
-  import('../features/transactions/receipt/ReceiptDialog').then((m) => m.ReceiptDialog),
-);
 export const giftCodesPage = lazyPage(() =>
   import('../features/giftCodes/GiftCodesPage').then((m) => m.GiftCodesPage),
 );

@@ -25,11 +25,7 @@ const pagePaths: readonly PagePath[] = [
   { path: '/payment/e-wallet', chunks: [pages.shellLayout, pages.paymentPage, pages.eWalletPage] },
   { path: '/payment/card', chunks: [pages.shellLayout, pages.paymentPage, pages.cardPage] },
   { path: '/recharge', chunks: [pages.shellLayout, pages.rechargePage] },
-  { path: '/transactions', chunks: [pages.shellLayout, pages.transactionsPage] },
-  {
-    path: '/transactions/:id',
-    chunks: [pages.shellLayout, pages.transactionsPage, pages.receiptDialog],
-  },
+  { path: '/transactions/:id?', chunks: [pages.shellLayout, pages.transactionsPage] },
   { path: '/giftcode', chunks: [pages.shellLayout, pages.giftCodesPage] },
 ];
 

@@ -18,7 +18,7 @@ export const GiftCodesPage = () => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      <ErrorBoundaryPanel>
+      <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data && <GiftCodeList codes={data} />}
         {!data && error && !isFetching && (
           <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />

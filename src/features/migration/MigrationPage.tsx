@@ -1,3 +1,4 @@
+import type { AccountZone } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useTexts } from '../../i18n/useTexts';
@@ -9,45 +10,51 @@ import { Headline } from './parts/Headline';
 import { MoveNotice } from './parts/MoveNotice';
 import { OldBalances } from './parts/OldBalances';
 import { migrationTexts } from './texts';
-import { useMigrationZones, useMoveOfPage, useMovingBalances } from './useMigration';
+import {
+  useMigrationZones,
+  useMoveOfPage,
+  useMovingBalances,
+  useRefetchAfterSuccess,
+  type MigrationZones,
+} from './useMigration';
+
+/** What is on the closed zones, and where it may go. */
+const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZones['zones'] }) => {
+  const t = useTexts(migrationTexts);
+  const { data: config } = useGetRechargeConfigQuery();
+  const move = useAppSelector(({ migration }) => migration);
+  const balances = shownBalances(closed, config?.coinName ?? t('migration.coin'), t);
+  const refetch = () => void zones.refetch();
+  return (
+    <>
+      <OldBalances balances={balances} />
+      <MoveNotice move={move} />
+      {zones.data && <MoveForm zones={zones.data} move={move} balances={balances} onReload={refetch} />}
+      {!zones.data && zones.isError && <ErrorPanel message={t('migration.unavailable')} onRetry={refetch} />}
+      {!zones.data && !zones.isError && <Progress label={t('migration.loading')} />}
+    </>
+  );
+};
 
 /** 'Cập nhật tài khoản' (MIG-1..4): where the old balances of closed zones go, instead of /recharge. */
 export const MigrationPage = () => {
   const t = useTexts(migrationTexts);
   const title = t('migration.title');
   const heading = usePageTitle(title);
-  const { closed, movingTo, zones, active } = useMigrationZones();
-  const { data: config } = useGetRechargeConfigQuery();
+  const { closed, movingTo, zones, refetch } = useMigrationZones();
   const move = useAppSelector(({ migration }) => migration);
   useMoveOfPage();
   useMovingBalances({ closed, movingTo });
+  useRefetchAfterSuccess();
   const done = move.phase === 'succeeded';
 
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       <Headline closed={done ? [] : closed} />
-      <ErrorBoundaryPanel>
-        {!done && (
-          <OldBalances balances={shownBalances(closed, config?.coinName ?? t('migration.coin'), t)} />
-        )}
-        <MoveNotice move={move} />
-        {!done && active && (
-          <MoveForm
-            active={active}
-            known={zones.data ?? []}
-            move={move}
-            balances={shownBalances(closed, config?.coinName ?? t('migration.coin'), t)}
-            onReload={() => void zones.refetch()}
-          />
-        )}
+      <ErrorBoundaryPanel resetKey={closed} onRetry={refetch}>
+        {done ? <MoveNotice move={move} /> : <Question closed={closed} zones={zones} />}
       </ErrorBoundaryPanel>
-      {!done && !active && zones.isError && (
-        <ErrorPanel message={t('migration.unavailable')} onRetry={() => void zones.refetch()} />
-      )}
-      {!done && !active && (!zones.isError || zones.isFetching) && (
-        <Progress label={t('migration.loading')} />
-      )}
     </>
   );
 };

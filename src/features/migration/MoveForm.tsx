@@ -18,9 +18,7 @@ interface MoveValues {
 }
 
 export interface MoveFormProps {
-  active: readonly Zone[];
-  /** All zones, to name one that has just closed. */
-  known: readonly Zone[];
+  zones: readonly Zone[];
   move: IntentionState<Move>;
   balances: readonly ShownBalance[];
   onReload: () => void;
@@ -29,12 +27,13 @@ export interface MoveFormProps {
 const CONFIRM = 'migration';
 
 /** MIG-3, MIG-4: one open zone, a question, and one move for one intention. */
-export const MoveForm = ({ active, known, move, balances, onReload }: MoveFormProps) => {
+export const MoveForm = ({ zones, move, balances, onReload }: MoveFormProps) => {
   const t = useTexts(migrationTexts);
   const carryOut = useMove();
   const { open, show, close } = useModal('confirm');
   /** When the player last chose a zone, in ms; tells a repeated click from a new intention. */
   const chosenAt = useRef(0);
+  const active = zones.filter(({ state }) => state === 'ACTIVE');
   const chosenOf = ({ zoneId }: MoveValues) => active.find(({ id }) => String(id) === zoneId);
 
   const ask = async (values: MoveValues) => {
@@ -56,7 +55,7 @@ export const MoveForm = ({ active, known, move, balances, onReload }: MoveFormPr
         >
           <MoveFields
             active={active}
-            gone={chosenOf(values) ? undefined : known.find(({ id }) => String(id) === values.zoneId)}
+            gone={chosenOf(values) ? undefined : zones.find(({ id }) => String(id) === values.zoneId)}
             chosen={chosenOf(values) !== undefined}
             move={move}
             onReload={onReload}

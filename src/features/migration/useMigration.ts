@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { closedZones, type AccountZone } from '@portal/contract';
-import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
+import { useEffect, useMemo } from 'react';
+import { closedZones, limits, type AccountZone } from '@portal/contract';
+import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/endpoints/zones';
+import { portalApi } from '../../api/portalApi';
 import { isUnsettled } from '../../shared/intentionState';
 import { translate } from '../../i18n/translate';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -16,7 +17,8 @@ const none: AccountZone[] = [];
 /** The zones this screen is about, kept fresh. */
 export function useMigrationZones() {
   const accountZones = useGetAccountZonesQuery();
-  const closed = closedZones(accountZones.data ?? none);
+  const { data = none } = accountZones;
+  const closed = useMemo(() => closedZones(data), [data]);
   const movingTo = closed.find((zone) => zone.movingTo)?.movingTo;
   useGetAccountZonesQuery(undefined, {
     pollingInterval: movingTo ? migrationTimings.movingMs : 0,
@@ -29,8 +31,10 @@ export function useMigrationZones() {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  return { closed, movingTo, zones, active: zones.data?.filter(({ state }) => state === 'ACTIVE') };
+  return { closed, movingTo, zones, refetch: () => void accountZones.refetch() };
 }
+
+export type MigrationZones = ReturnType<typeof useMigrationZones>;
 
 /** Takes up what a reload left open, and lets go of an outcome that was read when the page is left. */
 export function useMoveOfPage() {
@@ -47,10 +51,7 @@ export function useMoveOfPage() {
 }
 
 /** Balances that wait for the game server, also after a reload: followed until they have arrived, or are back. */
-export function useMovingBalances({
-  closed,
-  movingTo,
-}: Pick<ReturnType<typeof useMigrationZones>, 'closed' | 'movingTo'>) {
+export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'closed' | 'movingTo'>) {
   const dispatch = useAppDispatch();
   const move = useAppSelector(({ migration }) => migration);
   useEffect(() => {
@@ -72,4 +73,26 @@ export function useMovingBalances({
       ),
     );
   }, [dispatch, move, movingTo, closed.length]);
+}
+
+/**
+ * MIG-4: three seconds after a success the account zones are asked for again, and again until they come; then it has been read, and
+ * /recharge shows, or the next closed zone.
+ */
+export function useRefetchAfterSuccess() {
+  const dispatch = useAppDispatch();
+  const done = useAppSelector(({ migration }) => migration.phase === 'succeeded' && !migration.pending);
+  useEffect(() => {
+    if (!done) return undefined;
+    const refetch = async () => {
+      const { isSuccess } = await dispatch(
+        zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      );
+      if (!isSuccess) return;
+      dispatch(portalApi.util.invalidateTags(['Me', 'Zones']));
+      dispatch(migrationEvents.dismissed());
+    };
+    const timer = setInterval(() => void refetch(), limits.migrationRefetchMs);
+    return () => clearInterval(timer);
+  }, [dispatch, done]);
 }

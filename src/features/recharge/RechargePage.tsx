@@ -28,7 +28,7 @@ const Recharge = () => {
       <PageTitle ref={heading}>{title}</PageTitle>
       {me.data && <FollowUpArea username={me.data.username} />}
       {me.data && config.data && zones.data && accountZones.data && (
-        <ErrorBoundaryPanel>
+        <ErrorBoundaryPanel resetKey={config.data} onRetry={() => void config.refetch()}>
           <RechargeForm user={me.data} config={config.data} zones={zones.data} />
         </ErrorBoundaryPanel>
       )}

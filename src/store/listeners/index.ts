@@ -1,7 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { addArrivalListeners } from './arrivals';
 import { addCopiedListeners } from './copied';
-import { addMigrationListeners } from './migration';
 import { addPageListeners } from './page';
 import { addSessionListeners } from './session';
 
@@ -12,7 +11,6 @@ export function createPortalListeners() {
   addArrivalListeners(listeners);
   addCopiedListeners(listeners);
   addPageListeners(listeners);
-  addMigrationListeners(listeners);
   return listeners;
 }
 

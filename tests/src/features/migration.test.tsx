@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { limits, paths, type AccountZone } from '@portal/contract';
 import { checkTimings } from '../../../src/store/intentions/attempt';
@@ -55,6 +55,8 @@ async function confirm(portal: ReturnType<typeof renderPortal>, zone?: string) {
   await portal.user.click(within(dialog).getByRole('button', { name: 'Đồng ý' }));
 }
 
+/** The player comes back to the tab, and the portal asks anew. */
+const lookAgain = () => act(() => window.dispatchEvent(new Event('focus')));
 const valueOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd');
 
 describe('MIG-1: it takes the place of /recharge', () => {
@@ -151,7 +153,7 @@ describe('MIG-3: one open zone and a question', () => {
     const portal = renderPortal('/recharge');
     await ask(portal);
     host.state.zones = host.state.zones.map((zone) => (zone.id === 2 ? { ...zone, state: 'CLOSED' } : zone));
-    window.dispatchEvent(new Event('focus'));
+    lookAgain();
     expect(
       await screen.findByText('Máy chủ S2 Long Thành vừa đóng. Hãy chọn một máy chủ khác.'),
     ).toBeVisible();
@@ -307,7 +309,7 @@ describe('MIG-4: balances that wait for the game server', () => {
     expect(await screen.findByText('Số dư cũ đang được chuyển vào máy chủ S1 Thăng Long.')).toBeVisible();
     expect(screen.queryByLabelText('Chuyển đến máy chủ')).not.toBeInTheDocument();
     host.state.accountZones = [];
-    window.dispatchEvent(new Event('focus'));
+    lookAgain();
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
   });
@@ -317,7 +319,7 @@ describe('MIG-4: balances that wait for the game server', () => {
     renderPortal('/recharge');
     expect(await screen.findByText('Số dư cũ đang được chuyển vào máy chủ S1 Thăng Long.')).toBeVisible();
     host.state.accountZones = [closedZone()];
-    window.dispatchEvent(new Event('focus'));
+    lookAgain();
     expect(await screen.findByText(/Máy chủ game đã từ chối/)).toBeVisible();
     expect(valueOf('Xu')).toHaveTextContent('1.234');
     expect(await select()).toBeVisible();

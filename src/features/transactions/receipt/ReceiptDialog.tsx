@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import type { Transaction, User } from '@portal/contract';
 import {
   Button,
@@ -67,9 +66,8 @@ const SlipActions = ({ transaction, user }: { transaction: Transaction; user: Us
 };
 
 /** /transactions/:id: the receipt of one line of the history; the phone's Back closes it. */
-export const ReceiptDialog = () => {
+export const ReceiptDialog = ({ id }: { id: string }) => {
   const t = useTexts(receiptTexts);
-  const { id } = useParams();
   const close = useCloseReceipt();
   const { data: user } = useGetMeQuery();
   const { data: history, error } = useGetHistoryQuery();
