@@ -2,59 +2,50 @@ import '@fontsource/be-vietnam-pro/latin-400.css';
 import '@fontsource/be-vietnam-pro/latin-600.css';
 import '@fontsource/be-vietnam-pro/vietnamese-400.css';
 import '@fontsource/be-vietnam-pro/vietnamese-600.css';
-import { type ColourMode, KitThemeProvider } from '@portal/ui-kit/theme';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect } from 'react';
+import { setNetwork } from '../stories/support/network';
+import { reduceMotion } from './reducedMotion';
+import { initialGlobals, toolbarGlobals } from './toolbar';
+import { widths } from './widths';
 
 /** Does what the portal does: the html attribute is the only switch of the colour mode. */
-const ModeSetter = ({ mode }: { mode: ColourMode }) => {
+const PageSetter = ({ mode, motion }: { mode: unknown; motion: unknown }) => {
   useLayoutEffect(() => {
-    document.documentElement.dataset.mode = mode;
+    // 'both' is this page in dark, and manager.ts puts one in light beside it.
+    document.documentElement.dataset['mode'] = mode === 'light' ? 'light' : 'dark';
     document.documentElement.lang = 'vi';
-  }, [mode]);
+    reduceMotion(motion === 'reduced');
+  }, [mode, motion]);
   return null;
 };
 
-const withTheme: Decorator = (Story, { globals }) => (
+const withToolbar: Decorator = (Story, { globals }: { globals: Record<string, unknown> }) => (
   <KitThemeProvider>
-    <ModeSetter mode={globals['mode'] === 'light' ? 'light' : 'dark'} />
-    <Story />
+    <PageSetter mode={globals['mode']} motion={globals['motion']} />
+    {/* Another network begins the screen anew, so that its loading can be seen. */}
+    <Story key={setNetwork(globals['network'])} />
   </KitThemeProvider>
 );
 
-const viewport = (name: string, width: number, height: number) => ({
-  name,
-  styles: { width: `${width}px`, height: `${height}px` },
-});
-
 const preview: Preview = {
-  decorators: [withTheme],
-  initialGlobals: { mode: 'dark' },
-  globalTypes: {
-    mode: {
-      description: 'Colour mode',
-      toolbar: {
-        title: 'Mode',
-        icon: 'contrast',
-        items: [
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'light', title: 'Light', icon: 'sun' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
+  decorators: [withToolbar],
+  initialGlobals,
+  globalTypes: toolbarGlobals,
   parameters: {
     controls: { expanded: true },
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: {
-      options: {
-        phone: viewport('Phone 360', 360, 740),
-        tablet: viewport('Tablet 768', 768, 1024),
-        desktop: viewport('Desktop 1280', 1280, 800),
-      },
+      options: Object.fromEntries(
+        Object.entries(widths).map(([name, { width, height }]) => [
+          name,
+          { name: `${width} px`, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
     },
+    options: { storySort: { order: ['Docs', 'Screens', 'UI kit'] } },
   },
 };
 

@@ -1,23 +1,14 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { paths } from '@portal/contract';
-import { answering, broken, hanging } from '../support/answers';
-import { PortalScreen } from '../support/PortalScreen';
+import type { Meta } from '@storybook/react-webpack5';
+import { emailVerificationScenes } from '../scenes/links';
+import { screenParameters, storyOf } from '../support/scenes';
 
-const meta: Meta<typeof PortalScreen> = {
-  title: 'Screens/EmailVerification',
-  component: PortalScreen,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/email-verification/token', host: { me: null } },
-};
+const meta: Meta = { title: 'Screens/EmailVerification', parameters: screenParameters };
 export default meta;
 
-type Story = StoryObj<typeof PortalScreen>;
+const story = storyOf(emailVerificationScenes);
 
-export const Verifying: Story = { args: { answers: [hanging(paths.emailVerification, 'put')] } };
-export const Verified: Story = {};
-export const Failed: Story = {
-  args: {
-    answers: [answering(paths.emailVerification, 'put', 422, { message: 'Đường dẫn đã hết hiệu lực.' })],
-  },
-};
-export const Offline: Story = { args: { answers: [broken(paths.emailVerification, 'put')] } };
+export const Verifying = story('Verifying');
+export const Verified = story('Verified');
+export const Failed = story('Failed');
+export const Offline = story('Offline');
+export const ServerError = story('ServerError');

@@ -1,91 +1,36 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, waitFor, within } from 'storybook/test';
-import { paths } from '@portal/contract';
-import { userFixture } from '../../tests/fixtures/users';
-import { answering, broken } from '../support/answers';
-import { PortalScreen } from '../support/PortalScreen';
+import type { Meta } from '@storybook/react-webpack5';
+import { personalInfoScenes } from '../scenes/personalInfo';
+import { screenParameters, storyOf } from '../support/scenes';
 
-const meta: Meta<typeof PortalScreen> = {
-  title: 'Screens/PersonalInfo',
-  component: PortalScreen,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/' },
-};
+const meta: Meta = { title: 'Screens/PersonalInfo', parameters: screenParameters };
 export default meta;
 
-type Story = StoryObj<typeof PortalScreen>;
-type Play = NonNullable<Story['play']>;
+const story = storyOf(personalInfoScenes);
 
-/** Modals are drawn outside the story's own element. */
-const modalOf = async ({ canvasElement }: Parameters<Play>[0]) =>
-  within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
-
-const saved: Play = async (context) => {
-  const modal = await modalOf(context);
-  const save = modal.getByRole<HTMLButtonElement>('button', { name: 'Lưu' });
-  await waitFor(() => {
-    if (save.disabled) throw new Error('the rules are on their way');
-  });
-  await userEvent.click(save);
-};
-
-const nothingSet = {
-  firstName: null,
-  middleName: null,
-  lastName: null,
-  email: null,
-  phoneNumber: null,
-  verifiedAt: null,
-  verifiedPhoneAt: null,
-};
-
-export const AllSet: Story = {};
-export const NothingSet: Story = { args: { host: { me: userFixture(nothingSet) } } };
-export const PhoneUnverified: Story = { args: { host: { me: userFixture({ verifiedPhoneAt: null }) } } };
-export const EmailUnverified: Story = { args: { host: { me: userFixture({ verifiedAt: null }) } } };
-export const LongValues: Story = {
-  args: {
-    host: {
-      me: userFixture({
-        lastName: 'Nguyễn'.repeat(6),
-        firstName: 'Anh'.repeat(12),
-        email: `${'thanhnam'.repeat(12)}@example.com`,
-        username: 'thanhnam_'.repeat(4).slice(0, 32),
-        verifiedPhoneAt: null,
-      }),
-    },
-  },
-};
-export const Name: Story = { args: { path: '/?edit=name' } };
-export const NameMissing: Story = {
-  args: { path: '/?edit=name', host: { me: userFixture(nothingSet) } },
-  play: saved,
-};
-export const NameSaved: Story = { args: { path: '/?edit=name' }, play: saved };
-export const NameOffline: Story = {
-  args: { path: '/?edit=name', answers: [broken(paths.updateProfile, 'patch')] },
-  play: saved,
-};
-export const NameRefused: Story = {
-  args: {
-    path: '/?edit=name',
-    answers: [
-      answering(paths.updateProfile, 'patch', 422, { errors: { firstName: ['Tên không được phép.'] } }),
-    ],
-  },
-  play: saved,
-};
-export const Language: Story = { args: { path: '/?edit=language' } };
-export const Phone: Story = { args: { path: '/?edit=phone' } };
-export const Email: Story = { args: { path: '/?edit=email' } };
-export const EmailVerification: Story = {
-  args: { path: '/?edit=email', host: { me: userFixture({ verifiedAt: null }) } },
-};
-export const EmailWithCode: Story = {
-  args: { path: '/?edit=email' },
-  play: async (context) => {
-    const modal = await modalOf(context);
-    await userEvent.type(modal.getByLabelText('Địa chỉ email'), '.vn');
-    await userEvent.click(await modal.findByRole('button', { name: 'Gửi mã' }));
-  },
-};
+export const AllSet = story('AllSet');
+export const NothingSet = story('NothingSet');
+export const PhoneUnverified = story('PhoneUnverified');
+export const EmailUnverified = story('EmailUnverified');
+export const LongValues = story('LongValues');
+export const Name = story('Name');
+export const NameMissing = story('NameMissing');
+export const NameSaving = story('NameSaving');
+export const NameRefused = story('NameRefused');
+export const NameTooManyTries = story('NameTooManyTries');
+export const NameOffline = story('NameOffline');
+export const NameServerError = story('NameServerError');
+export const NameSaved = story('NameSaved');
+export const Language = story('Language');
+export const LanguageSaved = story('LanguageSaved');
+export const Phone = story('Phone');
+export const PhoneUnset = story('PhoneUnset');
+export const Email = story('Email');
+export const EmailWrong = story('EmailWrong');
+export const EmailNeedsCode = story('EmailNeedsCode');
+export const EmailCodeSent = story('EmailCodeSent');
+export const EmailCodeTooSoon = story('EmailCodeTooSoon');
+export const EmailCodeWrong = story('EmailCodeWrong');
+export const EmailSaved = story('EmailSaved');
+export const EmailVerification = story('EmailVerification');
+export const EmailVerificationSent = story('EmailVerificationSent');
+export const EmailVerificationFailed = story('EmailVerificationFailed');

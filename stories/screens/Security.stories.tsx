@@ -1,68 +1,33 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
-import { paths } from '@portal/contract';
-import { userFixture } from '../../tests/fixtures/users';
-import { answering } from '../support/answers';
-import { PortalScreen } from '../support/PortalScreen';
+import type { Meta } from '@storybook/react-webpack5';
+import { securityScenes } from '../scenes/security';
+import { screenParameters, storyOf } from '../support/scenes';
 
-const meta: Meta<typeof PortalScreen> = {
-  title: 'Screens/Security',
-  component: PortalScreen,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/security' },
-};
+const meta: Meta = { title: 'Screens/Security', parameters: screenParameters };
 export default meta;
 
-type Story = StoryObj<typeof PortalScreen>;
-type Play = NonNullable<Story['play']>;
+const story = storyOf(securityScenes);
 
-/** Modals are drawn outside the story's own element. */
-const modalOf = async ({ canvasElement }: Parameters<Play>[0]) =>
-  within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
-
-const codeSent: Play = async (context) => {
-  const modal = await modalOf(context);
-  await userEvent.click(await modal.findByRole('button', { name: 'Gửi mã' }));
-};
-
-const passwordTyped: Play = async (context) => {
-  const modal = await modalOf(context);
-  await userEvent.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
-  await userEvent.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
-  await userEvent.keyboard('{Enter}');
-};
-
-export const NeverChanged: Story = {};
-export const Changed: Story = {
-  args: { host: { me: userFixture({ lastPasswordChange: '2026-03-05T03:00:00.000Z' }) } },
-};
-export const PhoneUnverified: Story = { args: { host: { me: userFixture({ verifiedPhoneAt: null }) } } };
-export const Username: Story = { args: { path: '/security?edit=username' } };
-export const Password: Story = { args: { path: '/security?edit=password' } };
-export const PasswordSaved: Story = { args: { path: '/security?edit=password' }, play: passwordTyped };
-export const PasswordWrong: Story = {
-  args: {
-    path: '/security?edit=password',
-    answers: [
-      answering(paths.changePassword, 'post', 422, {
-        errors: { currentPassword: ['Mật khẩu cũ không đúng.'] },
-      }),
-    ],
-  },
-  play: passwordTyped,
-};
-export const PhoneBySms: Story = { args: { path: '/security?edit=phone' } };
-export const PhoneCodeSent: Story = { args: { path: '/security?edit=phone' }, play: codeSent };
-export const PhoneCodeTooSoon: Story = {
-  args: { path: '/security?edit=phone', answers: [answering(paths.securityCode, 'post', 429)] },
-  play: codeSent,
-};
-export const PhoneByEmail: Story = {
-  args: { path: '/security?edit=phone', host: { me: userFixture({ verifiedPhoneAt: null }) } },
-};
-export const PhoneWithoutCode: Story = {
-  args: {
-    path: '/security?edit=phone',
-    host: { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) },
-  },
-};
+export const NeverChanged = story('NeverChanged');
+export const Changed = story('Changed');
+export const PhoneUnverified = story('PhoneUnverified');
+export const NothingSet = story('NothingSet');
+export const Username = story('Username');
+export const Password = story('Password');
+export const PasswordMistakes = story('PasswordMistakes');
+export const PasswordSaving = story('PasswordSaving');
+export const PasswordWrong = story('PasswordWrong');
+export const PasswordTooManyTries = story('PasswordTooManyTries');
+export const PasswordOffline = story('PasswordOffline');
+export const PasswordServerError = story('PasswordServerError');
+export const PasswordSaved = story('PasswordSaved');
+export const PhoneBySms = story('PhoneBySms');
+export const PhoneMistakes = story('PhoneMistakes');
+export const PhoneCodeSent = story('PhoneCodeSent');
+export const PhoneCodeTooSoon = story('PhoneCodeTooSoon');
+export const PhoneByEmail = story('PhoneByEmail');
+export const PhoneCodeByEmail = story('PhoneCodeByEmail');
+export const PhoneWithoutCode = story('PhoneWithoutCode');
+export const PhoneRefused = story('PhoneRefused');
+export const PhoneOffline = story('PhoneOffline');
+export const PhoneBotCheckUnavailable = story('PhoneBotCheckUnavailable');
+export const PhoneSaved = story('PhoneSaved');

@@ -1,36 +1,20 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { userEvent, within } from 'storybook/test';
-import { paths } from '@portal/contract';
-import { userFixture } from '../../tests/fixtures/users';
-import { broken, hanging } from '../support/answers';
-import { PortalScreen } from '../support/PortalScreen';
+import type { Meta } from '@storybook/react-webpack5';
+import { shellScenes } from '../scenes/shell';
+import { screenParameters, storyOf } from '../support/scenes';
 
-const meta: Meta<typeof PortalScreen> = {
-  title: 'Screens/Shell',
-  component: PortalScreen,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/khong-co' },
-};
+const meta: Meta = { title: 'Screens/Shell', parameters: screenParameters };
 export default meta;
 
-type Story = StoryObj<typeof PortalScreen>;
+const story = storyOf(shellScenes);
 
-export const NotFound: Story = {};
-export const ComingSoon: Story = { args: { path: '/giftcode' } };
-export const SessionLookup: Story = { args: { answers: [hanging(paths.me)] } };
-export const HostUnreachable: Story = { args: { answers: [broken(paths.me)] } };
-export const ZeroBalance: Story = { args: { host: { me: userFixture({ credit: 0 }) } } };
-export const LongName: Story = {
-  args: {
-    host: {
-      me: userFixture({
-        lastName: 'Công Tằng Tôn Nữ',
-        middleName: 'Thị Hoàng Phương',
-        firstName: 'Nguyệt Ánh',
-      }),
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Tài khoản/ }));
-  },
-};
+export const SessionLookup = story('SessionLookup');
+export const HostUnreachable = story('HostUnreachable');
+export const SessionEnded = story('SessionEnded');
+export const NotFound = story('NotFound');
+export const ZeroBalance = story('ZeroBalance');
+export const HugeBalance = story('HugeBalance');
+export const SidebarOpen = story('SidebarOpen');
+export const MenuOpen = story('MenuOpen');
+export const LongName = story('LongName');
+export const Scrolled = story('Scrolled');
+export const LogoutFailed = story('LogoutFailed');

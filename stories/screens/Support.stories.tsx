@@ -1,14 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PortalScreen } from '../support/PortalScreen';
+import type { Meta } from '@storybook/react-webpack5';
+import { supportScenes } from '../scenes/shell';
+import { screenParameters, storyOf } from '../support/scenes';
 
-const meta: Meta<typeof PortalScreen> = {
-  title: 'Screens/Support',
-  component: PortalScreen,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/support' },
-};
+const meta: Meta = { title: 'Screens/Support', parameters: screenParameters };
 export default meta;
 
-type Story = StoryObj<typeof PortalScreen>;
+const story = storyOf(supportScenes);
 
-export const InDevelopment: Story = {};
+export const InDevelopment = story('InDevelopment');

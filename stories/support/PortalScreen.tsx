@@ -1,12 +1,16 @@
 import createCache from '@emotion/cache';
-import { getResponse, type HttpHandler } from 'msw';
+import type { HttpHandler } from 'msw';
 import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { limits } from '@portal/contract';
 import { App } from '../../src/app/App';
+import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
 import { defaultPortalConfig } from '../../src/shared/portalConfig';
 import { createStore } from '../../src/store/createStore';
-import { FAKE_HOST, hostHandlers, hostState, type HostState } from '../../tests/support/handlers';
+import { hostHandlers, hostState, type HostState } from '../../tests/support/handlers';
+import { currentNetwork } from './network';
+import { openStoryHost } from './storyHost';
 
 export interface PortalScreenProps {
   /** Where the player is. */
@@ -15,42 +19,46 @@ export interface PortalScreenProps {
   host?: Partial<HostState>;
   /** Calls that are answered in another way; they come before the host's own. */
   answers?: HttpHandler[];
+  /** What a reload of the page would find in this tab: sessionStorage. */
+  kept?: Record<string, string>;
+  /** After how many ms a call gives up; unset: never, so that a loading state stays to be looked at. */
+  timeoutMs?: number;
 }
 
-const isCall = (request: Request) => new URL(request.url).origin === FAKE_HOST;
+const NEVER_MS = 2 ** 31 - 1;
 
-/**
- * Answers the portal's calls by msw's handlers, without msw's service worker: that file would have to lie in public/,
- * from where the build ships everything.
- */
-function fakeFetch({ host, answers = [] }: PortalScreenProps): typeof fetch {
+/** Nothing is remembered from story to story, but for what Storybook itself keeps. */
+function forgetAll(storage: Storage) {
+  Object.keys(storage)
+    .filter((key) => !/storybook/i.test(key))
+    .forEach((key) => storage.removeItem(key));
+}
+
+function remember({ kept = {}, timeoutMs = NEVER_MS }: PortalScreenProps) {
+  forgetAll(window.localStorage);
+  forgetAll(window.sessionStorage);
+  Object.entries(kept).forEach(([key, value]) => window.sessionStorage.setItem(key, value));
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+  const settings: { apiTimeoutMs: number } = limits;
+  settings.apiTimeoutMs = timeoutMs;
+}
+
+function openScreen(props: PortalScreenProps) {
+  remember(props);
+  const { answers = [], host } = props;
   const handlers = [...answers, ...hostHandlers(hostState(host))];
-  const real = window.fetch.bind(window);
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const response = isCall(request) ? await getResponse(handlers, request) : undefined;
-    // What fetch does with msw's network error.
-    if (response?.type === 'error') throw new TypeError('Failed to fetch');
-    return response ?? real(input, init);
+  const storyHost = openStoryHost(handlers, currentNetwork());
+  return {
+    close: storyHost.close,
+    cache: createCache({ key: 'screen' }),
+    store: createStore({ apiHost: storyHost.origin, devTools: false }),
   };
 }
 
-/** The whole portal at a path, on a real store, router and API; only the host is fake. Nothing is remembered. */
+/** The whole portal at a path, on a real store, router and API; only the host is fake. */
 export const PortalScreen = (props: PortalScreenProps) => {
-  const [screen] = useState(() => {
-    const realFetch = window.fetch.bind(window);
-    window.localStorage.removeItem('charge:demo');
-    window.localStorage.removeItem('charge-settled:demo');
-    window.fetch = fakeFetch(props);
-    return {
-      restore: () => {
-        window.fetch = realFetch;
-      },
-      cache: createCache({ key: 'screen' }),
-      store: createStore({ apiHost: FAKE_HOST, devTools: false }),
-    };
-  });
-  useEffect(() => screen.restore, [screen]);
+  const [screen] = useState(() => openScreen(props));
+  useEffect(() => screen.close, [screen]);
   return (
     <MemoryRouter initialEntries={[props.path]}>
       <Providers cache={screen.cache} store={screen.store} config={defaultPortalConfig}>
@@ -59,3 +67,7 @@ export const PortalScreen = (props: PortalScreenProps) => {
     </MemoryRouter>
   );
 };
+
+/** Loads the chunks that a path needs, so that a story shows its screen at once. */
+export const preloadScreen = (path: string): Promise<void> =>
+  preloadPath(new URL(path, 'http://story.host').pathname);

@@ -18,6 +18,7 @@ export const WithError: Story = {
   ),
 };
 export const BoundaryWithMessage: Story = {
+  tags: ['throws'],
   render: () => (
     <ErrorBoundaryPanel>
       <Broken message="Dữ liệu quá dài, không thể tạo mã QR." />
@@ -25,6 +26,7 @@ export const BoundaryWithMessage: Story = {
   ),
 };
 export const BoundaryWithoutMessage: Story = {
+  tags: ['throws'],
   render: () => (
     <ErrorBoundaryPanel>
       <Broken message="" />

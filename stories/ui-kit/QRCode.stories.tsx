@@ -23,4 +23,4 @@ export const Default: Story = {};
 export const Payment: Story = { args: { size: 144 } };
 export const HighLevel: Story = { args: { level: 'H' } };
 export const LargestVersion: Story = { args: { minVersion: 40, size: 400 } };
-export const TooLong: Story = { args: { data: 'x'.repeat(3000) } };
+export const TooLong: Story = { tags: ['throws'], args: { data: 'x'.repeat(3000) } };

@@ -3,15 +3,30 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 interface WithAxe {
-  axe: { run: (options: RunOptions) => Promise<AxeResults> };
+  axe?: { run: (options: RunOptions) => Promise<AxeResults> };
 }
 
+export interface Rules {
+  /** These rules alone. */
+  only?: readonly string[];
+  /** All but these. */
+  without?: readonly string[];
+}
+
+const optionsOf = ({ only, without = [] }: Rules): RunOptions => ({
+  resultTypes: ['violations'],
+  ...(only && { runOnly: { type: 'rule', values: [...only] } }),
+  rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+});
+
 /** What axe finds on the page as it stands, one line a finding. The debugger's protocol runs it, so the CSP stays on. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as WithAxe).axe.run({ resultTypes: ['violations'] }),
-  );
+export async function axeFindings(page: Page, rules: Rules = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate((options) => {
+    const { axe } = window as unknown as WithAxe;
+    if (!axe) throw new Error('axe is not there');
+    return axe.run(options);
+  }, optionsOf(rules));
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

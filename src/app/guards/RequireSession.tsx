@@ -5,6 +5,7 @@ import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
 import { useAppSelector } from '../../store/hooks';
 import { appTexts } from '../texts';
+import { Lobby } from './Lobby';
 
 /** The path of a location with its query and hash: what LAY-5 carries and returns to. */
 const hrefOf = ({ pathname, search, hash }: ReturnType<typeof useLocation>) => `${pathname}${search}${hash}`;
@@ -33,13 +34,13 @@ export const RequireSession = () => {
     return leftFor !== null && leftFor !== here ? <Navigate to={leftFor} replace /> : <ToLogin from={here} />;
   if (error && !isFetching)
     return (
-      <main>
+      <Lobby>
         <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-      </main>
+      </Lobby>
     );
   return (
-    <main>
+    <Lobby>
       <Progress label={t('app.sessionLookup')} />
-    </main>
+    </Lobby>
   );
 };

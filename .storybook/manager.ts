@@ -1,0 +1,46 @@
+import { createElement, type CSSProperties, type PropsWithChildren } from 'react';
+import { addons, types, useGlobals } from 'storybook/manager-api';
+import { chosenWidth } from './widths';
+
+const row: CSSProperties = { display: 'flex', gap: 1, width: '100%', height: '100%', overflow: 'auto' };
+const fill: CSSProperties = { flex: '1 0 0', minWidth: 0, height: '100%' };
+const frame: CSSProperties = { width: '100%', height: '100%', border: 0, display: 'block' };
+
+/** The story in light, beside Storybook's own frame, which is in dark. Storybook itself takes no part in it. */
+const LightFrame = ({ storyId, network, motion }: { storyId: string; network: string; motion: string }) =>
+  createElement('iframe', {
+    title: 'Light',
+    src: `iframe.html?id=${storyId}&viewMode=story&globals=mode:light;network:${network};motion:${motion}`,
+    style: frame,
+    'data-is-storybook-thumbnail': true,
+  });
+
+/** Colour mode 'both': two frames of the same story, each as wide as the toolbar says. */
+const SideBySide = ({ children, storyId }: PropsWithChildren<{ storyId: string }>) => {
+  const [globals] = useGlobals();
+  const both = globals['mode'] === 'both';
+  const width = chosenWidth(globals['viewport']);
+  const column = both && width !== undefined ? { ...fill, flex: `0 0 ${width}px` } : fill;
+  return createElement(
+    'div',
+    { style: row },
+    createElement('div', { key: 'dark', style: column }, children),
+    both &&
+      createElement(
+        'div',
+        { key: 'light', style: column },
+        createElement(LightFrame, {
+          storyId,
+          network: String(globals['network']),
+          motion: String(globals['motion']),
+        }),
+      ),
+  );
+};
+
+addons.register('portal/side-by-side', () => {
+  addons.add('portal/side-by-side', {
+    type: types.PREVIEW,
+    render: SideBySide,
+  });
+});

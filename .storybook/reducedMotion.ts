@@ -1,0 +1,51 @@
+/**
+ * `prefers-reduced-motion: reduce` for one page, whatever the system says: media rules that ask for it apply, and
+ * `matchMedia` says so too. A page can't set the preference itself.
+ */
+const ASKS = /\(\s*prefers-reduced-motion\s*:\s*reduce\s*\)/g;
+const HELD = '(min-width: 0px)';
+
+const nativeMatchMedia = window.matchMedia.bind(window);
+const changed = new Map<CSSMediaRule, string>();
+let reduced = false;
+
+function follow(rules: CSSRuleList) {
+  for (const rule of rules) {
+    if (!(rule instanceof CSSMediaRule) || changed.has(rule)) continue;
+    const { mediaText } = rule.media;
+    if (mediaText.search(ASKS) === -1) continue;
+    changed.set(rule, mediaText);
+    rule.media.mediaText = mediaText.replace(ASKS, HELD);
+  }
+}
+
+const followAll = () => [...document.styleSheets].forEach((sheet) => follow(sheet.cssRules));
+
+function restoreAll() {
+  changed.forEach((mediaText, rule) => (rule.media.mediaText = mediaText));
+  changed.clear();
+}
+
+/** Style sheets that come later follow too: as elements, or rule by rule. */
+const observer = new MutationObserver(followAll);
+type Insert = (this: CSSStyleSheet, text: string, index?: number) => number;
+const nativeInsertRule = Reflect.get(CSSStyleSheet.prototype, 'insertRule') as Insert;
+CSSStyleSheet.prototype.insertRule = function (text, index) {
+  const at = nativeInsertRule.call(this, text, index);
+  if (reduced) follow(this.cssRules);
+  return at;
+};
+
+/** Switches the preference on or off. */
+export function reduceMotion(on: boolean): void {
+  if (on === reduced) return;
+  reduced = on;
+  window.matchMedia = on ? (query) => nativeMatchMedia(query.replace(ASKS, HELD)) : nativeMatchMedia;
+  if (on) {
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    followAll();
+  } else {
+    observer.disconnect();
+    restoreAll();
+  }
+}

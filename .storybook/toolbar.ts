@@ -1,0 +1,49 @@
+import type { Preview } from '@storybook/react-webpack5';
+import { networks } from '../stories/support/network';
+
+/** What the toolbar sets, and how it looks there. */
+export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
+  mode: {
+    description: 'Colour mode',
+    toolbar: {
+      title: 'Mode',
+      icon: 'contrast',
+      items: [
+        { value: 'dark', title: 'Dark', icon: 'moon' },
+        { value: 'light', title: 'Light', icon: 'sun' },
+        { value: 'both', title: 'Dark and light side by side', icon: 'sidebyside' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  network: {
+    description: 'Network of the screens',
+    toolbar: {
+      title: 'Network',
+      icon: 'globe',
+      items: networks.map((value) => ({
+        value,
+        title: {
+          normal: 'Network: normal',
+          slow: 'Network: slow (2.5 s a call)',
+          failing: 'Network: failing (once signed in)',
+        }[value],
+      })),
+      dynamicTitle: true,
+    },
+  },
+  motion: {
+    description: 'Reduced motion',
+    toolbar: {
+      title: 'Motion',
+      icon: 'play',
+      items: [
+        { value: 'system', title: 'Motion: as the system has it' },
+        { value: 'reduced', title: 'Motion: reduced' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+};
+
+export const initialGlobals = { mode: 'dark', network: 'normal', motion: 'system' } as const;

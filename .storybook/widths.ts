@@ -1,0 +1,13 @@
+/** The widths of the toolbar: a cheap phone, a tablet, a laptop; name → its size in pixels. */
+export const widths = {
+  '360': { width: 360, height: 740 },
+  '768': { width: 768, height: 1024 },
+  '1280': { width: 1280, height: 800 },
+} as const;
+
+/** The width that the toolbar stands at; undefined: as wide as there is room. */
+export function chosenWidth(viewport: unknown): number | undefined {
+  const name: unknown =
+    typeof viewport === 'object' && viewport !== null && 'value' in viewport ? viewport.value : viewport;
+  return Object.entries(widths).find(([width]) => width === name)?.[1].width;
+}

@@ -1,0 +1,112 @@
+import { paths } from '@portal/contract';
+import { apiTexts } from '../../src/api/texts';
+import { appTexts } from '../../src/app/texts';
+import { personalInfoTexts as texts } from '../../src/features/personalInfo/texts';
+import { formTexts } from '../../src/forms/texts';
+import { userFixture } from '../../tests/fixtures/users';
+import { answering, broken, hanging, throttling } from '../../tests/support/answers';
+import { dialog, first, leaving, pressing, typing } from '../support/acts';
+import { scenesOf } from '../support/scenes';
+import { longPlayer, unknownPlayer } from './players';
+
+const name = { path: '/?edit=name' };
+const email = { path: '/?edit=email' };
+const unverified = { me: userFixture({ verifiedAt: null }) };
+
+const saved = pressing('Lưu', dialog);
+const otherEmail = typing({ 'Địa chỉ email': 'thanhnam@example.com' }, dialog);
+const codeAsked = first(otherEmail, pressing('Gửi mã', dialog));
+const emailSaved = first(otherEmail, typing({ 'Mã bảo mật': '123456' }, dialog), saved);
+const verificationAsked = pressing('Gửi email xác minh', dialog);
+
+const BAD_NAME = 'Tên không được phép.';
+const WRONG_CODE = 'Mã bảo mật không đúng hoặc đã hết hiệu lực.';
+const refused = (errors: Record<string, string[]>) => [
+  answering(paths.updateProfile, 'patch', 422, { errors }),
+];
+
+/** / (ME-1..6, MAIL-3). */
+export const personalInfoScenes = scenesOf<'PersonalInfo'>(
+  { path: '/' },
+  {
+    AllSet: { shows: texts['me.email'] },
+    NothingSet: { host: { me: unknownPlayer() }, shows: texts['me.noPhone'] },
+    PhoneUnverified: {
+      host: { me: userFixture({ verifiedPhoneAt: null }) },
+      shows: texts['me.verifyPhoneText'],
+    },
+    EmailUnverified: { host: unverified, shows: texts['me.unverified'] },
+    LongValues: { host: { me: longPlayer() }, shows: /@example\.com$/ },
+
+    Name: { ...name, shows: texts['me.middleName'] },
+    NameMissing: { ...name, host: { me: unknownPlayer() }, play: saved, shows: 'Hãy nhập tên của bạn' },
+    NameSaving: {
+      ...name,
+      answers: [hanging(paths.updateProfile, 'patch')],
+      play: saved,
+      shows: 'Đang lưu...',
+    },
+    NameRefused: { ...name, answers: refused({ firstName: [BAD_NAME] }), play: saved, shows: BAD_NAME },
+    NameTooManyTries: {
+      ...name,
+      answers: [throttling(paths.updateProfile, 'patch', 90)],
+      play: saved,
+      shows: /thử lại sau 90 giây/,
+    },
+    NameOffline: {
+      ...name,
+      answers: [broken(paths.updateProfile, 'patch')],
+      play: saved,
+      shows: apiTexts['api.offline'],
+    },
+    NameServerError: {
+      ...name,
+      answers: [answering(paths.updateProfile, 'patch', 500)],
+      play: saved,
+      shows: apiTexts['api.server'],
+    },
+    NameSaved: { ...name, play: saved, shows: appTexts['saved.name'] },
+
+    Language: { path: '/?edit=language', shows: texts['me.changeLanguage'] },
+    LanguageSaved: { path: '/?edit=language', play: saved, shows: appTexts['saved.language'] },
+
+    Phone: { path: '/?edit=phone', shows: texts['me.phoneText'] },
+    PhoneUnset: { path: '/?edit=phone', host: { me: unknownPlayer() }, shows: texts['me.phoneText'] },
+
+    Email: { ...email, shows: texts['me.emailNotice'] },
+    EmailWrong: {
+      ...email,
+      play: first(typing({ 'Địa chỉ email': 'thanhnam' }, dialog), leaving),
+      shows: 'Địa chỉ email bạn nhập không hợp lệ',
+    },
+    EmailNeedsCode: { ...email, play: otherEmail, shows: formTexts['code.send'] },
+    EmailCodeSent: { ...email, play: codeAsked, shows: formTexts['code.sentByEmail'] },
+    EmailCodeTooSoon: {
+      ...email,
+      answers: [throttling(paths.securityCode, 'post', 90)],
+      play: codeAsked,
+      shows: /thử lại sau 90 giây/,
+    },
+    EmailCodeWrong: {
+      ...email,
+      answers: refused({ securityCode: [WRONG_CODE] }),
+      play: emailSaved,
+      shows: WRONG_CODE,
+    },
+    EmailSaved: { ...email, play: emailSaved, shows: appTexts['saved.email'] },
+    EmailVerification: { ...email, host: unverified, shows: texts['me.emailUnverified'] },
+    EmailVerificationSent: {
+      ...email,
+      host: unverified,
+      play: verificationAsked,
+      shows: /^Đã gửi email xác minh/,
+    },
+    EmailVerificationFailed: {
+      ...email,
+      host: unverified,
+      answers: [broken(paths.sendEmailVerification, 'post')],
+      play: verificationAsked,
+      shows: apiTexts['api.offline'],
+    },
+  },
+);

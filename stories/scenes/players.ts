@@ -1,0 +1,27 @@
+import type { User } from '@portal/contract';
+import { userFixture } from '../../tests/fixtures/users';
+
+/** The greatest amount that a number holds exactly. */
+export const HUGE = 9_007_199_254_740_991;
+
+/** Nothing given beyond what a registration asks for, and not even that. */
+export const unknownPlayer = (): User =>
+  userFixture({
+    firstName: null,
+    middleName: null,
+    lastName: null,
+    email: null,
+    phoneNumber: null,
+    verifiedAt: null,
+    verifiedPhoneAt: null,
+  });
+
+/** Each value as long as the rules let it be. */
+export const longPlayer = (): User =>
+  userFixture({
+    lastName: 'Nguyễn'.repeat(6),
+    firstName: 'Anh'.repeat(12),
+    email: `${'thanhnam'.repeat(12)}@example.com`,
+    username: 'thanhnam_'.repeat(4).slice(0, 32),
+    verifiedPhoneAt: null,
+  });

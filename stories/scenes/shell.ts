@@ -1,0 +1,59 @@
+import { within } from 'storybook/test';
+import { paths } from '@portal/contract';
+import { apiTexts } from '../../src/api/texts';
+import { appTexts } from '../../src/app/texts';
+import { loginTexts } from '../../src/features/login/texts';
+import { supportTexts } from '../../src/features/support/texts';
+import { userFixture } from '../../tests/fixtures/users';
+import { answering, broken, hanging } from '../../tests/support/answers';
+import { body, first, pressing } from '../support/acts';
+import { scenesOf, type Play } from '../support/scenes';
+import { HUGE, longPlayer } from './players';
+
+const menuOpened = pressing(/^Tài khoản/);
+
+const loggedOut = first(menuOpened, pressing(appTexts['menu.logout'], body, 'menuitem'));
+
+/** LAY-4: a page high enough to be scrolled, and scrolled. */
+const scrolled: Play = async (context) => {
+  await within(context.canvasElement).findByRole('heading', { level: 1 });
+  const { documentElement, defaultView } = context.canvasElement.ownerDocument;
+  documentElement.style.setProperty('min-height', '200vh');
+  context.abortSignal.addEventListener('abort', () => documentElement.style.removeProperty('min-height'));
+  defaultView?.scrollTo(0, 120);
+};
+
+/** What stands around the pages behind the login (LAY-2..7, LAY-10, LAY-11, APP-5). */
+export const shellScenes = scenesOf<'Shell'>(
+  { path: '/support' },
+  {
+    SessionLookup: { answers: [hanging(paths.me)], shows: appTexts['app.sessionLookup'] },
+    HostUnreachable: { answers: [broken(paths.me)], shows: apiTexts['api.offline'] },
+    SessionEnded: {
+      path: '/transactions',
+      answers: [answering(paths.transactionHistory, 'get', 401)],
+      shows: loginTexts['login.subtitle'],
+    },
+    NotFound: { path: '/khong-co', shows: appTexts['app.notFound'] },
+    ZeroBalance: {
+      host: { me: userFixture({ credit: 0 }) },
+      shows: /^Số dư của bạn đang là 0 KP/,
+    },
+    HugeBalance: { host: { me: userFixture({ credit: HUGE }) }, shows: /9\.007\.199\.254\.740\.991/ },
+    SidebarOpen: { play: pressing('Mở trình đơn'), shows: appTexts['nav.transactions'] },
+    MenuOpen: { play: menuOpened, shows: appTexts['menu.download'] },
+    LongName: { host: { me: longPlayer() }, play: menuOpened, shows: appTexts['menu.download'] },
+    Scrolled: { play: scrolled, shows: /./ },
+    LogoutFailed: {
+      answers: [broken(paths.logout, 'post')],
+      play: loggedOut,
+      shows: /^Chưa đăng xuất được/,
+    },
+  },
+);
+
+/** /support (SUP-1). */
+export const supportScenes = scenesOf<'Support'>(
+  { path: '/support' },
+  { InDevelopment: { shows: supportTexts['support.soon'] } },
+);

@@ -1,0 +1,48 @@
+import { userEvent, waitFor, within } from 'storybook/test';
+import type { Play } from './scenes';
+
+type Context = Parameters<Play>[0];
+
+/** Where something is done. */
+export type Place = (context: Context) => Promise<HTMLElement>;
+
+export const page: Place = ({ canvasElement }) => Promise.resolve(canvasElement);
+
+/** Modals and menus are drawn outside the story's own element. */
+export const body: Place = ({ canvasElement }) => Promise.resolve(canvasElement.ownerDocument.body);
+
+export const dialog: Place = async (context) => within(await body(context)).findByRole('dialog');
+
+/** One after the other. */
+export const first =
+  (...plays: Play[]): Play =>
+  async (context) => {
+    for (const play of plays) await play(context);
+  };
+
+/** Types into fields, by their labels; what stood there before goes. */
+export const typing =
+  (fields: Record<string, string>, where: Place = page): Play =>
+  async (context) => {
+    const place = within(await where(context));
+    for (const [label, text] of Object.entries(fields)) {
+      const field = await place.findByLabelText(label);
+      await userEvent.clear(field);
+      if (text !== '') await userEvent.type(field, text);
+    }
+  };
+
+/** Leaves the field, so that it may say what is wrong with it. */
+export const leaving: Play = () => userEvent.tab();
+
+/** Presses a button or an entry of a menu, once it may be pressed. */
+export const pressing =
+  (name: string | RegExp, where: Place = page, role: 'button' | 'menuitem' = 'button'): Play =>
+  async (context) => {
+    const button = await within(await where(context)).findByRole(role, { name });
+    await waitFor(() => {
+      if (button instanceof HTMLButtonElement && button.disabled)
+        throw new Error(`The button ${String(name)} can't be pressed.`);
+    });
+    await userEvent.click(button);
+  };

@@ -1,0 +1,39 @@
+import type * as EmailVerification from '../screens/EmailVerification.stories';
+import type * as ForgottenUsername from '../screens/ForgottenUsername.stories';
+import type * as Login from '../screens/Login.stories';
+import type * as PersonalInfo from '../screens/PersonalInfo.stories';
+import type * as Recovery from '../screens/Recovery.stories';
+import type * as RecoveryByEmail from '../screens/RecoveryByEmail.stories';
+import type * as RecoveryByPhone from '../screens/RecoveryByPhone.stories';
+import type * as Register from '../screens/Register.stories';
+import type * as ResetByLink from '../screens/ResetByLink.stories';
+import type * as Security from '../screens/Security.stories';
+import type * as Shell from '../screens/Shell.stories';
+import type * as Support from '../screens/Support.stories';
+import type { Screen, StateOf } from './screenStates';
+
+/** The stories of each screen. */
+interface Stories extends Record<Screen, object> {
+  EmailVerification: typeof EmailVerification;
+  ForgottenUsername: typeof ForgottenUsername;
+  Login: typeof Login;
+  PersonalInfo: typeof PersonalInfo;
+  Recovery: typeof Recovery;
+  RecoveryByEmail: typeof RecoveryByEmail;
+  RecoveryByPhone: typeof RecoveryByPhone;
+  Register: typeof Register;
+  ResetByLink: typeof ResetByLink;
+  Security: typeof Security;
+  Shell: typeof Shell;
+  Support: typeof Support;
+}
+
+type Exported<S extends Screen> = Exclude<keyof Stories[S], 'default'>;
+
+/** States without a story, and stories of no state. */
+type Mismatch = {
+  [S in Screen]: Exclude<StateOf<S>, Exported<S>> | Exclude<Exported<S>, StateOf<S>>;
+}[Screen];
+
+/** A type error here names the states and stories that don't match. */
+export const everyStateHasItsStory: [Mismatch] extends [never] ? true : Mismatch = true;

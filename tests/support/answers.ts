@@ -1,0 +1,35 @@
+import { delay, HttpResponse, type HttpHandler } from 'msw';
+import type { ErrorBody, paths, RechargeErrorBody } from '@portal/contract';
+import { answer, refusal } from './handlers';
+
+type Path = (typeof paths)[keyof typeof paths];
+type Method = Parameters<typeof answer>[0];
+
+/** The call never ends: the loading state. */
+export const hanging = (path: Path, method: Method = 'get'): HttpHandler =>
+  answer(method, path, () => delay('infinite'));
+
+/** The connection breaks. */
+export const broken = (path: Path, method: Method = 'get'): HttpHandler =>
+  answer(method, path, () => HttpResponse.error());
+
+/** The host refuses or fails: a status of 400 or more, with what it says of the error. */
+export const answering = (
+  path: Path,
+  method: Method,
+  status: number,
+  body: Partial<ErrorBody & RechargeErrorBody> = {},
+): HttpHandler => answer(method, path, () => refusal(status, body));
+
+/** 429, with the seconds to wait. */
+export const throttling = (path: Path, method: Method, retryAfter: number): HttpHandler =>
+  answer(method, path, () =>
+    HttpResponse.json(
+      { statusCode: 429, message: '' },
+      { status: 429, headers: { 'Retry-After': String(retryAfter) } },
+    ),
+  );
+
+/** A proxy's page stands where JSON is due. */
+export const webPage = (path: Path, method: Method = 'get'): HttpHandler =>
+  answer(method, path, () => HttpResponse.html('<h1>Bad gateway</h1>'));
