@@ -37,7 +37,7 @@ interface StartRow {
  * Debit, pending transaction, delivery and idempotency key in one statement and one transaction (DESIGN §5). After it has
  * answered 'started' the delivery is this caller's for `deliveryTimes.lease`; then a poller takes it over.
  */
-export async function startRecharge(pool: Pool, order: RechargeOrder): Promise<RechargeStart> {
+export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOrder): Promise<RechargeStart> {
   const { playerId, gameId, idempotency } = order;
   const { rows } = await pool.query<StartRow>({
     name: 'start-recharge',

@@ -1,0 +1,175 @@
+/** What the ledger should say of one player: plain numbers and lists, written without a look at how the host does it. */
+export interface OldAmounts {
+  leftCoin: number;
+  extpoint0: number;
+  extpoint4: number;
+}
+
+export interface ModelZone {
+  open: boolean;
+  /** null: the player has no account there. */
+  account: OldAmounts | null;
+}
+
+export interface ModelOrder {
+  key: string;
+  value: number;
+  zone: number;
+  state: 'pending' | 'delivered' | 'refused';
+  /** The game server has given the coins, though nobody heard of it. */
+  givenUnheard: boolean;
+}
+
+interface Line {
+  type: string;
+  status: string;
+  value: number;
+}
+
+const nothing: OldAmounts = { leftCoin: 0, extpoint0: 0, extpoint4: 0 };
+const balances = ['leftCoin', 'extpoint0', 'extpoint4'] as const;
+const plus = (left: OldAmounts, right: OldAmounts): OldAmounts => ({
+  leftCoin: left.leftCoin + right.leftCoin,
+  extpoint0: left.extpoint0 + right.extpoint0,
+  extpoint4: left.extpoint4 + right.extpoint4,
+});
+
+/** Percent of the credit that a transfer brings as a bonus: the seed's table, by the least amount in VND. */
+const bonusPercent = (vnd: number): number =>
+  vnd >= 500_000 ? 10 : vnd >= 200_000 ? 8 : vnd >= 100_000 ? 5 : vnd >= 50_000 ? 2 : 0;
+
+export class Model {
+  credit = 0;
+  debt = 0;
+  notices: { id: string; vnd: number }[] = [];
+  orders: ModelOrder[] = [];
+  history: Line[] = [];
+  /** What game servers have given in hundredths of a coin, by zone. */
+  coinsGiven = 0;
+  rounded = 0;
+  moving: {
+    to: number;
+    from: { zone: number; held: OldAmounts }[];
+    key: string;
+    givenUnheard: boolean;
+  } | null = null;
+  lastMovedTo: number | null = null;
+  moves = 0;
+
+  constructor(readonly zones: ModelZone[]) {}
+
+  private incoming(kp: number): void {
+    const repaid = Math.min(this.debt, kp);
+    this.debt -= repaid;
+    this.credit += kp - repaid;
+  }
+
+  topUp(id: string, vnd: number): void {
+    const recharge = Math.floor(vnd / 10);
+    const bonus = Math.floor((recharge * bonusPercent(vnd)) / 100);
+    this.notices.push({ id, vnd });
+    this.history.push({ type: 'topup.bank-transfer', status: 'success', value: vnd });
+    this.incoming(recharge);
+    this.incoming(bonus);
+  }
+
+  recall(kp: number): void {
+    const taken = Math.min(this.credit, kp);
+    this.credit -= taken;
+    this.debt += kp - taken;
+    this.history.push({ type: 'credit.recall', status: 'success', value: kp });
+  }
+
+  refund(kp: number): void {
+    this.incoming(kp);
+    this.history.push({ type: 'credit.refund', status: 'success', value: kp });
+  }
+
+  /** Why a recharge is refused before anything is done; null where it begins. */
+  rechargeRefusal(value: number, zone: number, sold: boolean): string | null {
+    if (this.zones.some(({ open, account }) => !open && account)) return 'MIGRATION_REQUIRED';
+    if (!sold) return 'UNKNOWN_AMOUNT';
+    if (!this.zones[zone]?.open) return 'ZONE_UNAVAILABLE';
+    return this.credit < value ? 'INSUFFICIENT_CREDIT' : null;
+  }
+
+  startRecharge(key: string, value: number, zone: number): ModelOrder {
+    this.credit -= value;
+    const order: ModelOrder = { key, value, zone, state: 'pending', givenUnheard: false };
+    this.orders.push(order);
+    return order;
+  }
+
+  endRecharge(order: ModelOrder, refused: boolean): void {
+    if (refused && !order.givenUnheard) {
+      order.state = 'refused';
+      this.refund(order.value);
+      return;
+    }
+    order.state = 'delivered';
+    if (!order.givenUnheard) this.coinsGiven += order.value * 10;
+  }
+
+  /** What the old zones would move, whole coins of extpoint0. */
+  private toMove(): OldAmounts {
+    return this.zones.reduce(
+      (sum, { open, account }) => (open ? sum : plus(sum, account ?? nothing)),
+      nothing,
+    );
+  }
+
+  /** 'begin', 'again' (it is under way or done), or why it is refused. */
+  migrationRefusal(to: number): string {
+    if (this.moving) return this.moving.to === to ? 'again' : 'MIGRATION_PENDING';
+    const closed = this.zones.some(({ open, account }) => !open && account);
+    if (!closed) return this.lastMovedTo === to ? 'again' : 'NOTHING_TO_MIGRATE';
+    return this.zones[to]?.open ? 'begin' : 'ZONE_UNAVAILABLE';
+  }
+
+  /** Begins; ends at once where nothing is to be delivered. */
+  startMigration(key: string, to: number): void {
+    const sum = this.toMove();
+    this.moves += 1;
+    this.rounded += sum.extpoint0 % 100;
+    const from = this.zones.flatMap(({ open, account }, zone) =>
+      open || !account ? [] : [{ zone, held: account }],
+    );
+    for (const { zone } of from) this.zoneAt(zone).account = { ...nothing };
+    this.moving = { to, from, key, givenUnheard: false };
+    if (balances.every((name) => (name === 'extpoint0' ? sum[name] < 100 : sum[name] === 0)))
+      this.endMigration(false);
+  }
+
+  endMigration(refused: boolean): void {
+    if (!this.moving) return;
+    const { to, from, givenUnheard } = this.moving;
+    const sum = from.reduce((total, { held }) => plus(total, held), nothing);
+    const rest = sum.extpoint0 % 100;
+    if (refused && !givenUnheard) {
+      for (const { zone, held } of from) this.zoneAt(zone).account = held;
+      this.rounded -= rest;
+    } else {
+      for (const { zone } of from) this.zoneAt(zone).account = null;
+      const target = this.zoneAt(to);
+      target.account = plus(target.account ?? nothing, { ...sum, extpoint0: sum.extpoint0 - rest });
+      this.lastMovedTo = to;
+    }
+    this.moving = null;
+  }
+
+  private zoneAt(zone: number): ModelZone {
+    const found = this.zones[zone];
+    if (!found) throw new Error(`The model has no zone ${zone}`);
+    return found;
+  }
+
+  /** The history with the states of its payments, in no order: what ends at the same time has none. */
+  lines(): string[] {
+    const states = { pending: 'pending', delivered: 'success', refused: 'failed' };
+    const payments = this.orders.map(({ value, state }) => `credit.pay ${states[state]} ${value}`);
+    return [
+      ...this.history.map(({ type, status, value }) => `${type} ${status} ${value}`),
+      ...payments,
+    ].sort();
+  }
+}
