@@ -89,7 +89,7 @@ function parsed(command: Command, rest: string[], usage: string) {
   try {
     return parseArgs({ args: rest, options, allowPositionals: true, strict: true });
   } catch (error) {
-    const [first = ''] = (error instanceof Error ? error.message : '').split(/\n|\. To specify/);
+    const [first = ''] = (error as Error).message.split(/\n|\. To specify/);
     throw new UsageError(`${first.replace(/\.?$/, '.')} ${usage}`);
   }
 }

@@ -56,11 +56,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The end of a day in Vietnam ('2026-12-31'), or an instant ('2026-12-31T17:00:00Z'), still to come. */
 export function endOf(text: string, now: Date): Date {
   const instant = new Date(DAY.test(text) ? `${text}T23:59:59+07:00` : text);
-  const exists =
-    !Number.isNaN(instant.getTime()) && /^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+  const wellFormed = DAY.test(text) || /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);
+  const exists = wellFormed && !Number.isNaN(instant.getTime());
   // JavaScript takes 31 February for 3 March.
-  const sameDay = DAY.test(text) ? new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) : true;
-  if (!exists || !sameDay)
+  const asWritten = !DAY.test(text) || (exists && instant.toISOString().startsWith(text));
+  if (!exists || !asWritten)
     throw new UsageError(
       `"${text}" is no day: write it as 2026-12-31, or as an instant, 2026-12-31T17:00:00Z.`,
     );

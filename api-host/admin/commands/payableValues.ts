@@ -16,11 +16,12 @@ const COIN = 'Xu';
 const kpArg = { name: 'kp', meaning: 'what it costs, in KP' };
 
 /** Coins as players see them: 50000 hundredths are '500', 1250 are '12.5'. Exact. */
-export const coinText = (smallest: number): string =>
-  `${Math.floor(smallest / coinScale)}.${String(smallest % coinScale).padStart(String(coinScale).length - 1, '0')}`.replace(
-    /\.?0+$/,
-    (zeros) => (zeros.startsWith('.') ? '' : zeros),
-  );
+export function coinText(smallest: number): string {
+  const parts = String(smallest % coinScale)
+    .padStart(String(coinScale).length - 1, '0')
+    .replace(/0+$/, '');
+  return [Math.floor(smallest / coinScale), parts].filter((part) => part !== '').join('.');
+}
 
 const coinsFor = async (db: Db, kp: number): Promise<number | undefined> =>
   (await prices(db, GAME)).find(({ credit }) => credit === kp)?.coins;

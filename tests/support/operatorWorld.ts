@@ -1,0 +1,85 @@
+import { seedCatalogue } from '../../api-host/db/seedCatalogue';
+import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
+import { settleTransfer } from '../../api-host/repositories/transfers';
+import { operate, typed, type Operated } from './operator';
+import { addPlayer } from './players';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+
+export interface OperatorWorld extends TestDatabase {
+  /** Runs a line as it is typed behind `npm run admin --`. */
+  admin(line: string, answers?: string[]): Promise<Operated>;
+  /** A player's number. */
+  player(username: string): Promise<number>;
+  /** A transfer that names nobody. */
+  lostTransfer(id: string, amount?: number, content?: string): Promise<void>;
+  balanceOf(username: string): Promise<{ credit: number; debt: number }>;
+  /** Rows of the audit of one target, oldest first. */
+  auditOf(target: string): Promise<Record<string, unknown>[]>;
+  /** How many rows the audit has. */
+  audits(): Promise<number>;
+  /** Drops the database, and tells what was wrong with the ledger. */
+  close(): Promise<LedgerFinding[]>;
+}
+
+/** A database with the sandbox's catalogue and the players demo and closed, and no host. */
+export async function openOperatorWorld(): Promise<OperatorWorld> {
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  await addPlayer(pool, 'demo');
+  await addPlayer(pool, 'closed');
+  await seedCatalogue(db);
+  return {
+    ...database,
+    admin: (line, answers) => operate(database.url, typed(line), answers),
+    player: (username) => addPlayer(pool, username),
+    async lostTransfer(id, amount = 200_000, content = 'chuyen tien') {
+      await settleTransfer(db, { provider: 'techcombank', externalId: id, amount, content }, null);
+    },
+    balanceOf: (username) =>
+      db
+        .selectFrom('balances as b')
+        .innerJoin('players as p', 'p.id', 'b.player_id')
+        .select(['credit', 'debt'])
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow(),
+    auditOf: (target) =>
+      db
+        .selectFrom('operator_actions')
+        .select(['operator', 'action', 'reason', 'before', 'after'])
+        .where('target', '=', target)
+        .orderBy('id')
+        .execute(),
+    async audits() {
+      const rows = await db.selectFrom('operator_actions').select('id').execute();
+      return rows.length;
+    },
+    async close() {
+      const { findings } = await checkLedger(db);
+      await database.drop();
+      return findings;
+    },
+  };
+}
+
+/**
+ * An order in which the examples of every command's help can be carried out, in an operator world where the lost transfer
+ * FT26325123456 waits.
+ */
+export const exampleOrder = [
+  ...['players find', 'players show', 'players end-sessions'],
+  ...['transfers list', 'transfers show', 'transfers reject', 'transfers reopen', 'transfers assign'],
+  ...['recall', 'refund'],
+  ...['zones list', 'zones open', 'zones close', 'zones add'],
+  ...[
+    'methods list',
+    'methods set-rate',
+    'methods disable',
+    'methods enable',
+    'methods add',
+    'methods remove',
+  ],
+  ...['bonuses list', 'bonuses remove', 'bonuses set'],
+  ...['payable-values list', 'payable-values remove', 'payable-values set'],
+  ...['gift-codes list', 'gift-codes create', 'gift-codes revoke'],
+  ...['ledger check', 'audit list'],
+];
