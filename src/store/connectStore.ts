@@ -1,6 +1,6 @@
 import type { AppStore } from './createStore';
 import { followMoney } from './followMoney';
-import { persistedKeys } from './persistence';
+import { persistedKeys } from './keptChoices';
 import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
 import { connectTabs } from './tabs';
@@ -43,7 +43,7 @@ function followStorage(store: AppStore) {
 
 /** Connects the store to the browser: persistence, colour mode, other tabs, money events. Gives back what undoes it. */
 export function connectStore(store: AppStore): () => void {
-  const persistor = import('redux-persist').then(({ persistStore }) => persistStore(store));
+  const persistor = import('./persistence').then(({ keepChoices }) => keepChoices(store));
   const undo = [showColourMode(store), followStorage(store), connectTabs(store), followMoney(store)];
   return () => {
     void persistor.then((kept) => kept.pause());

@@ -4,7 +4,7 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import type { CallEnvironment } from '../api/baseQuery';
 import { portalApi } from '../api/portalApi';
 import { createPortalListeners } from './listeners';
-import { persistedKeys, readPersisted } from './persistence';
+import { persistedKeys, readPersisted } from './keptChoices';
 import { createRootReducer } from './rootReducer';
 import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';

@@ -1,12 +1,18 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import type { PersistConfig, PersistState, PersistedState } from 'redux-persist';
-// The package's index would bring all of it into the first load.
+import {
+  persistStore,
+  type PersistConfig,
+  type PersistState,
+  type PersistedState,
+  type Persistor,
+} from 'redux-persist';
 import persistReducer from 'redux-persist/lib/persistReducer';
 import { safeStorage } from '../shared/safeStorage';
-
-/** localStorage keys of the specification (APP-2, APP-3). */
-export const persistedKeys = { mode: 'mode', locale: 'locale' } as const;
-export type PersistedKey = (typeof persistedKeys)[keyof typeof persistedKeys];
+import type { AppStore } from './createStore';
+import { persistedKeys, type PersistedKey } from './keptChoices';
+import { createRootReducer } from './rootReducer';
+import { colourModeReducer, isColourMode } from './slices/colourMode';
+import { isLocale, localeReducer } from './slices/locale';
 
 interface Kept<Value extends string> {
   value: Value;
@@ -18,7 +24,7 @@ interface Kept<Value extends string> {
  * and the storage reads and writes the slice's one `value` under the plain key, whatever name redux-persist makes. Blocked or full storage is no error
  * (APP-7), and what was tampered with reads as nothing kept.
  */
-export function persistValue<Value extends string, State extends Kept<Value>>(
+function persistValue<Value extends string, State extends Kept<Value>>(
   key: PersistedKey,
   reducer: Reducer<State>,
   isValue: (value: unknown) => value is Value,
@@ -49,14 +55,17 @@ export function persistValue<Value extends string, State extends Kept<Value>>(
       return stored satisfies PersistedState;
     },
   };
-  return persistReducer<State>(config, reducer);
+  // What redux-persist notes beside the value is nobody else's business.
+  return persistReducer<State>(config, reducer) as unknown as Reducer<State>;
 }
 
-/** What is kept for a key right now, so that the store starts with it instead of waiting for redux-persist. */
-export function readPersisted<Value extends string>(
-  key: PersistedKey,
-  isValue: (value: unknown) => value is Value,
-): Value | undefined {
-  const value = safeStorage.read(key);
-  return isValue(value) ? value : undefined;
+/** Keeps the player's choices from now on; what was kept before, the store started with (createStore). A reducer belongs to one store. */
+export function keepChoices(store: AppStore): Persistor {
+  store.replaceReducer(
+    createRootReducer({
+      colourMode: persistValue(persistedKeys.mode, colourModeReducer, isColourMode),
+      locale: persistValue(persistedKeys.locale, localeReducer, isLocale),
+    }),
+  );
+  return persistStore(store);
 }

@@ -1,35 +1,36 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { portalApi } from '../api/portalApi';
-import { persistValue, persistedKeys } from './persistence';
 import { amountsReducer } from './slices/amounts';
 import { arrivalsReducer } from './slices/arrivals';
 import { chargeReducer } from './slices/charge';
-import { colourModeReducer, isColourMode } from './slices/colourMode';
+import { colourModeReducer } from './slices/colourMode';
 import { copiedReducer } from './slices/copied';
 import { emailVerificationReducer } from './slices/emailVerification';
 import { followedReducer } from './slices/followed';
 import { formReducer } from './slices/form';
 import { liveReducer } from './slices/live';
-import { isLocale, localeReducer } from './slices/locale';
+import { localeReducer } from './slices/locale';
 import { locationReducer } from './slices/location';
 import { migrationReducer } from './slices/migration';
 import { savedReducer } from './slices/saved';
 import { sessionReducer } from './slices/session';
 import { signupReducer } from './slices/signup';
 
+/** What redux-persist is put around once it is there (persistence.ts). */
+const choices = { colourMode: colourModeReducer, locale: localeReducer };
+
 /** The state of DESIGN §3. A function, because a persisted reducer belongs to one store. */
-export const createRootReducer = () =>
+export const createRootReducer = (kept = choices) =>
   combineSlices(portalApi, {
+    ...kept,
     amounts: amountsReducer,
     arrivals: arrivalsReducer,
     charge: chargeReducer,
-    colourMode: persistValue(persistedKeys.mode, colourModeReducer, isColourMode),
     copied: copiedReducer,
     emailVerification: emailVerificationReducer,
     followed: followedReducer,
     form: formReducer,
     live: liveReducer,
-    locale: persistValue(persistedKeys.locale, localeReducer, isLocale),
     location: locationReducer,
     migration: migrationReducer,
     saved: savedReducer,

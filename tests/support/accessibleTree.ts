@@ -5,7 +5,7 @@
  */
 export function accessibleTree(root: Element): string {
   const skipped =
-    'script, style, noscript, template, [hidden], [aria-hidden="true"], [data-replay-bar], [data-announcer], [role="meter"], .MuiTouchRipple-root';
+    'script, style, noscript, template, [hidden], [aria-hidden="true"], [data-replay-bar], [data-announcer], [aria-label="Độ mạnh mật khẩu"]';
   const states = [
     'aria-label',
     'aria-current',

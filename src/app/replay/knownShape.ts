@@ -22,17 +22,22 @@ import * as charge from '../../store/slices/charge';
 import * as colourMode from '../../store/slices/colourMode';
 import * as copied from '../../store/slices/copied';
 import * as emailVerification from '../../store/slices/emailVerification';
+import * as followed from '../../store/slices/followed';
+import * as live from '../../store/slices/live';
 import * as locale from '../../store/slices/locale';
 import * as location from '../../store/slices/location';
+import * as migration from '../../store/slices/migration';
 import * as saved from '../../store/slices/saved';
 import * as session from '../../store/slices/session';
 import * as signup from '../../store/slices/signup';
 import { INIT } from './lifted';
 
+/** A slice's module exports its action creators one by one, or in an object. */
 const typesOf = (module: object): string[] =>
-  Object.values(module).flatMap((part: unknown) =>
-    typeof part === 'function' && 'type' in part && typeof part.type === 'string' ? [part.type] : [],
-  );
+  Object.values(module).flatMap((part: unknown): string[] => {
+    if (typeof part === 'object' && part !== null) return typesOf(part);
+    return typeof part === 'function' && 'type' in part && typeof part.type === 'string' ? [part.type] : [];
+  });
 
 /** Each slice's actions, by the slice's name in the state (docs/state.md lists them; a test compares). */
 export const sliceActions: Readonly<Record<string, string[]>> = {
@@ -42,9 +47,12 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
   colourMode: typesOf(colourMode),
   copied: typesOf(copied),
   emailVerification: typesOf(emailVerification),
+  followed: typesOf(followed),
   form: typesOf(formActions),
+  live: typesOf(live),
   locale: typesOf(locale),
   location: typesOf(location),
+  migration: typesOf(migration),
   saved: typesOf(saved),
   session: [...typesOf(session), sessionExpired.type],
   signup: typesOf(signup),

@@ -2,12 +2,15 @@ import { Button, Notice } from '@portal/ui-kit';
 import { useSendEmailVerificationMutation } from '../../api/endpoints/emailVerification';
 import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
+import { ofPage } from '../../store/listeners/page';
 import { personalInfoTexts } from './texts';
 
 /** MAIL-3: the verification message of an unverified address, once more. */
 export const SendVerification = ({ email }: { email: string }) => {
   const t = useTexts(personalInfoTexts);
-  const [send, { isLoading, isSuccess, error }] = useSendEmailVerificationMutation();
+  const [send, { isLoading, isSuccess, error }] = useSendEmailVerificationMutation({
+    fixedCacheKey: ofPage('verification'),
+  });
   if (isSuccess) return <Notice severity="success">{t('me.verificationSent', { email })}</Notice>;
   return (
     <>

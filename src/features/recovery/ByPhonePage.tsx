@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { CenteredText, Column } from '../../shared/layout';
 import { RouterLink } from '../../shared/RouterLink';
 import { usePageTitle } from '../../shared/usePageTitle';
+import { ofPage } from '../../store/listeners/page';
 import { PasswordChanged } from './PasswordChanged';
 import { SmsInstructions } from './SmsInstructions';
 import { recoveryTexts } from './texts';
@@ -28,7 +29,7 @@ const pick: PickRules = (rules) => rules.resetPasswordByPhonePayload;
 export const ByPhonePage = () => {
   const t = useTexts(recoveryTexts);
   const p = useTexts(byPhoneTexts);
-  const [reset, { isSuccess }] = useResetPasswordByPhoneMutation();
+  const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: ofPage('byPhone') });
   const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, async (values) => {
     const { error } = await reset(values);
     return error ? asPortalError(error) : null;

@@ -10,6 +10,7 @@ import { CenteredText, Column } from '../../shared/layout';
 import { RouterLink } from '../../shared/RouterLink';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { useBotCheck } from '../../store/botCheck';
+import { ofPage } from '../../store/listeners/page';
 import { recoveryTexts } from './texts';
 import { byEmailTexts } from './textsByEmail';
 
@@ -20,7 +21,7 @@ const pick: PickRules = (rules) => rules.forgotPasswordForm;
 export const ForgotPasswordPage = () => {
   const t = useTexts(recoveryTexts);
   const e = useTexts(byEmailTexts);
-  const [send, { isSuccess }] = useSendResetEmailMutation();
+  const [send, { isSuccess }] = useSendResetEmailMutation({ fixedCacheKey: ofPage('resetEmail') });
   const checkBot = useBotCheck('forgotPasswordFormSubmit');
   const form = useRuledForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
     const bot = await checkBot();

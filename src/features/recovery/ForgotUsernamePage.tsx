@@ -10,6 +10,7 @@ import { CenteredText, Column } from '../../shared/layout';
 import { RouterLink } from '../../shared/RouterLink';
 import { usePageTitle } from '../../shared/usePageTitle';
 import { useBotCheck } from '../../store/botCheck';
+import { ofPage } from '../../store/listeners/page';
 import { recoveryTexts } from './texts';
 import { byEmailTexts } from './textsByEmail';
 
@@ -20,7 +21,7 @@ const pick: PickRules = (rules) => rules.recoverUsernameForm;
 export const ForgotUsernamePage = () => {
   const t = useTexts(recoveryTexts);
   const e = useTexts(byEmailTexts);
-  const [recover, { isSuccess }] = useRecoverUsernameMutation();
+  const [recover, { isSuccess }] = useRecoverUsernameMutation({ fixedCacheKey: ofPage('username') });
   const checkBot = useBotCheck('forgotUsernameFormSubmit');
   const form = useRuledForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
     const bot = await checkBot();

@@ -5,6 +5,7 @@ import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { useTexts } from '../../i18n/useTexts';
+import { ofPage } from '../../store/listeners/page';
 import { BadLink } from './BadLink';
 import { PasswordChanged } from './PasswordChanged';
 import { recoveryTexts } from './texts';
@@ -16,7 +17,7 @@ const pick: PickRules = (rules) => rules.resetPasswordForm;
 /** The new password of a valid link (REC-5). Another tab may have used the link meanwhile; then it is a bad one. */
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const t = useTexts(recoveryTexts);
-  const [reset, { isSuccess, error }] = useResetPasswordMutation();
+  const [reset, { isSuccess, error }] = useResetPasswordMutation({ fixedCacheKey: ofPage('byLink') });
   const form = useRuledForm<typeof initialValues>(pick, fields, async (values) => {
     const answer = await reset({ ...values, token });
     return answer.error ? asPortalError(answer.error) : null;

@@ -10,12 +10,12 @@ export const ofPage = (name: string) => `page:${name}`;
 export function addPageListeners({ startListening }: PortalListeners) {
   startListening({
     actionCreator: locationChanged,
-    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      const before = (getOriginalState() as RootState).location;
-      if (!before || before.pathname === payload.pathname) return;
-      for (const fixedCacheKey of Object.keys((getState() as RootState).api.mutations))
+    effect: ({ payload }, api) => {
+      const { location, api: cache } = api.getOriginalState() as RootState;
+      if (location?.pathname === payload.pathname) return;
+      for (const fixedCacheKey of Object.keys(cache.mutations))
         if (fixedCacheKey.startsWith(ofPage('')))
-          dispatch(portalApi.internalActions.removeMutationResult({ fixedCacheKey }));
+          api.dispatch(portalApi.internalActions.removeMutationResult({ fixedCacheKey }));
     },
   });
 }
