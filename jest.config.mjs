@@ -68,6 +68,7 @@ export default {
     nodeProject('api-host'),
     domProject('ui-kit'),
     domProject('src'),
+    nodeProject('ui-kit-package'),
     nodeProject('wire'),
     nodeProject('stories', { setupFilesAfterEnv: ['<rootDir>/tests/support/longTests.ts'] }),
     nodeProject('e2e', { setupFilesAfterEnv: ['<rootDir>/tests/support/longTests.ts'] }),

@@ -33,6 +33,7 @@ export const suites = (reportOf: (name: string) => string): (Step & { report: st
       'contract',
       'architecture',
       'ui-kit',
+      'ui-kit-package',
       'src',
       'api-host',
     ),

@@ -1,0 +1,3 @@
+import { Button } from '@portal/ui-kit';
+
+export const Page = () => <Button>Gửi</Button>;
