@@ -39,13 +39,21 @@ export function collectTyped(root: HTMLElement): TypedBefore {
   const noteInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) note(target);
   };
+  // React empties an input while it renders and lets a key through before its effects can fill it again.
+  const putBack = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.value !== '') return;
+    const had = typed[target.name];
+    if (typeof had === 'string') target.value = had;
+  };
   root.querySelectorAll('input').forEach(note);
+  root.addEventListener('beforeinput', putBack, true);
   root.addEventListener('input', noteInput, true);
   const peek = () =>
     Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '' && value !== false));
   return {
     peek,
     take() {
+      root.removeEventListener('beforeinput', putBack, true);
       root.removeEventListener('input', noteInput, true);
       const taken = peek();
       for (const name of Object.keys(typed)) Reflect.deleteProperty(typed, name);

@@ -1,0 +1,43 @@
+import userEvent from '@testing-library/user-event';
+import { collectTyped } from '../../../src/shared/typedBefore';
+
+/** The prerendered form, before any script knew of it. */
+function form() {
+  document.body.innerHTML =
+    '<div id="root"><input name="username"><input name="remember" type="checkbox"></div>';
+  const [username, remember] = document.querySelectorAll('input');
+  const root = document.getElementById('root');
+  if (!username || !remember || !root) throw new Error('no form');
+  return { username, remember, root, user: userEvent.setup() };
+}
+
+it('LOGIN-2: hands over what was there and what is typed while the page is taken over, once', async () => {
+  const { username, remember, root, user } = form();
+  username.value = 'de';
+  const typed = collectTyped(root);
+  await user.type(username, 'mo');
+  await user.click(remember);
+  expect(typed.peek()).toEqual({ username: 'demo', remember: true });
+  expect(typed.take()).toEqual({ username: 'demo', remember: true });
+  expect(typed.take()).toEqual({});
+});
+
+it('LOGIN-2: keys that come while the input was emptied under them follow what was typed before', async () => {
+  const { username, root, user } = form();
+  const typed = collectTyped(root);
+  await user.type(username, 'de');
+  username.value = '';
+  // A key's first event, before the browser inserts it where the caret is.
+  username.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: 'm' }));
+  expect(username.value).toBe('de');
+  expect(typed.take()).toEqual({ username: 'de' });
+});
+
+it('LOGIN-2: what the visitor deleted stays deleted', async () => {
+  const { username, root, user } = form();
+  const typed = collectTyped(root);
+  await user.type(username, 'sai');
+  await user.clear(username);
+  await user.type(username, 'demo');
+  expect(typed.take()).toEqual({ username: 'demo' });
+});
