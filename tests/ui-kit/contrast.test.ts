@@ -1,55 +1,55 @@
-import { type ModeTokens, tokens, type Tone } from '@portal/ui-kit/theme';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tokens } from '@portal/ui-kit/theme';
+import { colourOf, contrastOf, contrastPairs, namesOf, roles } from '../../ui-kit/theme/contrast';
 
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const kit = path.resolve(__dirname, '../../ui-kit');
 
-const luminance = (hex: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
+const colourNames = (part: object, before = ''): string[] =>
+  Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' ? [before + name] : colourNames(value as object, `${before}${name}.`),
+  );
 
-const contrast = (one: string, other: string) => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-const tones: Tone[] = ['gold', 'info', 'success', 'warning', 'error', 'neutral'];
-
-const groundsOf = ({ canvas, surface, raised }: ModeTokens) => ({ canvas, surface, raised });
-
-/** Every text that the kit draws, with the ground it stands on. */
-const textPairs = (mode: ModeTokens): [string, string, string][] => [
-  ...Object.entries(groundsOf(mode)).flatMap(([name, ground]): [string, string, string][] => [
-    [`text on ${name}`, mode.text, ground],
-    [`secondary on ${name}`, mode.secondary, ground],
-    ...tones.map((tone): [string, string, string] => [`${tone} on ${name}`, mode.tone[tone], ground]),
-  ]),
-  ...tones.flatMap((tone): [string, string, string][] => [
-    [`${tone} on its soft ground`, mode.tone[tone], mode.soft[tone]],
-    [`text on soft ${tone}`, mode.text, mode.soft[tone]],
-    [`secondary on soft ${tone}`, mode.secondary, mode.soft[tone]],
-  ]),
-  ['gold (links, balance) on soft gold', mode.tone.gold, mode.soft.gold],
-  ['button text on gold', mode.gold.onFill, mode.gold.fill],
-  ['button text on hovered gold', mode.gold.onFill, mode.gold.fillHover],
-  ['disabled button', mode.secondary, mode.hairline],
-  ['logo on the sky', mode.text, mode.scenery.skyTop],
-  ['footer on the near ridge', mode.secondary, mode.scenery.near],
-];
-
-/** Borders and rings that a control is recognised by. */
-const linePairs = (mode: ModeTokens): [string, string, string][] =>
-  Object.entries(groundsOf(mode)).flatMap(([name, ground]): [string, string, string][] => [
-    [`control border on ${name}`, mode.controlBorder, ground],
-    [`focus ring on ${name}`, mode.tone.gold, ground],
-    [`error border on ${name}`, mode.tone.error, ground],
-  ]);
+/** Pictures and paper: a logo, brands' marks, codes and receipts look the same in both modes. */
+const drawsItsOwnColours = /^(theme\/tokens|Logo\/|icons\/MethodIcon|QRCode\/|ReceiptSlip\/printStyles)/;
 
 describe.each(['dark', 'light'] as const)('APP-2: the %s mode is readable', (mode) => {
-  it.each(textPairs(tokens[mode]))('%s reaches 4.5:1', (_name, text, ground) => {
-    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  const shown = contrastPairs.map(({ front, ground, limit }) => [front, ground, limit] as const);
+
+  it.each(shown)('%s on %s reaches %d:1', (front, ground, limit) => {
+    const ratio = contrastOf(colourOf(tokens[mode], front), colourOf(tokens[mode], ground));
+    expect(ratio).toBeGreaterThanOrEqual(limit);
   });
 
-  it.each(linePairs(tokens[mode]))('%s reaches 3:1', (_name, line, ground) => {
-    expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+  it('has a role for every colour, and every colour is an opaque one', () => {
+    const { shadow, ...colours } = tokens[mode];
+    expect(Object.keys(shadow)).toEqual(['card', 'float']);
+    expect(colourNames(colours).sort()).toEqual(Object.keys(roles).sort());
+    for (const name of colourNames(colours))
+      expect(colourOf(tokens[mode], name as keyof typeof roles)).toMatch(/^#[\dA-F]{6}$/);
   });
+});
+
+it('every text is checked on every ground, and every fill has its ink', () => {
+  const texts = namesOf('text').length * namesOf('ground').length;
+  expect(texts).toBe(72);
+  expect(contrastPairs.filter(({ limit }) => limit === 4.5).length).toBeGreaterThan(texts);
+  const filled = contrastPairs.map(({ ground }) => ground);
+  expect(namesOf('fill').filter((fill) => !filled.includes(fill))).toEqual([]);
+});
+
+it('the ratio is WCAG’s: black on white 21, white on white 1, #767676 on white just passes', () => {
+  expect(contrastOf('#000000', '#FFFFFF')).toBe(21);
+  expect(contrastOf('#FFFFFF', '#FFFFFF')).toBe(1);
+  expect(contrastOf('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);
+});
+
+it('no component of the kit has a colour of its own beside the tokens', () => {
+  const sources = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !/^(dist|node_modules)\b/.test(name) && !drawsItsOwnColours.test(name),
+  );
+  const coloured = sources.filter((name) =>
+    /#[\dA-Fa-f]{6}\b|#[\dA-Fa-f]{3}\b/.test(readFileSync(path.join(kit, name), 'utf8')),
+  );
+  expect(coloured).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
 
 /** Initials are drawn by CSS: a picture of the name, not a text that a button's name would have to contain. */
 const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'large' })<{ large: boolean }>(
-  ({ large }) => ({
+  ({ theme, large }) => ({
     '&::before': { content: 'attr(data-initials)' },
     display: 'grid',
     placeItems: 'center',
@@ -18,8 +18,8 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'large' })<{
     width: large ? 64 : 36,
     height: large ? 64 : 36,
     borderRadius: '50%',
-    background: 'linear-gradient(135deg, #FFC861, #E5942A)',
-    color: '#1A1200',
+    background: `linear-gradient(135deg, ${theme.vars.palette.kit.gold.fillHover}, ${theme.vars.palette.kit.gold.fill})`,
+    color: theme.vars.palette.kit.gold.onFill,
     fontWeight: 600,
     fontSize: large ? '1.5rem' : '0.9375rem',
     lineHeight: 1,

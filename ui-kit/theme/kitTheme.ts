@@ -12,7 +12,7 @@ const schemeOf = (mode: ColourMode) => {
     main,
     light: main,
     dark: main,
-    contrastText: mode === 'dark' ? '#0C0F14' : '#FFFFFF',
+    contrastText: mode === 'dark' ? canvas : surface,
   });
   return {
     palette: {

@@ -20,7 +20,7 @@ export interface ModeTokens {
   hairline: string;
   /** Text and line colour of each tone. */
   tone: Record<Tone, string>;
-  /** Tinted ground of each tone; its own tone, `text` and `secondary` read on it. */
+  /** Tinted ground of each tone; every text reads on it. */
   soft: Record<Tone, string>;
   gold: { fill: string; fillHover: string; onFill: string; coinRim: string };
   /** CSS shadows; depth in the dark mode comes from the grounds. */
@@ -65,7 +65,7 @@ export const tokens: Record<ColourMode, ModeTokens> = {
       success: '#12271F',
       warning: '#2A2419',
       error: '#2D1B20',
-      neutral: '#262E3B',
+      neutral: '#242C39',
     },
     gold: goldFill,
     shadow: { card: 'none', float: '0 16px 48px rgb(0 0 0 / 0.5)' },
@@ -103,7 +103,7 @@ export const tokens: Record<ColourMode, ModeTokens> = {
       success: '#E6F6EE',
       warning: '#FFF3D9',
       error: '#FDECEC',
-      neutral: '#E1E5EC',
+      neutral: '#E8EBF1',
     },
     gold: goldFill,
     shadow: {
