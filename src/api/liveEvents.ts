@@ -74,6 +74,7 @@ export async function readLiveEvents(stream: LiveStream): Promise<StreamEnd> {
     });
     if (!isStream(response) || !response.body) return endOf(response);
     const reader = response.body.getReader();
+    signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
     const decoder = new TextDecoder();
     for (let first = true; ; first = false) {
       const { done, value } = await reader.read();

@@ -29,8 +29,12 @@ export const Table = styled('table')(({ theme }) => ({
   '&:has([data-choosable]) th:last-of-type': { paddingRight: SIDE },
   '& [data-choosable] td': { padding: 0, transition: 'background-color 120ms' },
   '& [data-choosable]:hover td': { backgroundColor: theme.vars.palette.kit.soft.neutral },
-  '& [data-choosable] td:first-of-type': { borderRadius: '10px 0 0 10px' },
-  '& [data-choosable] td:last-of-type': { borderRadius: '0 10px 10px 0' },
+  '& [data-chosen] td:first-of-type, & [data-choosable]:hover td:first-of-type': {
+    borderRadius: '10px 0 0 10px',
+  },
+  '& [data-chosen] td:last-of-type, & [data-choosable]:hover td:last-of-type': {
+    borderRadius: '0 10px 10px 0',
+  },
   '& [data-chosen] td, & [data-chosen]:hover td': { backgroundColor: theme.vars.palette.kit.soft.gold },
   '& [data-chosen] button': { fontWeight: 600, color: theme.vars.palette.primary.main },
   '& [data-chosen] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },

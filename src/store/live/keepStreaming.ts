@@ -1,5 +1,5 @@
 import { readLiveEvents, type LiveStream } from '../../api/liveEvents';
-import { pause } from './pauses';
+import { listen, pause } from './pauses';
 
 /** Times in ms. The host's heartbeat comes every 15 s. */
 export const streamTimes = {
@@ -35,7 +35,7 @@ async function streamOnce(streaming: Streaming) {
   const cut = () => line.abort();
   const opened: { at: number | null } = { at: null };
   let watchdog = setTimeout(cut, streamTimes.firstByte);
-  window.addEventListener('offline', cut, { signal: line.signal });
+  const stopListening = listen(window, 'offline', cut);
   signal.addEventListener('abort', cut, { signal: line.signal });
   const end = await readLiveEvents({
     apiHost,
@@ -53,25 +53,29 @@ async function streamOnce(streaming: Streaming) {
     onPosition,
   });
   clearTimeout(watchdog);
+  stopListening();
   cut();
   if (opened.at !== null) onLost();
   return { end, settled: opened.at !== null && Date.now() - opened.at > streamTimes.settled };
 }
 
-/** What makes it worth trying at once: the network is back, or the player is. */
-function whenAwake(wake: () => void, signal: AbortSignal) {
-  const look = () => {
-    if (document.visibilityState === 'visible') wake();
-  };
-  window.addEventListener('online', wake, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
+/** Calls back when it is worth trying at once: the network is back, or the player is. */
+function whenAwake(wake: () => void): () => void {
+  const stops = [
+    listen(window, 'online', wake),
+    listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === 'visible') wake();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Streams, and streams again after each loss, until the signal aborts, the host turns out to stream nothing, or nobody is signed in. */
 export async function keepStreaming(streaming: Streaming): Promise<void> {
   const { signal, onSignedOut } = streaming;
   let wake = new AbortController();
-  whenAwake(() => wake.abort(), signal);
+  const stopWaking = whenAwake(() => wake.abort());
+  signal.addEventListener('abort', stopWaking, { once: true });
   const isOver = () => signal.aborted;
   for (let failures = 0; !isOver(); failures += 1) {
     const { end, settled } = await streamOnce(streaming);

@@ -20,3 +20,9 @@ export const untilAborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
+
+/** Listens to the window or the document; gives back what ends that. */
+export function listen(target: EventTarget, type: string, handler: (event: Event) => void): () => void {
+  target.addEventListener(type, handler);
+  return () => target.removeEventListener(type, handler);
+}

@@ -1,6 +1,6 @@
 import type { MoneyEvent } from '@portal/contract';
 import { keepStreaming } from './keepStreaming';
-import { untilAborted } from './pauses';
+import { listen, untilAborted } from './pauses';
 
 /** What a tab is told, whoever streams. */
 export interface LiveSink {
@@ -68,7 +68,10 @@ export function shareStream(apiHost: string, sink: LiveSink): () => void {
         sink.moved(event);
         tell({ kind: 'moved', event });
       },
-      onPosition: (id) => (lastEventId = id),
+      onPosition: (id) => {
+        lastEventId = id;
+        tellState();
+      },
       onSignedOut: sink.signedOut,
     });
     // Where the host streams nothing, holding on keeps the other tabs from finding that out one by one.
@@ -118,7 +121,7 @@ export function shareStream(apiHost: string, sink: LiveSink): () => void {
     setStreaming(data.streaming);
   };
   const asking = setInterval(ask, tabTimes.ask);
-  document.addEventListener('visibilitychange', ask, { signal: ended.signal });
+  const stopLooking = listen(document, 'visibilitychange', ask);
   void takeTurns();
   ask();
 
@@ -126,6 +129,7 @@ export function shareStream(apiHost: string, sink: LiveSink): () => void {
     ended.abort();
     turn.abort();
     clearInterval(asking);
+    stopLooking();
     channel.close();
     setStreaming(false);
   };

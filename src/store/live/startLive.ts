@@ -4,6 +4,7 @@ import { meApi } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import type { AppDispatch, AppStore, AppThunk } from '../createStore';
 import { moneyMoved, streamLost, streamOpened } from '../slices/live';
+import { listen } from './pauses';
 import { shareStream } from './shareStream';
 
 /** Several events of one moment are asked about once. */
@@ -47,18 +48,15 @@ export function startLive({ dispatch }: Pick<AppStore, 'dispatch'>): () => void 
     });
   let stopSharing = share();
   // A page that the browser keeps for Back must hold neither lock nor stream.
-  const left = new AbortController();
-  window.addEventListener('pagehide', () => stopSharing(), { signal: left.signal });
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      if (persisted) stopSharing = share();
-    },
-    { signal: left.signal },
-  );
+  const stopListening = [
+    listen(window, 'pagehide', () => stopSharing()),
+    listen(window, 'pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) stopSharing = share();
+    }),
+  ];
   return () => {
-    left.abort();
+    stopListening.forEach((stop) => stop());
     stopSharing();
-    stopAsking();
+    stopAsking({ cancelActive: true });
   };
 }

@@ -40,7 +40,7 @@ export const amountHint = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 1,
-  minHeight: 48,
+  minHeight: 44,
   '& strong': { color: 'text.primary' },
-  '& button': { mr: -1.25 },
+  '& button': { minHeight: 44, px: 1.25, py: 0.5, mr: -1.25, fontSize: '0.875rem' },
 } as const;
