@@ -15,11 +15,12 @@ export interface FiguresProps extends HTMLAttributes<HTMLDListElement> {
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  margin: 0,
+  margin: '4px 0 0',
   [theme.breakpoints.up('sm')]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: 16,
+    marginTop: 12,
   },
 }));
 

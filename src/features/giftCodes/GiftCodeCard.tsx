@@ -1,11 +1,11 @@
 import type { GiftCode } from '@portal/contract';
-import { CopyableValue, PageTitle, Panel, StatusChip } from '@portal/ui-kit';
+import { CopyableValue, Panel, StatusChip, Text } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
 import { formatDateTime } from '../../shared/dates';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CodeState } from './codes';
-import { Facts } from './GiftCodes.styles';
+import { Facts, Head } from './GiftCodes.styles';
 import { giftCodeTexts } from './texts';
 
 const tones = { usable: 'success', used: 'neutral', expired: 'warning' } as const;
@@ -24,9 +24,12 @@ export const GiftCodeCard = ({ gift, state }: { gift: GiftCode; state: CodeState
   ];
   return (
     <Panel as="article">
-      <PageTitle component="h2" action={<StatusChip tone={tones[state]} label={t(`giftcode.${state}`)} />}>
-        {gift.title}
-      </PageTitle>
+      <Head>
+        <Text as="h2" strong>
+          {gift.title}
+        </Text>
+        <StatusChip tone={tones[state]} label={t(`giftcode.${state}`)} />
+      </Head>
       <CopyableValue
         label={t('giftcode.code')}
         value={gift.code}

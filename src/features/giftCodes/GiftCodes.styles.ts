@@ -12,6 +12,16 @@ export const Cards = styled.ul({
   '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
 });
 
+export const Head = styled.div({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 12,
+  marginBottom: 8,
+  '& > h2': { minWidth: 0, overflowWrap: 'anywhere', fontSize: '1.0625rem' },
+  '& > span': { flex: 'none', marginTop: 2 },
+});
+
 export const Facts = styled.dl({
   display: 'grid',
   gap: 8,

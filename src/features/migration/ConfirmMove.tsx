@@ -1,5 +1,6 @@
 import { ConfirmDialog, Text } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
+import { Column } from '../../shared/layout';
 import { migrationTexts } from './texts';
 
 export interface ConfirmMoveProps {
@@ -23,10 +24,12 @@ export const ConfirmMove = ({ open, amounts, zone, onConfirm, onCancel }: Confir
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Text>{t('migration.confirm', { amounts, zone })}</Text>
-      <Text size="small" tone="secondary">
-        {t('migration.confirmOnce')}
-      </Text>
+      <Column>
+        <Text>{t('migration.confirm', { amounts, zone })}</Text>
+        <Text size="small" tone="secondary">
+          {t('migration.confirmOnce')}
+        </Text>
+      </Column>
     </ConfirmDialog>
   );
 };

@@ -27,7 +27,9 @@ const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZo
   const refetch = () => void zones.refetch();
   return (
     <>
-      <OldBalances balances={balances} />
+      <Headline closed={closed}>
+        <OldBalances balances={balances} />
+      </Headline>
       <MoveNotice move={move} />
       {zones.data && <MoveForm zones={zones.data} move={move} balances={balances} onReload={refetch} />}
       {!zones.data && zones.isError && <ErrorPanel message={t('migration.unavailable')} onRetry={refetch} />}
@@ -51,9 +53,15 @@ export const MigrationPage = () => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      <Headline closed={done ? [] : closed} />
       <ErrorBoundaryPanel resetKey={closed} onRetry={refetch}>
-        {done ? <MoveNotice move={move} /> : <Question closed={closed} zones={zones} />}
+        {done ? (
+          <>
+            <Headline closed={[]} />
+            <MoveNotice move={move} />
+          </>
+        ) : (
+          <Question closed={closed} zones={zones} />
+        )}
       </ErrorBoundaryPanel>
     </>
   );

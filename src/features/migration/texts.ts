@@ -9,7 +9,7 @@ export const migrationTexts = defineTexts({
   'migration.coin': 'Xu',
   'migration.waiting': '{coinName} chờ chuyển đổi',
   'migration.points': 'Điểm tích lũy nạp thẻ tháng 11',
-  'migration.rounded': 'Đã làm tròn xuống, phần lẻ {rest} không được chuyển',
+  'migration.rounded': 'Phần lẻ {rest} không được chuyển',
   'migration.amount': '{amount} {name}',
   'migration.pointsInText': 'điểm tích lũy nạp thẻ tháng 11',
   'migration.loading': 'Đang tải...',

@@ -12,7 +12,7 @@ export const transactionTexts = defineTexts({
   'transactions.columnParts': 'Chi tiết',
   'transactions.columnStatus': 'Trạng thái',
   'transactions.columnTime': 'Thời gian',
-  'transactions.columnReceipt': 'Biên nhận',
+  'transactions.columnReceipt': 'Biên\u00A0nhận',
   'transactions.receipt': 'Xem',
   'transactions.receiptOf': 'biên nhận giao dịch {id}',
   'transactions.pending': 'Đang xử lý',

@@ -1,25 +1,36 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import type { AccountZone } from '@portal/contract';
 import { PageTitle, Panel, Server, Text } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
+import { Column } from '../../../shared/layout';
 import { migrationTexts } from '../texts';
 
 const Row = styled.div({ display: 'flex', alignItems: 'flex-start', gap: 16, '& > div': { minWidth: 0 } });
 
+export interface HeadlineProps {
+  closed: readonly AccountZone[];
+  /** What lies there. */
+  children?: ReactNode;
+}
+
 /** 'Đã có phiên bản mới!', and which zones are closed. */
-export const Headline = ({ closed }: { closed: readonly AccountZone[] }) => {
+export const Headline = ({ closed, children }: HeadlineProps) => {
   const t = useTexts(migrationTexts);
   const zones = closed.map(({ zone }) => zone.name).join(', ');
   return (
     <Panel>
-      <Row>
-        <Text as="span" tone="gold">
-          <Server size={28} aria-hidden />
-        </Text>
-        <PageTitle component="h2" subtitle={zones ? t('migration.closed', { zones }) : undefined}>
-          {t('migration.headline')}
-        </PageTitle>
-      </Row>
+      <Column>
+        <Row>
+          <Text as="span" tone="gold">
+            <Server size={28} aria-hidden />
+          </Text>
+          <PageTitle component="h2" subtitle={zones ? t('migration.closed', { zones }) : undefined}>
+            {t('migration.headline')}
+          </PageTitle>
+        </Row>
+        {children}
+      </Column>
     </Panel>
   );
 };

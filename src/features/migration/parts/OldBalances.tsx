@@ -1,6 +1,5 @@
-import { Figures, Panel, Text } from '@portal/ui-kit';
+import { Figures, Text } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
-import { Column } from '../../../shared/layout';
 import type { ShownBalance } from '../oldBalances';
 import { migrationTexts } from '../texts';
 
@@ -8,17 +7,15 @@ import { migrationTexts } from '../texts';
 export const OldBalances = ({ balances }: { balances: readonly ShownBalance[] }) => {
   const t = useTexts(migrationTexts);
   return (
-    <Panel aria-label={t('migration.balances')}>
-      <Column>
-        <Text strong>{t('migration.balances')}</Text>
-        <Figures
-          figures={balances.map(({ amount, name, rest }) => ({
-            label: name,
-            value: amount,
-            note: rest === undefined ? undefined : t('migration.rounded', { rest }),
-          }))}
-        />
-      </Column>
-    </Panel>
+    <section aria-label={t('migration.balances')}>
+      <Text strong>{t('migration.balances')}</Text>
+      <Figures
+        figures={balances.map(({ amount, name, rest }) => ({
+          label: name,
+          value: amount,
+          note: rest === undefined ? undefined : t('migration.rounded', { rest }),
+        }))}
+      />
+    </section>
   );
 };

@@ -22,8 +22,8 @@ export const AlertArea = ({ charge }: { charge: IntentionState<Purchase> }) => {
 
   // On a phone the area may lie below the summary's bar.
   useEffect(() => {
-    if (phase !== 'idle' && phase !== 'submitting') area.current?.scrollIntoView({ block: 'nearest' });
-  }, [phase]);
+    if (!quiet) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase, quiet]);
 
   return (
     <Area ref={area}>

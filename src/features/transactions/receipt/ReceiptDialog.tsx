@@ -14,6 +14,7 @@ import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
 import { useTexts } from '../../../i18n/useTexts';
+import { Column } from '../../../shared/layout';
 import { copyValue } from '../../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { statusOf } from '../describe';
@@ -76,12 +77,12 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
   return (
     <Dialog open onClose={close} title={t('receipt.title')} actions={found && <SlipActions {...found} />}>
       {found && (
-        <>
+        <Column>
           <Slip {...found} />
           <Text size="caption" tone="secondary" align="center">
             {t('receipt.copyFor')}
           </Text>
-        </>
+        </Column>
       )}
       {history && !transaction && <Text>{t('receipt.missing')}</Text>}
       {!history && error && <Text>{messageOf(error)}</Text>}
