@@ -94,6 +94,22 @@ it('messages to one target are capped per hour, and the answer does not tell', a
   expect(await world.messages(owner.phone)).toHaveLength(10);
 });
 
+it('messages to one target are capped per day, too', async () => {
+  const email = 'ca.ngay@example.com';
+  const { username, phone } = await world.proven({ email, phone: true });
+  await world.pool.query(
+    `insert into rate_limits (bucket, window_start, hits)
+     select bucket, to_timestamp(floor(extract(epoch from now()) / 86400) * 86400), hits
+       from (values ($1 || '/86400', 30), ($2 || '/86400', 100)) as full_day (bucket, hits)
+     on conflict (bucket, window_start) do update set hits = excluded.hits`,
+    [`sms:+84${phone.slice(1)}`, `email:${email}`],
+  );
+  await world.sms(phone, `MXT ${username}`);
+  await world.visitor().postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', { username });
+  await world.settled();
+  expect([(await world.messages(phone)).length, (await world.messages(email)).length]).toEqual([1, 1]);
+});
+
 it('one address gets 429 with Retry-After for one account, known or not', async () => {
   const known = await world.player();
   const answers = [];

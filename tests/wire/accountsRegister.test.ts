@@ -55,6 +55,22 @@ it('REG-7: what is taken is told under its fields, all at once', async () => {
   });
 });
 
+it('says nothing of what is taken to who has not solved the bot check', async () => {
+  const owner = await world.proven({ phone: true });
+  const answers = new Set<string>();
+  for (const [username, phone] of [
+    ['demo', owner.phone],
+    ['demo', '0911222444'],
+    ['con_trong', owner.phone],
+    ['con_trong', '0911222444'],
+  ]) {
+    const body = { ...valid, username, phone, gReCaptchaToken: 'x' };
+    const { status, text } = await world.visitor().post('/register', body);
+    answers.add(`${status} ${text}`);
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^422 .*gReCaptchaToken/)]);
+});
+
 it('an unproven number keeps nobody from registering with it', async () => {
   const squatter = await world.player();
   const owner = await world.player({ phone: squatter.phone });
