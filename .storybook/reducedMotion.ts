@@ -29,7 +29,7 @@ function restoreAll() {
 /** Style sheets that come later follow too: as elements, or rule by rule. */
 const observer = new MutationObserver(followAll);
 type Insert = (this: CSSStyleSheet, text: string, index?: number) => number;
-const nativeInsertRule = Reflect.get(CSSStyleSheet.prototype, 'insertRule') as Insert;
+const nativeInsertRule: Insert = Reflect.get(CSSStyleSheet.prototype, 'insertRule');
 CSSStyleSheet.prototype.insertRule = function (text, index) {
   const at = nativeInsertRule.call(this, text, index);
   if (reduced) follow(this.cssRules);

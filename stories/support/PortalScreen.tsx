@@ -8,6 +8,7 @@ import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
 import { defaultPortalConfig } from '../../src/shared/portalConfig';
 import { createStore } from '../../src/store/createStore';
+import { checkTimings } from '../../src/store/intentions/attempt';
 import { hostHandlers, hostState, type HostState } from '../../tests/support/handlers';
 import { currentNetwork } from './network';
 import { openStoryHost } from './storyHost';
@@ -17,15 +18,20 @@ export interface PortalScreenProps {
   path: string;
   /** What differs from the usual state of the host. */
   host?: Partial<HostState>;
-  /** Calls that are answered in another way; they come before the host's own. */
-  answers?: HttpHandler[];
+  /** Calls that are answered in another way; they come before the host's own. Made anew for those that count. */
+  answers?: HttpHandler[] | (() => HttpHandler[]);
   /** What a reload of the page would find in this tab: sessionStorage. */
   kept?: Record<string, string>;
+  /** What this browser remembers for good: localStorage. */
+  remembered?: Record<string, string>;
   /** After how many ms a call gives up; unset: never, so that a loading state stays to be looked at. */
   timeoutMs?: number;
+  /** How long an unknown outcome waits between two looks, in ms. */
+  lookEveryMs?: number;
 }
 
 const NEVER_MS = 2 ** 31 - 1;
+const LOOK_EVERY_MS = checkTimings.intervalMs;
 
 /** Nothing is remembered from story to story, but for what Storybook itself keeps. */
 function forgetAll(storage: Storage) {
@@ -34,10 +40,17 @@ function forgetAll(storage: Storage) {
     .forEach((key) => storage.removeItem(key));
 }
 
-function remember({ kept = {}, timeoutMs = NEVER_MS }: PortalScreenProps) {
+function remember({
+  kept = {},
+  remembered = {},
+  timeoutMs = NEVER_MS,
+  lookEveryMs = LOOK_EVERY_MS,
+}: PortalScreenProps) {
   forgetAll(window.localStorage);
   forgetAll(window.sessionStorage);
   Object.entries(kept).forEach(([key, value]) => window.sessionStorage.setItem(key, value));
+  Object.entries(remembered).forEach(([key, value]) => window.localStorage.setItem(key, value));
+  checkTimings.intervalMs = lookEveryMs;
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   const settings: { apiTimeoutMs: number } = limits;
   settings.apiTimeoutMs = timeoutMs;
@@ -46,7 +59,8 @@ function remember({ kept = {}, timeoutMs = NEVER_MS }: PortalScreenProps) {
 function openScreen(props: PortalScreenProps) {
   remember(props);
   const { answers = [], host } = props;
-  const handlers = [...answers, ...hostHandlers(hostState(host))];
+  const others = typeof answers === 'function' ? answers() : answers;
+  const handlers = [...others, ...hostHandlers(hostState(host))];
   const storyHost = openStoryHost(handlers, currentNetwork());
   return {
     close: storyHost.close,

@@ -46,3 +46,11 @@ export const pressing =
     });
     await userEvent.click(button);
   };
+
+/** Presses the first of several buttons of that name. */
+export const pressingFirst =
+  (name: RegExp): Play =>
+  async ({ canvasElement }) => {
+    const [button] = await within(canvasElement).findAllByRole('button', { name });
+    if (button) await userEvent.click(button);
+  };

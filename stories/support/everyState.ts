@@ -10,6 +10,11 @@ import type * as ResetByLink from '../screens/ResetByLink.stories';
 import type * as Security from '../screens/Security.stories';
 import type * as Shell from '../screens/Shell.stories';
 import type * as Support from '../screens/Support.stories';
+import type * as Payment from '../screens/Payment.stories';
+import type * as Recharge from '../screens/Recharge.stories';
+import type * as Migration from '../screens/Migration.stories';
+import type * as Transactions from '../screens/Transactions.stories';
+import type * as GiftCodes from '../screens/GiftCodes.stories';
 import type { Screen, StateOf } from './screenStates';
 
 /** The stories of each screen. */
@@ -25,6 +30,11 @@ interface Stories extends Record<Screen, object> {
   ResetByLink: typeof ResetByLink;
   Security: typeof Security;
   Shell: typeof Shell;
+  Payment: typeof Payment;
+  Recharge: typeof Recharge;
+  Migration: typeof Migration;
+  Transactions: typeof Transactions;
+  GiftCodes: typeof GiftCodes;
   Support: typeof Support;
 }
 

@@ -17,10 +17,7 @@ type Scenes<S extends Screen> = Record<StateOf<S>, Scene>;
 type Variations<S extends Screen> = Record<StateOf<S>, Omit<Scene, 'path'> & { path?: string }>;
 
 /** All states of a screen; `usual` is what they share. */
-export function scenesOf<S extends Screen>(
-  usual: Omit<PortalScreenProps, 'timeoutMs'>,
-  states: Variations<S>,
-): Scenes<S> {
+export function scenesOf<S extends Screen>(usual: PortalScreenProps, states: Variations<S>): Scenes<S> {
   const entries = Object.entries<Variations<S>[StateOf<S>]>(states);
   return Object.fromEntries(entries.map(([state, scene]) => [state, { ...usual, ...scene }])) as Scenes<S>;
 }
@@ -38,12 +35,11 @@ const playOf =
 export const storyOf =
   <Names extends string>(scenes: Record<Names, Scene>) =>
   (state: Names): StoryObj => {
-    const { path, host, answers, kept, timeoutMs } = scenes[state];
-    const props = { path, host, answers, kept, timeoutMs };
+    const scene: Scene = scenes[state];
     return {
-      render: () => <PortalScreen {...(props as PortalScreenProps)} />,
-      loaders: [() => preloadScreen(path)],
-      play: playOf(scenes[state]),
+      render: () => <PortalScreen {...scene} />,
+      loaders: [() => preloadScreen(scene.path)],
+      play: playOf(scene),
     };
   };
 

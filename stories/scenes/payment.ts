@@ -1,0 +1,99 @@
+import { HttpResponse } from 'msw';
+import { paths, type PaymentMethod, type User } from '@portal/contract';
+import { apiTexts } from '../../src/api/texts';
+import { paymentTexts as texts } from '../../src/features/payment/texts';
+import { bankFixture, paymentMethodsFixture } from '../../tests/fixtures/paymentMethods';
+import { userFixture } from '../../tests/fixtures/users';
+import { answering, broken, hanging } from '../../tests/support/answers';
+import { answer } from '../../tests/support/handlers';
+import { pressingFirst } from '../support/acts';
+import { scenesOf } from '../support/scenes';
+import { HUGE } from './players';
+
+const wallets = '/payment/e-wallet';
+const enlarged = '/payment/bank-transfer?qr=techcombank';
+
+const banks = (...some: Partial<PaymentMethod>[]) => ({
+  paymentMethods: paymentMethodsFixture({ bankTransfers: some.map((method) => bankFixture(method)) }),
+});
+
+const long = {
+  label: 'Ngân hàng Thương mại Cổ phần Phát triển Thành phố Hồ Chí Minh',
+  accountName: 'CONG TY TRACH NHIEM HUU HAN MOT THANH VIEN PHAT HANH TRO CHOI FS ONLINE',
+  accountNumber: '1903123456789019031234567890',
+  paymentSyntax: 'FSO KP TENDANGNHAPRATDAI32KYTU00',
+};
+
+/** PAY-9: the first look at the profile sees `before`, each later one `after`. */
+const arriving = (before: Partial<User>, after: Partial<User>) => () => {
+  let looks = 0;
+  return [
+    answer('get', paths.me, () => {
+      looks += 1;
+      return HttpResponse.json(userFixture(looks === 1 ? before : after));
+    }),
+  ];
+};
+
+/** /payment and the pages below it (PAY-1..9, APP-5). */
+export const paymentScenes = scenesOf<'Payment'>(
+  { path: '/payment/bank-transfer' },
+  {
+    Index: { path: '/payment', shows: texts['payment.choose'] },
+    Loading: { answers: [hanging(paths.paymentMethods)], shows: texts['payment.bankTitle'] },
+    Offline: { answers: [broken(paths.paymentMethods)], shows: apiTexts['api.offline'] },
+    ServerError: {
+      answers: [answering(paths.paymentMethods, 'get', 500)],
+      shows: apiTexts['api.server'],
+    },
+    Banks: { shows: 'Techcombank' },
+    NoBanks: { host: banks(), shows: texts['payment.noBanks'] },
+    Wallets: { path: wallets, shows: 'MoMo' },
+    NoWallets: {
+      path: wallets,
+      host: { paymentMethods: paymentMethodsFixture({ eWallets: [] }) },
+      shows: texts['payment.noWallets'],
+    },
+    Card: { path: '/payment/card', shows: texts['payment.cardUnsupported'] },
+    ZeroBalance: { host: { me: userFixture({ credit: 0 }), history: [] }, shows: 'Techcombank' },
+    Debt: { host: { me: userFixture({ credit: 0, debtCredit: 35_000 }) }, shows: /Còn nợ/ },
+    HugeBalance: {
+      host: { me: userFixture({ credit: HUGE, debtCredit: HUGE }) },
+      shows: /9\.007\.199\.254\.740\.991/,
+    },
+    LongValues: { host: banks(long), shows: long.label },
+    UnknownBank: {
+      host: banks({ name: 'acb', label: 'ACB', bonuses: [], exchangeRate: '0.00015' }),
+      shows: 'ACB',
+    },
+    BadRate: { host: banks({ exchangeRate: 'không có' }), shows: texts['payment.badRate'] },
+    BrokenPanel: {
+      host: banks({ qrCodeData: 'x'.repeat(4000) }, { name: 'vietcombank', label: 'Vietcombank' }),
+      shows: /quá dài/,
+    },
+    SyntaxCopied: { play: pressingFirst(/Nội dung/), shows: texts['payment.syntaxCopied'] },
+    AmountChosen: { play: pressingFirst(/^100\.000.*đặt sẵn/), shows: /^Mã QR đã có sẵn/ },
+    Enlarged: { path: enlarged, shows: texts['payment.pictureHint'] },
+    EnlargedWithAmount: {
+      path: '/payment/bank-transfer',
+      play: async (context) => {
+        await pressingFirst(/^100\.000.*đặt sẵn/)(context);
+        await pressingFirst(new RegExp(texts['payment.enlarge']))(context);
+      },
+      shows: texts['payment.pictureHint'],
+    },
+    Arrived: { answers: arriving({ credit: 0 }, { credit: 50_000 }), shows: /50\.000 KP đã vào/ },
+    ArrivedAfterDebt: {
+      answers: arriving({ credit: 0, debtCredit: 20_000 }, { credit: 30_000 }),
+      shows: /20\.000.*nợ|nợ.*20\.000/,
+    },
+    ArrivedForDebt: {
+      answers: arriving({ credit: 0, debtCredit: 80_000 }, { credit: 0, debtCredit: 30_000 }),
+      shows: /50\.000 KP/,
+    },
+    ArrivedClearedDebt: {
+      answers: arriving({ credit: 0, debtCredit: 50_000 }, { credit: 0 }),
+      shows: /50\.000 KP/,
+    },
+  },
+);

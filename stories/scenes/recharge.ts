@@ -1,0 +1,98 @@
+import { userEvent, within } from 'storybook/test';
+import { paths } from '@portal/contract';
+import { rechargeTexts as texts } from '../../src/features/recharge/texts';
+import { outcomeTexts as outcomes } from '../../src/features/recharge/outcome/texts';
+import { rechargeConfigFixture } from '../../tests/fixtures/recharge';
+import { payFixture } from '../../tests/fixtures/transactions';
+import { userFixture } from '../../tests/fixtures/users';
+import { zoneFixture } from '../../tests/fixtures/zones';
+import { answering, broken, hanging, throttling } from '../../tests/support/answers';
+import { first, pressing } from '../support/acts';
+import { scenesOf, type Play } from '../support/scenes';
+import { HUGE } from './players';
+
+const chosen: Play = async ({ canvasElement }) => {
+  const page = within(canvasElement);
+  await userEvent.selectOptions(await page.findByLabelText('Máy chủ'), '2');
+  await userEvent.click(page.getByRole('radio', { name: /2\.000/ }));
+};
+const submitted = first(chosen, pressing('Nạp Xu'));
+
+const MESSAGE = 'Số dư không đủ.';
+const lost = [broken(paths.rechargeGame, 'post')];
+const quickLooks = { lookEveryMs: 50 };
+
+const watched = (status: string) => ({
+  host: { history: [payFixture({ status })] },
+  remembered: { 'followed:demo': JSON.stringify(['201']) },
+});
+
+/** /recharge (GAME-1..8). */
+export const rechargeScenes = scenesOf<'Recharge'>(
+  { path: '/recharge' },
+  {
+    Fresh: { shows: texts['recharge.relogin'] },
+    Loading: { answers: [hanging(paths.zones)], shows: texts['recharge.loading'] },
+    Unavailable: { answers: [broken(paths.rechargeGame)], shows: texts['recharge.unavailable'] },
+    Chosen: { play: chosen, shows: texts['recharge.left'] },
+    NotEnough: { host: { me: userFixture({ credit: 12_000 }) }, shows: /^Không đủ/ },
+    ZeroBalance: { host: { me: userFixture({ credit: 0 }) }, shows: /^Không đủ/ },
+    Debt: { host: { me: userFixture({ credit: 0, debtCredit: 35_000 }) }, shows: 'Còn nợ' },
+    HugeBalance: {
+      host: { me: userFixture({ credit: HUGE }) },
+      play: chosen,
+      shows: /9\.007\.199\.254\.720\.991/,
+    },
+    LongNames: {
+      host: {
+        zones: [
+          zoneFixture({ id: 2, name: 'S2 Long Thành – máy chủ có một cái tên thật dài để thử giao diện' }),
+        ],
+        rechargeConfig: rechargeConfigFixture({
+          coinName: 'Xu vàng hoàng kim',
+          payableValues: [{ credit: 20_000, coinsReceived: 900_719_925_474_099 }],
+        }),
+      },
+      shows: /^Nạp Xu vàng hoàng kim/,
+    },
+    NoServers: { host: { zones: [] }, shows: texts['recharge.noZones'] },
+    NoAmounts: {
+      host: { rechargeConfig: rechargeConfigFixture({ payableValues: [] }) },
+      shows: texts['recharge.noAmounts'],
+    },
+    Submitting: {
+      answers: [hanging(paths.rechargeGame, 'post')],
+      play: submitted,
+      shows: texts['recharge.submitting'],
+    },
+    Succeeded: { play: submitted, shows: 'Đã nạp thành công 2.000 Xu' },
+    Pending: { ...watched('pending'), shows: /đang được xử lý\.$/ },
+    Delivered: { ...watched('success'), shows: 'Đã nạp thành công 2.000 Xu' },
+    Refunded: { ...watched('failed'), shows: outcomes['recharge.refusedTitle'] },
+    Refused: {
+      answers: [
+        answering(paths.rechargeGame, 'post', 422, { errorCode: 'INSUFFICIENT_CREDIT', message: MESSAGE }),
+      ],
+      play: submitted,
+      shows: MESSAGE,
+    },
+    RefusedWithoutMessage: {
+      answers: [answering(paths.rechargeGame, 'post', 422, { errorCode: 'GAME_UNAVAILABLE' })],
+      play: submitted,
+      shows: outcomes['recharge.refusedTitle'],
+    },
+    TooManyTries: {
+      answers: [throttling(paths.rechargeGame, 'post', 90)],
+      play: submitted,
+      shows: texts['recharge.unsentTitle'],
+    },
+    Checking: { answers: lost, play: submitted, shows: /^Máy chủ chưa trả lời/ },
+    Unconfirmed: { answers: lost, ...quickLooks, play: submitted, shows: /^Chưa thấy giao dịch/ },
+    Unreachable: {
+      answers: [...lost, broken(paths.transactionHistory)],
+      ...quickLooks,
+      play: submitted,
+      shows: /^Chưa kiểm tra được giao dịch/,
+    },
+  },
+);

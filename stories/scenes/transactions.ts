@@ -1,0 +1,61 @@
+import { paths, transactionTypes } from '@portal/contract';
+import { apiTexts } from '../../src/api/texts';
+import { receiptTexts } from '../../src/features/transactions/receipt/texts';
+import { transactionTexts as texts } from '../../src/features/transactions/texts';
+import { payFixture, topUpFixture } from '../../tests/fixtures/transactions';
+import { answering, broken, hanging } from '../../tests/support/answers';
+import { dialog, pressing } from '../support/acts';
+import { scenesOf } from '../support/scenes';
+import { HUGE } from './players';
+
+const statuses = ['pending', 'success', 'failed', 'other'] as const;
+
+const everyType = [...transactionTypes, 'credit.mystery'].map((type, index) =>
+  payFixture({
+    id: String(index),
+    type,
+    status: statuses[index % statuses.length] ?? 'other',
+    currency: type.startsWith('topup') ? 'VND' : 'KP',
+    ...(type !== 'credit.pay' && { payload: {} }),
+  }),
+);
+
+const huge = topUpFixture({
+  value: HUGE,
+  payload: { source: 'Ngân hàng Thương mại Cổ phần Phát triển Thành phố Hồ Chí Minh' },
+  relatedTransactions: [{ id: '1', type: 'credit.recharge', realValue: HUGE }],
+});
+
+/** /transactions and the receipts (TX-1..3). */
+export const transactionsScenes = scenesOf<'Transactions'>(
+  { path: '/transactions' },
+  {
+    TopUpAndPurchase: { shows: texts['transactions.caption'] },
+    Loading: { answers: [hanging(paths.transactionHistory)], shows: texts['transactions.loading'] },
+    Offline: { answers: [broken(paths.transactionHistory)], shows: apiTexts['api.offline'] },
+    ServerError: {
+      answers: [answering(paths.transactionHistory, 'get', 500)],
+      shows: apiTexts['api.server'],
+    },
+    Empty: { host: { history: [] }, shows: texts['transactions.empty'] },
+    EveryTypeAndStatus: { host: { history: everyType }, shows: texts['transactions.unknown'] },
+    FifteenRows: {
+      host: { history: Array.from({ length: 15 }, (_, index) => topUpFixture({ id: String(index) })) },
+      shows: texts['transactions.caption'],
+    },
+    HugeAndLong: { host: { history: [huge] }, shows: /9\.007\.199\.254\.740\.991/ },
+    Receipt: { path: '/transactions/101', shows: receiptTexts['receipt.issuer'] },
+    ReceiptOfPurchase: { path: '/transactions/201', shows: receiptTexts['receipt.issuer'] },
+    ReceiptHuge: {
+      path: '/transactions/101',
+      host: { history: [huge] },
+      shows: receiptTexts['receipt.issuer'],
+    },
+    ReceiptMissing: { path: '/transactions/404', shows: receiptTexts['receipt.missing'] },
+    ReceiptCopied: {
+      path: '/transactions/101',
+      play: pressing(receiptTexts['receipt.copy'], dialog),
+      shows: receiptTexts['receipt.copied'],
+    },
+  },
+);
