@@ -1,17 +1,20 @@
 import type { CoinDelivery, DeliveryAnswer, GameServer } from '../../../api-host/gateways/gameServer';
 
-/** How the game server meets what it is asked for: gives it, refuses it, gives it and is not heard, says nothing. */
+/** How the game server meets a delivery: gives it, refuses it, gives it and is not heard, says nothing. */
 export type Manner = 'give' | 'refuse' | 'give unheard' | 'silent';
 
-/** Game servers as docs/gateways.md asks for them, in memory: what they once said of a delivery they say for ever. */
+/**
+ * Game servers as docs/gateways.md asks for them, in memory: what they once did with a delivery they never do otherwise. A
+ * delivery nobody has decided about is met with silence, so that it does not matter which process asks when.
+ */
 export class ModelGameServers implements GameServer {
-  private readonly said = new Map<string, DeliveryAnswer>();
   private readonly manners = new Map<string, Manner>();
+  private readonly done = new Map<string, 'delivered' | 'refused'>();
   private readonly given = new Map<string, CoinDelivery[]>();
 
-  /** How the player's deliveries that were not answered yet are met from now on; 'silent' to begin with. */
-  meet(username: string, manner: Manner): void {
-    this.manners.set(username, manner);
+  /** Decides about deliveries, by their ids; what was given unheard is heard with the next decision. */
+  meet(deliveryIds: readonly string[], manner: Manner): void {
+    for (const id of deliveryIds) this.manners.set(id, manner);
   }
 
   /** All that was given to the player, each delivery once. */
@@ -20,18 +23,17 @@ export class ModelGameServers implements GameServer {
   }
 
   async deliver(delivery: CoinDelivery): Promise<DeliveryAnswer> {
-    const known = this.said.get(delivery.deliveryId);
-    if (known) return known;
-    const manner = this.manners.get(delivery.username) ?? 'silent';
-    if (manner === 'silent') return { status: 'unknown', reason: 'silence' };
-    if (manner === 'refuse') return this.say(delivery, { status: 'refused', reason: 'no' });
-    this.given.set(delivery.username, [...this.givenTo(delivery.username), delivery]);
-    this.say(delivery, { status: 'delivered' });
-    return manner === 'give' ? { status: 'delivered' } : { status: 'unknown', reason: 'nobody heard' };
+    const manner = this.manners.get(delivery.deliveryId) ?? 'silent';
+    if (manner !== 'silent' && !this.done.has(delivery.deliveryId)) this.decide(delivery, manner);
+    const done = this.done.get(delivery.deliveryId);
+    if (!done || manner === 'silent' || manner === 'give unheard')
+      return { status: 'unknown', reason: 'nobody heard anything' };
+    return done === 'refused' ? { status: 'refused', reason: 'no' } : { status: 'delivered' };
   }
 
-  private say(delivery: CoinDelivery, answer: DeliveryAnswer): DeliveryAnswer {
-    this.said.set(delivery.deliveryId, answer);
-    return answer;
+  private decide(delivery: CoinDelivery, manner: Manner): void {
+    this.done.set(delivery.deliveryId, manner === 'refuse' ? 'refused' : 'delivered');
+    if (manner !== 'refuse')
+      this.given.set(delivery.username, [...this.givenTo(delivery.username), delivery]);
   }
 }

@@ -10,7 +10,7 @@ import { claimDue, postpone } from '../../../api-host/repositories/deliveries';
 import { createDeliverer, type Deliverer } from '../../../api-host/workers/deliverer';
 import { addPlayer } from '../players';
 import { createTestDatabase, type TestDatabase } from '../testDatabase';
-import { ModelGameServers } from './gameServers';
+import { ModelGameServers, type Manner } from './gameServers';
 import type { Model, ModelZone } from './model';
 
 /** A host's money side with connections of its own, as a process has them. */
@@ -99,22 +99,23 @@ export async function realFor(world: ModelWorld, zones: readonly ModelZone[]): P
   return { world, player: { id, username }, zones: ids };
 }
 
-/** What is pending is due now, and both processes poll until nothing of the player's is pending. */
-export async function pollUntilEnded({ world, player }: Real): Promise<void> {
-  const pending = async () =>
-    (
-      await sql`
-        update deliveries set next_attempt_at = now() where player_id = ${player.id} and state = 'pending' returning 1`.execute(
-        world.database.db,
-      )
-    ).rows.length;
-  while ((await pending()) > 0)
+/** What is pending is due now, the game servers decide about it, and both processes poll until nothing of the player's is pending. */
+export async function endPending({ world, player }: Real, manner: Manner): Promise<void> {
+  const pending = async (): Promise<string[]> => {
+    const { rows } = await sql<{ delivery_id: string }>`
+      update deliveries set next_attempt_at = now()
+       where player_id = ${player.id} and state = 'pending' returning delivery_id`.execute(world.database.db);
+    return rows.map(({ delivery_id }) => delivery_id);
+  };
+  for (let ids = await pending(); ids.length > 0; ids = await pending()) {
+    world.games.meet(ids, manner);
     await Promise.all(
       world.processes.map(async ({ db, deliverer }) => {
         for (const job of await claimDue(db, 20))
           if ((await deliverer.attempt(job)) === 'pending') await postpone(db, job);
       }),
     );
+  }
 }
 
 interface StateRow {

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { intentionHash } from '../../../api-host/domain/idempotency';
+import { startRecharge, type RechargeOrder } from '../../../api-host/repositories/recharge';
+import type { Manner } from './gameServers';
+import type { Model, ModelOrder } from './model';
+import type { Process, Real } from './real';
+import { at, count, step, type Step } from './step';
+
+/** What the seed sells, in KP. */
+export const SOLD = [5_000, 20_000, 50_000, 100_000];
+
+/** How a recharge or migration is begun: plainly; twice at once; by a process that dies before or after the commit, or right in it. */
+export type Way = 'plain' | 'twice' | 'died after commit' | 'died before commit' | 'died in the commit';
+export const ways: Way[] = [
+  'plain',
+  'plain',
+  'plain',
+  'twice',
+  'died after commit',
+  'died before commit',
+  'died in the commit',
+];
+
+const orderOf = (real: Real, key: string, value: number, zone: number): RechargeOrder => ({
+  playerId: real.player.id,
+  gameId: 'fsonline',
+  credit: value,
+  zoneId: real.zones[zone] ?? 0,
+  idempotency: { key, payloadHash: intentionHash('recharge', value, zone) },
+});
+
+/** The game server's part of a delivery that the model has begun. */
+function meet(order: ModelOrder, manner: Manner, model: Model): void {
+  if (manner === 'give') model.endRecharge(order, false);
+  if (manner === 'refuse') model.endRecharge(order, true);
+  if (manner === 'give unheard') {
+    order.givenUnheard = true;
+    model.coinsGiven += order.value * 10;
+  }
+}
+
+/** A connection that breaks while the process waits for its answer: what became of the statement nobody knows. */
+async function dieIn(process: Process, order: RechargeOrder, when: Way): Promise<void> {
+  const client = await process.pool.connect();
+  client.on('error', () => undefined);
+  if (when === 'died before commit') {
+    await client.query('begin');
+    await startRecharge(client, order);
+  } else {
+    startRecharge(client, order).catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  client.release(true);
+}
+
+export const recharge = (value: number, zone: number, process: number, manner: Manner, way: Way): Step =>
+  step(`recharge ${value} KP on zone ${zone}, ${way}, the game server: ${manner}`, async (model, real) => {
+    const order = orderOf(real, randomUUID(), value, zone);
+    const refusal = model.rechargeRefusal(value, zone, SOLD.includes(value));
+    const first = at(real, process);
+    // (A statement that a dead process left behind may be carried out late; where it would be refused now, that is no test.)
+    if (!refusal && (way === 'died before commit' || way === 'died in the commit'))
+      await dieIn(first, order, way);
+    const starters =
+      way === 'twice' ? real.world.processes : [at(real, way === 'plain' ? process : 1 - process)];
+    const starts = await Promise.all(starters.map(({ pool }) => startRecharge(pool, order)));
+    if (refusal) {
+      for (const start of starts) expect(start.outcome).toBe(refusal);
+      count(`recharge ${refusal}`);
+      return;
+    }
+    const begun = starts.flatMap((start) => ('job' in start ? [start] : []));
+    expect(begun).toHaveLength(starts.length);
+    if (way !== 'died in the commit')
+      expect(begun.filter(({ outcome }) => outcome === 'started')).toHaveLength(1);
+    const booked = model.startRecharge(order.idempotency?.key ?? '', value, zone);
+    count(`recharge ${way}`);
+    if (way === 'died after commit') return;
+    // Whoever began it asks the game server; after a death in the commit that is whoever finds it.
+    const its = begun.find(({ outcome }) => outcome === 'started') ?? begun[0];
+    if (!its) return;
+    real.world.games.meet([its.job.deliveryId], manner);
+    await at(real, process).deliverer.attempt(its.job);
+    meet(booked, manner, model);
+    count(`recharge met: ${manner}`);
+  });
+
+export const sameKey = (which: number, process: number, otherPayload: boolean): Step =>
+  step(
+    `an old key again${otherPayload ? ', for something else' : ''}`,
+    async (model, real) => {
+      const order = model.orders[which % model.orders.length];
+      if (!order) return;
+      const asked = orderOf(real, order.key, order.value, otherPayload ? order.zone + 1 : order.zone);
+      const start = await startRecharge(at(real, process).pool, asked);
+      if (otherPayload) expect(start).toEqual({ outcome: 'IDEMPOTENCY_CONFLICT' });
+      else expect(start).toMatchObject({ outcome: 'replayed', state: order.state });
+      count('key again');
+    },
+    ({ orders }) => orders.length > 0,
+  );
