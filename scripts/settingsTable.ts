@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settings } from '../api-host/settings';
+import { documentWithHelp } from './adminHelp';
 
-/** `npm run docs`: writes the table of settings into docs/operating.md, from the one list the host checks by. */
+/** `npm run docs`: writes the table of settings into docs/operating.md, from the one list the host checks by, and adminHelp.ts its part. */
 const file = path.resolve(__dirname, '../docs/operating.md');
 const markers = /(<!-- settings -->\n)[\s\S]*?(\n<!-- end of settings -->)/;
 
@@ -26,4 +27,7 @@ export function documentWithTable(): string {
   );
 }
 
-if (require.main === module) writeFileSync(file, documentWithTable());
+if (require.main === module) {
+  writeFileSync(file, documentWithTable());
+  writeFileSync(file, documentWithHelp());
+}

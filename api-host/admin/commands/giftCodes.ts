@@ -90,7 +90,7 @@ const create: Command = {
   ],
   examples: [
     {
-      typed: 'gift-codes create --title "Quà xin lỗi" --gives "500 Xu" --player demo --expires 2030-12-31',
+      typed: 'gift-codes create --title "Quà xin lỗi" --gives "500 Xu" --player demo --expires 2099-12-31',
       meaning: 'demo sees a new code',
     },
   ],

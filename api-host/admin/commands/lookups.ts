@@ -15,6 +15,9 @@ export async function playerNamed(db: Db, username: string): Promise<PlayerRow> 
 export const balanceText = ({ credit, debt }: { credit: number; debt: number }): string =>
   debt > 0 ? `${credit} KP and owes ${debt} KP` : `${credit} KP`;
 
+/** '1 session', '2 sessions' */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 export const reasonOption = { name: 'reason', value: 'text', meaning: 'why, for the audit' };
 
 export const optionalReason = (input: Input): string | undefined => {

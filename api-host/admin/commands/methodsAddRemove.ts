@@ -10,7 +10,7 @@ import { Refusal, UsageError, type Command, type Input } from '../command';
 import { CALL } from '../call';
 import { printable } from '../table';
 import { rateOf, textOf } from '../values';
-import { optionalReason, reasonOption } from './lookups';
+import { counted, optionalReason, reasonOption } from './lookups';
 import { example, methodArg, methodNamed, unchanged } from './methods';
 
 /** What `methods add` makes of its options; the rules of the table, told before it is asked. */
@@ -119,7 +119,7 @@ const remove: Command = {
         const waiting = await waitingOf(trx, method.name);
         if (waiting > 0)
           throw new Refusal(
-            `${waiting} transfers of ${method.name} wait for an operator: settle them first (${CALL} transfers list).`,
+            `${counted(waiting, 'transfer')} of ${method.name} still to be settled by an operator: begin there (${CALL} transfers list).`,
           );
         const bonuses = await bonusRows(trx, method.name);
         await removeMethod(trx, method.name);

@@ -11,7 +11,7 @@ import { sessionsRepository } from '../../repositories/sessions';
 import { nothingToDo, type Command } from '../command';
 import { facts, moment, table } from '../table';
 import { limitOf, textOf } from '../values';
-import { optionalReason, playerNamed, reasonOption } from './lookups';
+import { counted, optionalReason, playerNamed, reasonOption } from './lookups';
 
 const SHOWN = 20;
 
@@ -147,12 +147,12 @@ const endSessions: Command = {
     const { length } = await sessionsOf(db, player.id);
     if (length === 0) return nothingToDo(`${player.username} is signed in nowhere.`);
     return {
-      question: [`This ends ${length} sessions of ${player.username}.`],
+      question: [`This ends ${counted(length, 'session')} of ${player.username}.`],
       async apply(trx) {
         const ended = (await sessionsOf(trx, player.id)).length;
         await sessionsRepository(trx).endAll(player.id);
         return {
-          lines: [`${player.username} is signed out everywhere: ${ended} sessions ended.`],
+          lines: [`${player.username} is signed out everywhere: ${counted(ended, 'session')} ended.`],
           json: { username: player.username, ended },
           audit: {
             target: `player ${player.username}`,

@@ -67,7 +67,7 @@ const turning = (
 const open = turning('zones open', 'ACTIVE', {
   meaning: 'Opens a zone: players may recharge there, and move to it.',
   examples: [{ typed: 'zones open 3', meaning: 'zone 3 is ACTIVE from now on' }],
-  consequence: (players) => `${players} players have an account there.`,
+  consequence: (players) => `Accounts there: ${players}.`,
 });
 
 const close = turning('zones close', 'CLOSED', {
@@ -76,8 +76,7 @@ const close = turning('zones close', 'CLOSED', {
     'Players with an account there see the account update instead of the recharge screen until they have moved. What is on its way there now is delivered or refunded as ever.',
   ],
   examples: [{ typed: 'zones close 3 --reason "merged into 1"', meaning: 'zone 3 is CLOSED from now on' }],
-  consequence: (players) =>
-    `${players} players have an account there and can’t recharge until they have moved.`,
+  consequence: (players) => `Accounts there: ${players}; those players can’t recharge until they have moved.`,
 });
 
 const add: Command = {

@@ -21,7 +21,7 @@ describe('a command that changes something', () => {
       const { code, err } = await world.admin('zones close 1', [answer]);
       expect([code, err]).toEqual([
         1,
-        'Zone 1 (S1 Thiên Long) is ACTIVE and becomes CLOSED. 1 players have an account there and can’t recharge until they have moved.\nGo on? [y/N] Nothing was changed.\n',
+        'Zone 1 (S1 Thiên Long) is ACTIVE and becomes CLOSED. Accounts there: 1; those players can’t recharge until they have moved.\nGo on? [y/N] Nothing was changed.\n',
       ]);
     }
     expect((await world.admin('zones list')).out).toContain('S1 Thiên Long  ACTIVE');
@@ -200,7 +200,7 @@ describe('what operators set', () => {
       `insert into transfer_notices (provider, external_id, amount, content, state) values ('vietinbank', '1', 1000, '', 'unmatched')`,
     );
     expect((await world.admin('methods remove vietinbank --yes')).err).toContain(
-      '1 transfers of vietinbank wait',
+      '1 transfer of vietinbank still to be settled',
     );
     await world.admin('transfers reject vietinbank 1 --reason "a test" --yes');
     expect((await world.admin('methods remove vietinbank --yes')).code).toBe(0);
@@ -342,7 +342,7 @@ describe('players', () => {
     const { out: json } = await world.admin('players show demo --json');
     expect(json).not.toMatch(/password_hash|argon2|token/i);
     const ended = await world.admin('players end-sessions demo --reason "lost his phone" --yes');
-    expect(ended.out).toContain('demo is signed out everywhere: 1 sessions ended.');
+    expect(ended.out).toContain('demo is signed out everywhere: 1 session ended.');
     expect(await recorded('player demo')).toMatchObject({
       action: 'players end-sessions',
       before: { sessions: 1 },
