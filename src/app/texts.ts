@@ -21,6 +21,7 @@ export const appTexts = defineTexts({
   'menu.settings': 'Cài đặt',
   'menu.logout': 'Đăng xuất',
   'shell.zeroBalance': 'Số dư của bạn đang là 0 KP.',
+  'shell.owed': '<b>Còn nợ {amount} KP</b>, sẽ được trừ vào lần nạp tới.',
   'shell.topUpByCard': 'Nạp thẻ cào',
   'shell.topUpByBank': 'Chuyển khoản ngân hàng',
   'shell.arrived': '+{amount} KP đã vào tài khoản của bạn',

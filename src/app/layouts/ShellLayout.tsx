@@ -13,7 +13,7 @@ import {
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useTexts } from '../../i18n/useTexts';
-import { spendableCredit } from '../../shared/balance';
+import { owedCredit, spendableCredit } from '../../shared/balance';
 import { RouterLink } from '../../shared/RouterLink';
 import { sidebarItems } from '../navigation';
 import { PortalConfigContext } from '../../shared/PortalConfigContext';
@@ -27,7 +27,8 @@ import { ZeroBalance } from './ZeroBalance';
 /** LAY-2..4: header, sidebar and the page; behind RequireSession, so the player is known. */
 export const ShellLayout = () => {
   const t = useTexts(appTexts);
-  const { data: user } = useGetMeQuery();
+  // What happened while the player was away or offline, also where no stream tells it (PAY-9).
+  const { data: user } = useGetMeQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const { newsUrl } = useContext(PortalConfigContext);
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -73,7 +74,9 @@ export const ShellLayout = () => {
           />
         }
       >
-        {spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && <ZeroBalance />}
+        {spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && (
+          <ZeroBalance owed={owedCredit(user)} />
+        )}
         <ErrorBoundaryPanel key={sectionOf(pathname)}>
           <Suspense fallback={<Progress label={t('app.loading')} />}>
             <Outlet />

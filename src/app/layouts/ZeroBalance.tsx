@@ -1,15 +1,22 @@
-import { Notice, TextLink } from '@portal/ui-kit';
+import { formatInteger, Notice, TextLink } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
 import { RouterLink } from '../../shared/RouterLink';
+import { withBold } from '../../shared/withBold';
 import { appTexts } from '../texts';
 
+export interface ZeroBalanceProps {
+  /** Whole KP that the next top-up repays first. */
+  owed: number;
+}
+
 /** APP-5: outside /payment, a player without KP finds the way to the card top-up, and to the one that works at once. */
-export const ZeroBalance = () => {
+export const ZeroBalance = ({ owed }: ZeroBalanceProps) => {
   const t = useTexts(appTexts);
   return (
-    <Notice severity="info">
+    <Notice severity={owed > 0 ? 'warning' : 'info'}>
       <p>
         {t('shell.zeroBalance')}{' '}
+        {owed > 0 && <>{withBold(t('shell.owed', { amount: formatInteger(owed) }))} </>}
         <TextLink href="/payment/bank-transfer" linkComponent={RouterLink}>
           {t('shell.topUpByBank')}
         </TextLink>

@@ -1,12 +1,15 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorBoundaryPanel } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, Notice } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { useTexts } from '../../i18n/useTexts';
+import { owedCredit } from '../../shared/balance';
 import { useAppSelector } from '../../store/hooks';
 import { lastTopUpOf } from './lastTopUp';
 import { Balance } from './parts/Balance';
 import { MethodTiles } from './parts/MethodTiles';
+import { paymentTexts } from './texts';
 
 /**
  * How often, in ms, the profile is asked for while a payment page is looked at (PAY-9): often where the host doesn't tell by itself that
@@ -16,6 +19,7 @@ const pollEvery = { untold: 3_000, told: 30_000 };
 
 /** /payment: balance and method tiles, above the page of the chosen method (PAY-1). */
 export const PaymentPage = () => {
+  const t = useTexts(paymentTexts);
   const told = useAppSelector(({ live }) => live.streaming);
   const { data: user } = useGetMeQuery(undefined, {
     pollingInterval: told ? pollEvery.told : pollEvery.untold,
@@ -27,6 +31,7 @@ export const PaymentPage = () => {
   return (
     <>
       <Balance user={user ?? undefined} topUp={lastTopUpOf(history)} />
+      {user && owedCredit(user) > 0 && <Notice severity="warning">{t('payment.debtFirst')}</Notice>}
       <MethodTiles methods={methods} pathname={pathname} />
       <ErrorBoundaryPanel key={pathname}>
         <Outlet />

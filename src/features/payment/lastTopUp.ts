@@ -1,8 +1,8 @@
-import type { Transaction } from '@portal/contract';
+import { multiplyDown, type Transaction } from '@portal/contract';
 
 export interface TopUp {
   /** Whole KP with its bonus. */
-  credit: number;
+  credit: bigint;
   at: string;
 }
 
@@ -11,7 +11,7 @@ export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined 
   const found = history.find(({ type, status }) => type.startsWith('topup.') && status === 'success');
   if (!found) return undefined;
   return {
-    credit: found.relatedTransactions.reduce((sum, { realValue }) => sum + realValue, 0),
+    credit: found.relatedTransactions.reduce((sum, { realValue }) => sum + multiplyDown(1, realValue), 0n),
     at: found.updatedAt,
   };
 }

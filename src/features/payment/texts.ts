@@ -16,6 +16,7 @@ export const paymentTexts = defineTexts({
   'payment.bankCount': 'QR Pay · {number} ngân hàng',
   'payment.walletCount': '{number} ví',
   'payment.cardCount': '{number} loại thẻ',
+  'payment.debtFirst': 'Lần nạp tới sẽ trả nợ trước, phần còn lại được cộng vào số dư.',
   'payment.choose': 'Hãy chọn một phương thức thanh toán để bắt đầu.',
   'payment.note':
     'Giao dịch được xử lý tự động. Hãy nhập <b>chính xác nội dung chuyển khoản</b> để KP vào tài khoản ngay.',

@@ -4,6 +4,10 @@ import { formatDate } from '../../../shared/dates';
 import type { TopUp } from '../lastTopUp';
 import { paymentTexts } from '../texts';
 
+/** On a phone the date has a line of its own, instead of one that breaks anywhere. */
+const ownLine = { display: { xs: 'block', sm: 'inline' } };
+const separator = { display: { xs: 'none', sm: 'inline' } };
+
 /** The newest top-up, beside the balance. In a chunk of its own, because dates bring moment. */
 export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
   const t = useTexts(paymentTexts);
@@ -11,7 +15,14 @@ export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
     <>
       <Box sx={{ color: 'text.secondary' }}>{t('payment.lastTopUp')}</Box>
       <Box sx={{ color: 'success.main', fontWeight: 600 }}>
-        +{formatInteger(credit)} KP · {formatDate(at)}
+        +{formatInteger(credit)}
+        {'\u00A0'}KP
+        <Box component="span" sx={separator}>
+          {' · '}
+        </Box>
+        <Box component="span" sx={ownLine}>
+          {formatDate(at)}
+        </Box>
       </Box>
     </>
   );

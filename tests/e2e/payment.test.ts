@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { qrWithAmount, splitQrFields, type PaymentMethod } from '@portal/contract';
+import { launchBrowser, visit } from '../support/browser';
+import { historyOf, meOf, methodsOf, sandbox, signIn } from '../support/player';
+import { readQrCodes } from '../support/qrReader';
+import { runPortal, type RunningPortal } from '../support/runPortal';
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([runPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+/** What a scanner reads from each code as it stands on the page, white ground and all. */
+async function codesOn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const code of await page
+    .getByRole('img', { name: /^Mã QR/ })
+    .locator('..')
+    .all())
+    found.push(...(await readQrCodes(await code.screenshot())));
+  return found;
+}
+
+const valueOf = (text: string, ...path: string[]): string =>
+  path.reduce((inner, id) => splitQrFields(inner)?.find((field) => field.id === id)?.value ?? '', text);
+
+/** A banking app: reads whom, how much and with which words to pay, and pays. */
+async function payByCode(method: PaymentMethod, code: string) {
+  const [amount, content] = [Number(valueOf(code, '54')), valueOf(code, '62', '08')];
+  expect(valueOf(code, '38', '01', '01')).toBe(method.accountNumber);
+  await sandbox(portal.host, '/transfers', { method: method.name, amount, content });
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(portal.origin + path);
+  await page.locator('main h2').first().waitFor();
+}
+
+const row = (page: Page, amount: string) => page.getByRole('button', { name: new RegExp(`^${amount}`) });
+
+it('PAY-3, PAY-9: pays by wallet, whose code any banking app reads', async () => {
+  const { page, context, faults } = await visit(browser);
+  await signIn(context, portal.host);
+  await open(page, '/payment/e-wallet');
+  const { eWallets } = await methodsOf(portal.host);
+  expect((await codesOn(page)).sort()).toEqual(eWallets.map(({ qrCodeData }) => qrCodeData).sort());
+  expect(eWallets.map(({ qrCodeData }) => valueOf(qrCodeData, '38', '01', '00'))).toEqual([
+    '971025',
+    '971005',
+  ]);
+  await page.getByText(String(eWallets[0]?.mobileAccountNumber)).first().waitFor();
+
+  const [momo] = eWallets;
+  if (!momo) throw new Error('no wallet');
+  await sandbox(portal.host, '/transfers', {
+    method: momo.name,
+    amount: 20_000,
+    content: momo.paymentSyntax,
+  });
+  await page.getByRole('status').filter({ hasText: '+2.000 KP đã vào tài khoản của bạn' }).waitFor();
+  expect((await historyOf(portal.host))[0]?.type).toBe('topup.e-wallet');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('PAY-3, PAY-4, PAY-9: pays with a code that carries the tapped amount', async () => {
+  const { page, context, faults } = await visit(browser);
+  await signIn(context, portal.host);
+  await open(page, '/payment/bank-transfer');
+  const [bank, other] = (await methodsOf(portal.host)).bankTransfers;
+  if (!bank || !other) throw new Error('no banks');
+
+  await row(page, '100.000 đ').first().click();
+  await page.getByText('Mã QR đã có sẵn 100.000 đ.').waitFor();
+  const codes = await codesOn(page);
+  const code = qrWithAmount(bank.qrCodeData, 100_000) ?? '';
+  expect(codes.sort()).toEqual([code, other.qrCodeData].sort());
+  expect(valueOf(code, '01')).toBe('12');
+
+  const before = await meOf(portal.host);
+  await payByCode(bank, code);
+  await page.getByRole('status').filter({ hasText: '+10.500 KP đã vào tài khoản của bạn' }).waitFor();
+  expect((await meOf(portal.host)).credit).toBe(before.credit + 10_500);
+
+  await row(page, '100.000 đ').first().click();
+  await page.getByText('Mã QR đã có sẵn').waitFor({ state: 'detached' });
+  expect((await codesOn(page)).sort()).toEqual([bank.qrCodeData, other.qrCodeData].sort());
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a picture, and comes back', async () => {
+  const { page, context, faults } = await visit(browser);
+  await signIn(context, portal.host);
+  await open(page, '/payment/bank-transfer');
+  const [bank] = (await methodsOf(portal.host)).bankTransfers;
+  const code = qrWithAmount(bank?.qrCodeData ?? '', 50_000) ?? '';
+  await row(page, '50.000 đ').first().focus();
+  await page.keyboard.press('Enter');
+  expect(await row(page, '50.000 đ').first().getAttribute('aria-pressed')).toBe('true');
+
+  const enlarge = page.getByRole('button', { name: 'Phóng to mã QR của Techcombank' });
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Techcombank' });
+  await sheet.getByRole('img', { name: 'Mã QR chuyển 50.000 đ qua Techcombank' }).waitFor();
+  expect(await readQrCodes(await page.screenshot())).toEqual([code]);
+  const box = await sheet.getByRole('img').boundingBox();
+  expect(box?.width).toBeGreaterThan(300);
+
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Lưu ảnh' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('qr-techcombank-FSO-KP-DEMO-50000d.png');
+  expect(await readQrCodes(readFileSync(await saved.path()))).toEqual([code]);
+  await sheet.getByRole('status').filter({ hasText: 'Đã lưu ảnh mã QR.' }).waitFor();
+
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForURL(`${portal.origin}/payment/bank-transfer`);
+  await enlarge.click();
+  await sheet.waitFor();
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  await page.waitForURL(`${portal.origin}/payment/bank-transfer`);
+  expect(await row(page, '50.000 đ').first().getAttribute('aria-pressed')).toBe('true');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('PAY-8: a method that can’t be drawn says so, the others live, and "Tải lại" brings it back', async () => {
+  const { page, context } = await visit(browser);
+  await signIn(context, portal.host);
+  let breaks = true;
+  await page.route('**/api/payment-methods', async (route) => {
+    const response = await route.fetch();
+    const methods = (await response.json()) as { bankTransfers: PaymentMethod[] };
+    if (breaks && methods.bankTransfers[0]) methods.bankTransfers[0].qrCodeData = 'x'.repeat(4000);
+    await route.fulfill({ response, json: methods });
+  });
+  await open(page, '/payment/bank-transfer');
+  await page.getByRole('alert').filter({ hasText: 'Dữ liệu quá dài, không thể tạo mã QR.' }).waitFor();
+  await page.getByRole('heading', { name: 'Vietcombank' }).waitFor();
+  breaks = false;
+  await page.getByRole('button', { name: 'Tải lại' }).click();
+  await page.getByRole('heading', { name: 'Techcombank' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Tải lại' }).count()).toBe(0);
+  await context.close();
+});
