@@ -14,7 +14,13 @@ describe('docs/operating.md', () => {
 });
 
 describe('documents', () => {
-  const documents = ['README.md', 'docs/operating.md', 'tests/README.md', 'scripts/README.md'];
+  const documents = [
+    'README.md',
+    'docs/operating.md',
+    'docs/money.md',
+    'tests/README.md',
+    'scripts/README.md',
+  ];
 
   it.each(documents)('%s names only npm scripts that exist', (name) => {
     const named = [...read(name).matchAll(/npm run ([a-z][\w:]*)/g)].map(([, script = '']) => script);
