@@ -55,6 +55,22 @@ const shellScreens: Screen[] = [
   ['security', '/security'],
   ['payment', '/payment'],
   ['bank transfer', '/payment/bank-transfer', (page) => page.locator('main h2').first().waitFor()],
+  [
+    'bank transfer, an amount chosen',
+    '/payment/bank-transfer',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^100.000 đ/ })
+        .first()
+        .click();
+      await page.getByText('Mã QR đã có sẵn').waitFor();
+    },
+  ],
+  [
+    'bank transfer, the code enlarged',
+    '/payment/bank-transfer?qr=techcombank',
+    (page) => page.getByRole('dialog').getByRole('img').waitFor(),
+  ],
   ['e-wallet', '/payment/e-wallet', (page) => page.locator('main h2').first().waitFor()],
   ['card', '/payment/card'],
   ['payment, failing', '/payment/bank-transfer', failing(paths.paymentMethods)],

@@ -61,7 +61,7 @@ describe('drawQRPicture', () => {
       fillText: (text: string, x: number, y: number) => drawn.push([text, x, y]),
     };
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-    Object.assign(globalThis, { Path2D: class {} });
+    Object.assign(globalThis, { Path2D: jest.fn() });
     renderKit(<QRCode data="x" fluid />);
     const svg = screen.getByRole('img') as unknown as SVGSVGElement;
     Object.defineProperty(svg, 'viewBox', { value: { baseVal: { width: 29 } } });
