@@ -3,7 +3,17 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 /** Stories of the kit and of the screens. Nothing here talks to the network. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  // The kit's props, inherited ones of the kit included, from its types; React's and MUI's own stay out.
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'tsconfig.json',
+      include: ['ui-kit/**/*.tsx'],
+      propFilter: ({ parent, declarations = [] }) =>
+        [parent, ...declarations].some((place) => place?.fileName.includes('ui-kit/') ?? false),
+    },
+  },
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
   // The portal's own texts and pictures.
   staticDirs: ['../public'],

@@ -15,6 +15,11 @@ export { Panel } from './Panel/Panel';
 export { ErrorPanel, type ErrorPanelProps } from './Panel/ErrorPanel';
 export { ErrorBoundaryPanel, type ErrorBoundaryPanelProps } from './Panel/ErrorBoundaryPanel';
 export { SummaryPanel, type SummaryPanelProps, type SummaryRow } from './Panel/SummaryPanel';
+export {
+  DescriptionList,
+  type DescriptionListProps,
+  type DescriptionRow,
+} from './DescriptionList/DescriptionList';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { type Figure, Figures, type FiguresProps } from './Figures/Figures';
 export { type ReceiptRow, ReceiptSlip, type ReceiptSlipProps } from './ReceiptSlip/ReceiptSlip';

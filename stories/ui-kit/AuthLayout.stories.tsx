@@ -37,6 +37,7 @@ const LoginForm = ({ alert, username = '' }: LoginFormProps) => (
 const meta = {
   component: AuthLayout,
   title: 'Kit/AuthLayout',
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     logoHref: '#',

@@ -1,9 +1,12 @@
 import { Avatar } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-const meta = { component: Avatar, title: 'Kit/Avatar', args: { name: 'Nguyễn Thành Nam' } } satisfies Meta<
-  typeof Avatar
->;
+const meta = {
+  component: Avatar,
+  title: 'Kit/Avatar',
+  tags: ['autodocs'],
+  args: { name: 'Nguyễn Thành Nam' },
+} satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

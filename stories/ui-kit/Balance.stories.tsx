@@ -9,9 +9,12 @@ const lastTopUp = (
   </>
 );
 
-const meta = { component: BalanceBar, title: 'Kit/BalanceBar', args: { credit: 120000 } } satisfies Meta<
-  typeof BalanceBar
->;
+const meta = {
+  component: BalanceBar,
+  title: 'Kit/BalanceBar',
+  tags: ['autodocs'],
+  args: { credit: 120000 },
+} satisfies Meta<typeof BalanceBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,9 +1,12 @@
 import { BalancePill } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-const meta = { component: BalancePill, title: 'Kit/BalancePill', args: { credit: 120000 } } satisfies Meta<
-  typeof BalancePill
->;
+const meta = {
+  component: BalancePill,
+  title: 'Kit/BalancePill',
+  tags: ['autodocs'],
+  args: { credit: 120000 },
+} satisfies Meta<typeof BalancePill>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

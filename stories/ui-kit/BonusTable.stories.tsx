@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: BonusTable,
   title: 'Kit/BonusTable',
+  tags: ['autodocs'],
   args: {
     rateText: '10.000 đ = 1.000 KP',
     rows: [

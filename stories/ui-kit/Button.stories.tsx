@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: Button,
   title: 'Kit/Button',
+  tags: ['autodocs'],
+  subcomponents: { LinkButton },
   args: { children: 'Nạp Xu', busyLabel: 'Đang xử lý thanh toán...' },
 } satisfies Meta<typeof Button>;
 export default meta;

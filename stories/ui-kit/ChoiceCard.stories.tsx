@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: ChoiceCard,
   title: 'Kit/ChoiceCard',
+  tags: ['autodocs'],
   args: { href: '#', icon: <Mail size={20} />, title: 'Dùng email' },
 } satisfies Meta<typeof ChoiceCard>;
 export default meta;

@@ -5,6 +5,8 @@ import { useState } from 'react';
 const meta = {
   component: CoinTile,
   title: 'Kit/CoinTile',
+  tags: ['autodocs'],
+  subcomponents: { CoinTileGroup },
   args: { coins: 500, coinName: 'Xu', cost: 5000, selected: false, onSelect: () => undefined },
   render: (args) => (
     <CoinTileGroup label="Gói nạp">

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: ColourModeSwitch,
   title: 'Kit/ColourModeSwitch',
+  tags: ['autodocs'],
   args: { value: 'dark', onChange: () => undefined },
 } satisfies Meta<typeof ColourModeSwitch>;
 export default meta;

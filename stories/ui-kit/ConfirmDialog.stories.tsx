@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: ConfirmDialog,
   title: 'Kit/ConfirmDialog',
+  tags: ['autodocs'],
   args: {
     open: true,
     title: 'Cập nhật tài khoản',

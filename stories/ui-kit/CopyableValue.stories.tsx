@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: CopyableValue,
   title: 'Kit/CopyableValue',
+  tags: ['autodocs'],
   args: { label: 'Số tài khoản', value: '19031234567890', onCopy: () => undefined },
 } satisfies Meta<typeof CopyableValue>;
 export default meta;

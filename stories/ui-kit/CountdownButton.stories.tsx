@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: CountdownButton,
   title: 'Kit/CountdownButton',
+  tags: ['autodocs'],
   args: { label: 'Gửi mã' },
 } satisfies Meta<typeof CountdownButton>;
 export default meta;

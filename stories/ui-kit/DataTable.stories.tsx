@@ -57,6 +57,8 @@ const Transactions = (props: { rows: Row[]; loading: boolean }) => (
 const meta = {
   component: Transactions,
   title: 'Kit/DataTable',
+  tags: ['autodocs'],
+  subcomponents: { DataTable },
   args: { rows, loading: false },
 } satisfies Meta<typeof Transactions>;
 export default meta;

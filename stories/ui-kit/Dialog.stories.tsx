@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: Dialog,
   title: 'Kit/Dialog',
+  tags: ['autodocs'],
   args: {
     open: true,
     onClose: () => undefined,

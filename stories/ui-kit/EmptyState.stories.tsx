@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: EmptyState,
   title: 'Kit/EmptyState',
+  tags: ['autodocs'],
   args: { title: 'Bạn chưa có gift code nào.' },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

@@ -9,6 +9,7 @@ interface Values {
 const meta = {
   component: FormDialog<Values>,
   title: 'Kit/FormDialog',
+  tags: ['autodocs'],
   args: {
     open: true,
     onClose: () => undefined,

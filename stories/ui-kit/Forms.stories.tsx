@@ -1,8 +1,11 @@
 import { Stack } from '@portal/ui-kit';
 import {
   CheckboxField,
+  CodeField,
   FormAlert,
+  FormBody,
   PasswordField,
+  PhoneField,
   SelectFormField,
   SubmitButton,
   TextField,
@@ -63,6 +66,18 @@ const Sample = ({ username, password, errors, alert, disabled }: SampleProps) =>
 const meta = {
   component: Sample,
   title: 'Kit/Forms',
+  tags: ['autodocs'],
+  subcomponents: {
+    TextField,
+    PasswordField,
+    PhoneField,
+    CodeField,
+    CheckboxField,
+    SelectFormField,
+    FormBody,
+    FormAlert,
+    SubmitButton,
+  },
   args: { username: '', password: '', errors: {}, alert: '', disabled: false },
 } satisfies Meta<typeof Sample>;
 export default meta;

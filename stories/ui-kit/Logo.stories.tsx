@@ -1,7 +1,7 @@
 import { Logo } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-const meta = { component: Logo, title: 'Kit/Logo' } satisfies Meta<typeof Logo>;
+const meta = { component: Logo, title: 'Kit/Logo', tags: ['autodocs'] } satisfies Meta<typeof Logo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

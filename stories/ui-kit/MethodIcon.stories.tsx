@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: MethodIcon,
   title: 'Kit/MethodIcon',
+  tags: ['autodocs'],
   args: { name: 'momo', size: 48 },
 } satisfies Meta<typeof MethodIcon>;
 export default meta;

@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: MethodTile,
   title: 'Kit/MethodTile',
+  tags: ['autodocs'],
+  subcomponents: { MethodTileGroup },
   args: {
     href: '#bank',
     title: 'Ngân hàng',

@@ -1,7 +1,12 @@
 import { Money } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-const meta = { component: Money, title: 'Kit/Money', args: { value: 120000 } } satisfies Meta<typeof Money>;
+const meta = {
+  component: Money,
+  title: 'Kit/Money',
+  tags: ['autodocs'],
+  args: { value: 120000 },
+} satisfies Meta<typeof Money>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: PageTitle,
   title: 'Kit/PageTitle',
+  tags: ['autodocs'],
   args: { children: 'Nạp thẻ qua ngân hàng' },
 } satisfies Meta<typeof PageTitle>;
 export default meta;

@@ -5,9 +5,13 @@ const Broken = ({ message }: { message: string }) => {
   throw new Error(message);
 };
 
-const meta = { component: Panel, title: 'Kit/Panel', args: { children: 'Nội dung của thẻ' } } satisfies Meta<
-  typeof Panel
->;
+const meta = {
+  component: Panel,
+  title: 'Kit/Panel',
+  tags: ['autodocs'],
+  subcomponents: { ErrorPanel, ErrorBoundaryPanel },
+  args: { children: 'Nội dung của thẻ' },
+} satisfies Meta<typeof Panel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,4 +1,4 @@
-import { ErrorBoundaryPanel, QRCode } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, QRCode, QRSheet } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const vietQr =
@@ -7,6 +7,8 @@ const vietQr =
 const meta = {
   component: QRCode,
   title: 'Kit/QRCode',
+  tags: ['autodocs'],
+  subcomponents: { QRSheet },
   args: { data: vietQr },
   decorators: [
     (Story) => (

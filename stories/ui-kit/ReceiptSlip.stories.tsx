@@ -4,7 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 /** Print the page to see it alone on white. */
 const meta = {
   component: ReceiptSlip,
-  title: 'Kit/ReceiptSlip', tags: ['autodocs'],
+  title: 'Kit/ReceiptSlip',
+  tags: ['autodocs'],
   args: {
     issuer: 'FS Online · Biên nhận giao dịch',
     title: 'Nạp thẻ qua ngân hàng (Techcombank)',

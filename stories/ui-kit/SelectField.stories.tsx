@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: SelectField,
   title: 'Kit/SelectField',
+  tags: ['autodocs'],
   args: {
     label: 'Máy chủ',
     placeholder: 'Chọn máy chủ',

@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: SettingRow,
   title: 'Kit/SettingRow',
+  tags: ['autodocs'],
+  subcomponents: { SettingList },
   args: { label: 'Họ và tên', value: 'Nguyễn Thành Nam' },
   decorators: [
     (Story) => (

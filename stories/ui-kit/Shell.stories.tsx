@@ -86,6 +86,8 @@ const Frame = ({ name, credit, title, pageHeight }: FrameProps) => {
 const meta = {
   component: Frame,
   title: 'Kit/Shell',
+  tags: ['autodocs'],
+  subcomponents: { Shell, ShellHeader, Sidebar, SkipLink },
   parameters: { layout: 'fullscreen' },
   args: { name: 'Trần Thanh Nam', credit: '120000', title: 'Nạp thẻ', pageHeight: 0 },
 } satisfies Meta<typeof Frame>;

@@ -1,7 +1,12 @@
 import { SkeletonBlock, SkeletonPanel, SkeletonText, SkeletonTiles } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-const meta = { component: SkeletonPanel, title: 'Kit/Skeleton' } satisfies Meta<typeof SkeletonPanel>;
+const meta = {
+  component: SkeletonPanel,
+  title: 'Kit/Skeleton',
+  tags: ['autodocs'],
+  subcomponents: { SkeletonText, SkeletonBlock, SkeletonTiles },
+} satisfies Meta<typeof SkeletonPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

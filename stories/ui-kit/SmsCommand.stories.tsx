@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: SmsCommand,
   title: 'Kit/SmsCommand',
+  tags: ['autodocs'],
   args: { text: 'MXT thanhnam', numbers: [{ label: '0900 000 001' }, { label: '0900 000 002' }] },
 } satisfies Meta<typeof SmsCommand>;
 export default meta;

@@ -1,9 +1,12 @@
 import { StatusChip } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-const meta = { component: StatusChip, title: 'Kit/StatusChip', args: { label: 'Đang xử lý' } } satisfies Meta<
-  typeof StatusChip
->;
+const meta = {
+  component: StatusChip,
+  title: 'Kit/StatusChip',
+  tags: ['autodocs'],
+  args: { label: 'Đang xử lý' },
+} satisfies Meta<typeof StatusChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: StepDots,
   title: 'Kit/StepDots',
+  tags: ['autodocs'],
   args: { count: 3, current: 1, label: 'Bước 1/3: Số điện thoại' },
 } satisfies Meta<typeof StepDots>;
 export default meta;

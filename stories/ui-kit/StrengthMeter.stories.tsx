@@ -12,6 +12,7 @@ const rulesOf = (met: number) =>
 const meta = {
   component: StrengthMeter,
   title: 'Kit/StrengthMeter',
+  tags: ['autodocs'],
   args: { rules: rulesOf(0), value: 0, verdict: '' },
 } satisfies Meta<typeof StrengthMeter>;
 export default meta;

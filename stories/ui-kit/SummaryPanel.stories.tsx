@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: SummaryPanel,
   title: 'Kit/SummaryPanel',
+  tags: ['autodocs'],
   args: {
     title: 'Giao dịch',
     rows: [

@@ -1,9 +1,11 @@
-import { Text } from '@portal/ui-kit';
+import { Text, TextLink, VisuallyHidden } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const meta = {
   component: Text,
   title: 'Kit/Text',
+  tags: ['autodocs'],
+  subcomponents: { TextLink, VisuallyHidden },
   args: { children: 'Quét bằng ứng dụng ngân hàng' },
 } satisfies Meta<typeof Text>;
 export default meta;

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: Toast,
   title: 'Kit/Toast',
+  tags: ['autodocs'],
   args: { open: true, message: 'Bạn vừa nhận được 120.000 KP.', onClose: () => undefined, autoHideMs: 0 },
 } satisfies Meta<typeof Toast>;
 export default meta;

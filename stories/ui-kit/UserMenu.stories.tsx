@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta = {
   component: UserMenu,
   title: 'Kit/UserMenu',
+  tags: ['autodocs'],
   args: {
     name: 'Trần Thanh Nam',
     items: [

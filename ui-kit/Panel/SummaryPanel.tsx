@@ -1,13 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { DescriptionList, type DescriptionRow } from '../DescriptionList/DescriptionList';
 import { Panel } from './Panel';
 
-export interface SummaryRow {
-  label: ReactNode;
-  value: ReactNode;
-  /** Left out on phones, where room is scarce. */
-  wideOnly?: boolean | undefined;
-}
+export type SummaryRow = DescriptionRow;
 
 export interface SummaryPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode;
@@ -37,30 +33,12 @@ const Title = styled('h2')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  margin: 0,
-  fontSize: '0.9375rem',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, textAlign: 'right' },
-  [theme.breakpoints.down('md')]: { '& > div[data-wide-only="true"]': { display: 'none' } },
-}));
-
 /** What will be paid and what stays, with the button: a card beside the page, a bar below it on phones. */
 export const SummaryPanel = forwardRef<HTMLElement, SummaryPanelProps>(
   ({ title, rows, children, ...rest }, ref) => (
     <Root ref={ref} {...rest}>
       <Title>{title}</Title>
-      <Rows>
-        {rows.map(({ label, value, wideOnly }, index) => (
-          <div key={index} data-wide-only={wideOnly}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Rows>
+      <DescriptionList rows={rows} />
       {children}
     </Root>
   ),

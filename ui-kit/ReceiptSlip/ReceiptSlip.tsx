@@ -1,12 +1,10 @@
 import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { DescriptionList, type DescriptionRow } from '../DescriptionList/DescriptionList';
 import { printStyles } from './printStyles';
 
-export interface ReceiptRow {
-  label: ReactNode;
-  value: ReactNode;
-}
+export type ReceiptRow = Omit<DescriptionRow, 'wideOnly'>;
 
 export interface ReceiptSlipProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** Who gives it; shown on paper only, where no page stands around it. */
@@ -49,15 +47,7 @@ const Title = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secon
 
 const Amount = styled('p')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 });
 
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 10,
-  margin: '16px 0 0',
-  fontSize: '0.9375rem',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& dt': { flex: 'none', color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, minWidth: 0, textAlign: 'right', fontWeight: 600, overflowWrap: 'anywhere' },
-}));
+const Rows = styled(DescriptionList)({ marginTop: 16 });
 
 /** One movement of money as a slip. While it is shown, printing prints it alone: dark on white, without the page around it. */
 export const ReceiptSlip = forwardRef<HTMLElement, ReceiptSlipProps>(
@@ -70,14 +60,7 @@ export const ReceiptSlip = forwardRef<HTMLElement, ReceiptSlipProps>(
         <Amount>{amount}</Amount>
         {status}
       </Head>
-      <Rows>
-        {rows.map(({ label, value }, index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Rows>
+      <Rows rows={rows} />
     </Root>
   ),
 );

@@ -7,6 +7,7 @@ import {
   ChoiceCard,
   ConfirmDialog,
   CountdownButton,
+  DescriptionList,
   Dialog,
   EmptyState,
   ErrorBoundaryPanel,
@@ -59,6 +60,7 @@ export const parts: Samples = {
     ),
   },
   CountdownButton: { element: <CountdownButton label="Gửi mã" /> },
+  DescriptionList: { element: <DescriptionList rows={[{ label: 'Mã giao dịch', value: '42' }]} /> },
   Dialog: { element: <Dialog open onClose={nothing} title="Xác nhận" children="Nội dung" /> },
   EmptyState: { element: <EmptyState title="Chưa có giao dịch" /> },
   ErrorBoundaryPanel: {
