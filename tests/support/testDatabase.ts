@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client, type Pool } from 'pg';
 import type { Database } from '../../api-host/db/schema';
-import { migrate, readMigrations } from '../../api-host/db/migrate';
+import { isMigrated, migrate, readMigrations } from '../../api-host/db/migrate';
 import { kyselyOver, openPool } from '../../api-host/db/pool';
+import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { testCluster } from './testCluster';
 
 /** A database of its own, for one test file: migrated, without a seed. */
@@ -11,8 +12,11 @@ export interface TestDatabase {
   url: string;
   pool: Pool;
   db: Kysely<Database>;
-  /** Removes it, whoever is still connected. Call it in afterAll. */
-  drop(): Promise<void>;
+  /**
+   * Removes it, whoever is still connected. Call it in afterAll. Throws when its books are not sound, whatever the tests were
+   * about; `brokenOnPurpose` for those that broke them.
+   */
+  drop(how?: { brokenOnPurpose?: boolean }): Promise<void>;
 }
 
 /** Any constant will do; one process at a time makes the template. */
@@ -35,13 +39,23 @@ export async function createTestDatabase({ poolSize = 10, empty = false } = {}):
     url,
     pool,
     db: kyselyOver(pool),
-    async drop() {
+    async drop({ brokenOnPurpose = false } = {}) {
+      const broken = brokenOnPurpose ? [] : await brokenRules(pool);
       await pool.end();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
       await cluster.release();
+      if (broken.length > 0)
+        throw new Error(`The ledger of this file's database is not sound: ${broken.join('; ')}`);
     },
   };
+}
+
+/** What `npm run admin -- ledger check` finds; nothing in a database that is not of this schema. */
+async function brokenRules(pool: Pool): Promise<string[]> {
+  if (!(await isMigrated(pool).catch(() => false))) return [];
+  const { findings } = await checkLedger(kyselyOver(pool));
+  return findings.map(({ rule, examples }) => `${rule} (${examples.join(', ')})`);
 }
 
 const withDatabase = (url: string, name: string): string =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await seedCatalogue(database.db);
 });
-afterAll(() => database.drop());
+afterAll(() => database.drop({ brokenOnPurpose: true }));
 
 /** A migration of a player of its own, under way. */
 async function begun() {
