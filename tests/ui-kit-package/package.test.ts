@@ -43,7 +43,7 @@ it('holds a module, its types and its source map for each source, and nothing el
   expect(modules.length).toBeGreaterThan(60);
   const expected = modules.flatMap((name) => [name, `${name}.map`, name.replace(/\.mjs$/, '.d.mts')]);
   expect([...project.files].sort()).toEqual(
-    [...expected, 'CHANGELOG.md', 'README.md', 'package.json'].sort(),
+    [...expected, 'CHANGELOG.md', 'README.md', 'api.txt', 'package.json'].sort(),
   );
   const built = path.join(project.folder, 'node_modules/@portal/ui-kit/dist/Button/Button.mjs');
   expect(readFileSync(built, 'utf8')).toMatch(/\/\/# sourceMappingURL=Button\.mjs\.map\s*$/);

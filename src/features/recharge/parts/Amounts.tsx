@@ -24,10 +24,11 @@ export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
       </Panel>
     );
   return (
-    <CoinTileGroup label={t('recharge.amounts')} disabled={disabled}>
+    <CoinTileGroup label={t('recharge.amounts')} name={input.name} disabled={disabled}>
       {payableValues.map(({ credit: cost, coinsReceived }) => (
         <CoinTile
           key={cost}
+          value={cost}
           coins={shownCoins({ gameId, coins: coinsReceived })}
           coinName={coinName}
           cost={cost}
