@@ -58,7 +58,7 @@ describe('a command that changes something', () => {
     expect((await world.admin(`zones open 3 --yes --as "${'x'.repeat(65)}"`)).code).toBe(2);
   });
 
-  it('leaves no change without its row in the audit, and no row without the change', async () => {
+  it('leaves no change without its row in the audit', async () => {
     await world.pool.query(`create function refuse_row() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`);
     await world.pool.query(
@@ -81,11 +81,23 @@ describe('a command that changes something', () => {
     expect((await world.admin('transfers show techcombank atomic')).out).toMatch(/State +unmatched/);
     expect((await world.admin('zones list')).out).toContain('S1 Thiên Long  ACTIVE');
     expect((await world.admin('methods list --json')).out).not.toContain('"0.5"');
+    await world.admin('transfers reject techcombank atomic --reason "only a test" --yes');
+  });
+
+  it('leaves no row in the audit without its change, not even when the commit fails', async () => {
     const rows = await world.audits();
     expect((await world.admin('transfers assign techcombank nothing demo --yes')).code).toBe(1);
     expect((await world.admin('zones open 99 --yes')).code).toBe(1);
+    await world.pool.query(`create function refuse_commit() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`);
+    await world.pool.query(
+      'create constraint trigger no_commit after update on zones deferrable initially deferred for each row execute function refuse_commit()',
+    );
+    const { code, err } = await world.admin('zones close 1 --yes');
+    await world.pool.query('drop trigger no_commit on zones');
+    expect([code, err]).toEqual([1, 'Nothing was changed: the disk is full\n']);
+    expect((await world.admin('zones list')).out).toContain('S1 Thiên Long  ACTIVE');
     expect(await world.audits()).toBe(rows);
-    await world.admin('transfers reject techcombank atomic --reason "only a test" --yes');
   });
 
   it('says so when there is nothing to do, and writes no row', async () => {
