@@ -86,7 +86,19 @@ const shellScreens: Screen[] = [
   ['recharge, failing', '/recharge', failing(paths.zones)],
   ['history', '/transactions', (page) => page.getByRole('table').waitFor()],
   ['history, failing', '/transactions', failing(paths.transactionHistory)],
-  ['gift codes', '/giftcode'],
+  [
+    'history, receipt',
+    '/transactions',
+    async (page) => {
+      await page
+        .getByRole('link', { name: /^Xem biên nhận/ })
+        .first()
+        .click();
+      await page.getByRole('article').waitFor();
+    },
+  ],
+  ['gift codes', '/giftcode', (page) => page.getByRole('article').first().waitFor()],
+  ['gift codes, failing', '/giftcode', failing(paths.giftCodes)],
   ['support', '/support'],
   ['not found', '/khong-co'],
   ['user menu', '/payment', async (page) => openUserMenu(page)],
