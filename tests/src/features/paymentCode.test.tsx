@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { joinQrFields, qrWithAmount } from '@portal/contract';
 import { codeOf, takesAmounts } from '../../../src/features/payment/amounts';
-import { pictureName } from '../../../src/features/payment/enlarged/picture';
+import {
+  canShare,
+  pictureName,
+  savePicture,
+  sharePicture,
+} from '../../../src/features/payment/enlarged/picture';
 import { bankFixture, paymentMethodsFixture } from '../../fixtures/paymentMethods';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
@@ -131,6 +136,40 @@ describe('PAY-3: the enlarged code', () => {
     renderPortal('/payment/bank-transfer?qr=nobank');
     await screen.findByRole('heading', { name: 'Techcombank' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('PAY-3: the picture of a code', () => {
+  const picture = new File(['x'], 'qr.png', { type: 'image/png' });
+  const sharing = (share: () => Promise<void>) =>
+    Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.length === 1, share });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'canShare');
+    Reflect.deleteProperty(navigator, 'share');
+    jest.restoreAllMocks();
+  });
+
+  it('goes to the downloads under its name', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.download} ${this.href}`);
+    });
+    await expect(savePicture(picture)).resolves.toBe(true);
+    expect(clicked).toEqual(['qr.png blob:picture']);
+  });
+
+  it('is shared where the system takes pictures; to change one’s mind is no failure', async () => {
+    expect(canShare()).toBe(false);
+    const share = jest.fn().mockResolvedValueOnce(undefined);
+    sharing(share);
+    expect(canShare()).toBe(true);
+    await expect(sharePicture(picture)).resolves.toBe(true);
+    expect(share).toHaveBeenCalledWith({ files: [picture] });
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+    await expect(sharePicture(picture)).resolves.toBe(false);
+    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await expect(sharePicture(picture)).rejects.toThrow('no');
   });
 });
 
