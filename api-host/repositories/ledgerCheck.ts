@@ -82,8 +82,12 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
     'every refund belongs to one refused delivery, or to one action of an operator',
     `select t.player_id || '/' || t.id as subject
        from transactions t
+       left join (
+         select d.player_id, d.refund_transaction_id as id, count(*) as refusals
+           from deliveries d where d.refund_transaction_id is not null group by d.player_id, d.refund_transaction_id
+       ) d using (player_id, id)
       where t.type = 'credit.refund'
-        and (select count(*) from deliveries d where d.player_id = t.player_id and d.refund_transaction_id = t.id)
+        and coalesce(d.refusals, 0)
           + (select count(*) from operator_actions o where o.player_id = t.player_id and o.transaction_id = t.id) <> 1`,
   ],
   [
@@ -107,10 +111,14 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
     'every top-up has its transfer, once',
     `select t.player_id || '/' || t.id as subject
        from transactions t
-      where t.type like 'topup.%'
-        and (select count(*) from transfer_notices n
-              join credited_transfers c using (player_id, provider, external_id, transaction_id)
-             where n.player_id = t.player_id and n.transaction_id = t.id and n.state = 'credited') <> 1`,
+       left join (
+         select n.player_id, n.transaction_id as id, count(*) as notices
+           from transfer_notices n
+           join credited_transfers c using (player_id, provider, external_id, transaction_id)
+          where n.state = 'credited'
+          group by n.player_id, n.transaction_id
+       ) n using (player_id, id)
+      where t.type like 'topup.%' and n.notices is distinct from 1`,
   ],
   [
     'every idempotency key points at a payment or a migration of its player',
