@@ -2,7 +2,7 @@ import { fingerprint } from '../api/fingerprint';
 import { isMaskedField, MASK } from '../shared/secrets';
 
 /** Fields of section 3 whose numbers are the operator's own, for every player to see. */
-const published = /^(accountNumber|mobileAccountNumber|qrCodeData|paymentSyntax|id|requestId|queryCacheKey)$/;
+const published = /^(accountNumber|mobileAccountNumber|qrCodeData|paymentSyntax|id|requestId)$/;
 
 const email = /[\w.%+-]+@[\w-]+(\.[\w-]+)+/g;
 /** Vietnamese numbers in any spelling, and what is written internationally. */
@@ -22,8 +22,8 @@ const maskText = (text: string): string =>
         .replace(email, MASK)
         .replace(phone, MASK);
 
-/** What redux-persist writes down about itself; no part of a screen, and different on every load. */
-const PERSIST_NOTE = '_persist';
+/** What redux-persist and RTK Query write down about themselves; no part of a screen, and different on every load. */
+const notes = /^(_persist|middlewareRegistered)$/;
 
 function maskField(key: string, value: unknown, seen: WeakMap<object, unknown>): unknown {
   if (value === null || typeof value === 'object') return maskValue(value, seen);
@@ -40,7 +40,7 @@ function maskValue(value: unknown, seen: WeakMap<object, unknown>): unknown {
     ? value.map((item) => maskValue(item, seen))
     : Object.fromEntries(
         Object.entries(value)
-          .filter(([key]) => key !== PERSIST_NOTE)
+          .filter(([key]) => !notes.test(key))
           .map(([key, inner]) => [maskText(key), maskField(key, inner, seen)]),
       );
   seen.set(value, masked);

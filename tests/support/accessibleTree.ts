@@ -33,7 +33,7 @@ export function accessibleTree(root: Element): string {
     const href = element.getAttribute('href');
     if (href !== null) words.push(href);
     const name = element.getAttribute('name');
-    if (name !== null) words.push(`name=${name}`);
+    if (name !== null && !name.startsWith('_r_')) words.push(`name=${name}`);
     return words.join(' ');
   };
 

@@ -13,23 +13,25 @@ declare global {
  * action, or until the player touches something, since what is merely typed is no part of a recording.
  */
 function watch(treeOf: (root: Element) => string) {
+  /** A screen that stands for less is on its way to another: a part of the page is being loaded. */
+  const STANDS_MS = 100;
   const screens: Record<number, string> = {};
   window.liveScreens = screens;
-  let last = -1;
+  let seen = { index: -1, tree: '', since: 0 };
   let touched = false;
   const count = () => Number(document.querySelector('[data-replay-bar] output')?.textContent ?? 0);
   const look = () => {
     const index = count() - 1;
-    if (index !== last) touched = false;
-    last = index;
-    if (index >= 0 && !touched) screens[index] = treeOf(document.body);
+    if (index !== seen.index) touched = false;
+    if (index < 0 || touched) return;
+    const tree = treeOf(document.body);
+    if (index !== seen.index || tree !== seen.tree) seen = { index, tree, since: performance.now() };
+    else if (performance.now() - seen.since > STANDS_MS) screens[index] = tree;
   };
   const touch = () => {
-    look();
     touched = true;
   };
-  for (const name of ['pointerdown', 'keydown', 'input', 'focusin'])
-    window.addEventListener(name, touch, true);
+  for (const name of ['pointerdown', 'keydown', 'input']) window.addEventListener(name, touch, true);
   const run = () => {
     look();
     requestAnimationFrame(run);
@@ -39,7 +41,9 @@ function watch(treeOf: (root: Element) => string) {
 
 /** Before a page is opened: has its screens taken down. */
 export async function watchScreens(page: Page): Promise<void> {
-  await page.addInitScript({ content: `(${watch.toString()})(${accessibleTree.toString()})` });
+  // A compiler may wrap named functions.
+  const names = 'globalThis.__name ??= (named) => named;';
+  await page.addInitScript({ content: `${names}(${watch.toString()})(${accessibleTree.toString()})` });
 }
 
 export const screensOf = (page: Page): Promise<Record<number, string>> =>

@@ -1,4 +1,4 @@
-import type { EmotionCache } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { Activity, useLayoutEffect, type ReactNode } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import type { PortalConfig } from '../../shared/portalConfig';
@@ -49,7 +49,7 @@ export const Frame = ({ recorder, machine, showRecorder, cache, config, children
   const moment = useMoment(machine);
   useHiddenLayers(moment !== null);
   return (
-    <>
+    <CacheProvider value={cache}>
       <Activity mode={moment ? 'hidden' : 'visible'}>{children}</Activity>
       {moment && (
         <div data-moment={numberOf(moment)}>
@@ -59,6 +59,6 @@ export const Frame = ({ recorder, machine, showRecorder, cache, config, children
         </div>
       )}
       {showRecorder && <RecorderBar recorder={recorder} machine={machine} />}
-    </>
+    </CacheProvider>
   );
 };

@@ -1,4 +1,4 @@
-import type { EmotionCache } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import type { PortalConfig } from '../../shared/portalConfig';
@@ -25,7 +25,7 @@ export const Player = ({ recording, cache, config, start = 0 }: PlayerProps) => 
   }, [recording]);
   const step = recording.steps[index];
   return (
-    <>
+    <CacheProvider value={cache}>
       <Stage data-moment={ready ? index : undefined}>
         {ready && step && (
           <ErrorBoundaryPanel key={index}>
@@ -34,6 +34,6 @@ export const Player = ({ recording, cache, config, start = 0 }: PlayerProps) => 
         )}
       </Stage>
       <StepBar recording={recording} index={index} onIndex={setIndex} />
-    </>
+    </CacheProvider>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Bar } from './bar.styles';
 import { recordingOf, type Recording } from './readRecording';
 import type { Recorder } from './recorder';
@@ -38,10 +38,9 @@ const Review = ({
 
 /** Start, stop, save, and looking back without leaving the page. */
 export const RecorderBar = ({ recorder, machine }: RecorderBarProps) => {
-  const [, setCount] = useState(0);
   const [review, setReview] = useState<Recording | null>(null);
-  useEffect(() => recorder.subscribe(() => setCount(recorder.entries().length)), [recorder]);
-  const recording = recorder.isRecording();
+  const count = useSyncExternalStore(recorder.subscribe, () => recorder.entries().length);
+  const recording = useSyncExternalStore(recorder.subscribe, recorder.isRecording);
 
   if (review) {
     const end = () => {
@@ -55,7 +54,7 @@ export const RecorderBar = ({ recorder, machine }: RecorderBarProps) => {
       <button type="button" onClick={recording ? recorder.stop : recorder.start} aria-pressed={recording}>
         {recording ? texts.stop : texts.record}
       </button>
-      <output>{recorder.entries().length}</output>
+      <output>{count}</output>
       <button type="button" onClick={() => save(recorder)}>
         {texts.save}
       </button>

@@ -1,5 +1,6 @@
 import '../../api/endpoints/botCheck';
 import '../../api/endpoints/emailVerification';
+import '../../api/endpoints/giftCodes';
 import '../../api/endpoints/history';
 import '../../api/endpoints/me';
 import '../../api/endpoints/paymentMethods';

@@ -18,8 +18,8 @@ export interface Recorder {
   subscribe: (listener: (entry: Entry | null) => void) => () => void;
 }
 
-/** redux-persist writes down that it has read what the store started with: no part of a flow. */
-const isNoise = ({ type }: UnknownAction) => type.startsWith('persist/');
+/** How redux-persist and RTK Query's middleware announce themselves to the store: no part of a flow. */
+const isNoise = ({ type }: UnknownAction) => /^persist\/|^api\/config\/middlewareRegistered$/.test(type);
 
 /** Keeps every action of a store with the state after it, both without secrets (docs/state.md). */
 export function createRecorder(now: () => number = Date.now): Recorder {

@@ -12,5 +12,6 @@ export function save(recorder: Recorder): void {
   link.href = URL.createObjectURL(new Blob([fileOf(recorder)], { type: 'application/json' }));
   link.download = 'portal-recording.json';
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Not at once: the browser may not have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { ReplayedFormContext } from '../../shared/ReplayedForm';
 import { useAppDispatch } from '../../store/hooks';
 import { stepRestored, type SignupView } from '../../store/slices/signup';
 import { reachableView, searchOf, viewOf } from './address';
@@ -42,7 +43,10 @@ export function useSignupAddress(): SignupAddress {
  */
 export function useKeptSignup() {
   const form = useForm<Partial<SignupValues>>();
+  // What this tab keeps is no part of another moment, and that moment nothing to keep.
+  const living = useContext(ReplayedFormContext) === null;
   useEffect(() => {
+    if (!living) return undefined;
     const { values } = form.getState();
     const kept = Object.entries(readKeptSignup()) as [keyof SignupValues, string | boolean][];
     // What was typed since is newer.
@@ -50,7 +54,7 @@ export function useKeptSignup() {
       for (const [name, value] of kept) if (!values[name]) form.change(name, value);
     });
     return form.subscribe(({ values }) => keepSignup(values), { values: true });
-  }, [form]);
+  }, [form, living]);
 }
 
 /**
@@ -65,6 +69,8 @@ export function useFollowAddress({ goTo }: SignupAddress) {
     const asked = viewOf(search);
     const reachable = reachableView(asked, form.getState().values);
     if (reachable !== asked) goTo(reachable, true);
-    dispatch(stepRestored(reachable));
+    dispatch((act, getState) => {
+      if (getState().signup.view !== reachable) act(stepRestored(reachable));
+    });
   }, [search, key, dispatch, form, goTo]);
 }

@@ -1,5 +1,5 @@
-import type { AppDispatch } from '../createStore';
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type Dispatch, type ListenerEffectAPI } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '../createStore';
 import { meApi } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import { sessionExpired } from '../../api/sessionExpired';
@@ -9,6 +9,13 @@ import { migrationEvents } from '../slices/migration';
 import { signedIn, signedOut } from '../slices/session';
 import type { PortalListeners } from '.';
 
+/** What the player who left had under way. */
+function forgetIntentions({ dispatch, getState }: ListenerEffectAPI<unknown, Dispatch>) {
+  const { charge, migration } = getState() as RootState;
+  if (charge.phase !== 'idle') dispatch(chargeEvents.dismissed());
+  if (migration.phase !== 'idle') dispatch(migrationEvents.dismissed());
+}
+
 /**
  * The end of a session (LAY-6, LAY-11): everything cached is dropped, and that nobody is signed in is written down
  * at once, so that the guard leads to /login without asking the host again. A profile that turns out to be another
@@ -17,11 +24,10 @@ import type { PortalListeners } from '.';
 export function addSessionListeners({ startListening }: PortalListeners) {
   startListening({
     matcher: isAnyOf(sessionExpired, signedOut),
-    effect: (_, { dispatch }) => {
-      dispatch(portalApi.util.resetApiState());
-      dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
-      dispatch(chargeEvents.dismissed());
-      dispatch(migrationEvents.dismissed());
+    effect: (_, api) => {
+      api.dispatch(portalApi.util.resetApiState());
+      api.dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
+      forgetIntentions(api);
     },
   });
   startListening({
@@ -44,8 +50,7 @@ export function addSessionListeners({ startListening }: PortalListeners) {
       if (now === null) return void dispatch(sessionExpired());
       dispatch(portalApi.util.resetApiState());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: now }]));
-      dispatch(chargeEvents.dismissed());
-      dispatch(migrationEvents.dismissed());
+      forgetIntentions(api);
     },
   });
 }

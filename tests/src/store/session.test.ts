@@ -15,7 +15,7 @@ const typesAfter = (action: UnknownAction) => {
     return next(passing);
   };
   const store = configureStore({
-    reducer: () => ({}),
+    reducer: () => ({ charge: { phase: 'unconfirmed' }, migration: { phase: 'unconfirmed' } }),
     middleware: (getDefault) => getDefault().prepend(createPortalListeners().middleware).concat(record),
   });
   types.length = 0;

@@ -34,9 +34,10 @@ export function useFollowed(username: string): Transaction[] {
   const told = useRef<readonly string[]>([]);
 
   useEffect(() => {
-    dispatch(rechargesFollowed(readFollowed(username)));
+    const kept = readFollowed(username);
+    if (kept.length > 0) dispatch(rechargesFollowed(kept));
     return () => {
-      dispatch(rechargesUnfollowed(told.current));
+      if (told.current.length > 0) dispatch(rechargesUnfollowed(told.current));
       dispatch((_, getState) => keepFollowed(username, getState().followed.ids));
     };
   }, [dispatch, username]);

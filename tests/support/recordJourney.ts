@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type Browser } from 'playwright-core';
+import type { Journey } from '../recordings/journeys';
+import { maskSecrets } from '../../src/store/devTools';
+import { visit } from './browser';
+import { chromiumArguments, chromiumPath } from './chromium';
+import { screensOf, watchScreens } from './liveScreens';
+import { signIn } from './player';
+import type { HostProcess } from './startHost';
+
+/** A player who takes a moment for everything, so that each screen stands long enough to be taken down. */
+export const launchSlowly = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments, slowMo: 300 });
+
+export interface Recorded {
+  /** The file that the recorder saved. */
+  recording: string;
+  /** Number of an action → the screen that stood after it, secrets masked. */
+  screens: Record<string, string>;
+}
+
+/** How long an answer takes, so that the screen that waits for it can be seen. */
+const ANSWER_MS = 300;
+
+/** The time zone and size that flows are recorded and replayed in. */
+export const surroundings = { size: 'laptop', context: { timezoneId: 'Asia/Ho_Chi_Minh' } } as const;
+
+/** Plays a journey in a portal with PORTAL_DEVTOOLS=1 and saves what its recorder has. */
+export async function recordJourney(
+  browser: Browser,
+  host: HostProcess,
+  journey: Journey,
+): Promise<Recorded> {
+  const { page, context, faults } = await visit(browser, surroundings);
+  try {
+    if (journey.signedIn) await signIn(context, host);
+    await watchScreens(page);
+    await page.route(/\/(api|login|logout|register|reset-password)/, async (route) => {
+      await delay(ANSWER_MS);
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(host.origin + journey.start);
+    await page.locator('[data-replay-bar]').waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await journey.play(page, host);
+    // Dialogs leave, toasts come, chunks of a page arrive: what the last screen is.
+    await page.waitForTimeout(1000);
+    const screens = await screensOf(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('[data-replay-bar] button').nth(1).click(),
+    ]);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return { recording: readFileSync(await download.path(), 'utf8'), screens: maskSecrets(screens) };
+  } finally {
+    await context.close();
+  }
+}
