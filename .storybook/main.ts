@@ -9,7 +9,7 @@ const config: StorybookConfig = {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'tsconfig.json',
-      include: ['ui-kit/**/*.tsx'],
+      include: ['**/ui-kit/**/*.tsx'],
       propFilter: ({ parent, declarations = [] }) =>
         [parent, ...declarations].some((place) => place?.fileName.includes('ui-kit/') ?? false),
     },

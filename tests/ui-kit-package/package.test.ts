@@ -24,8 +24,9 @@ afterAll(async () => {
   rmSync(project.folder, { recursive: true, force: true });
 });
 
-const bundle = (entry: string, options: BuildOptions) =>
-  build({
+/** Bundles a file of the project; resolves to what came out, by name. */
+async function bundle(entry: string, options: BuildOptions) {
+  const { metafile } = await build({
     entryPoints: [path.join(project.folder, 'tests/ui-kit-package/consumer', entry)],
     absWorkingDir: project.folder,
     outdir: path.join(project.folder, 'out'),
@@ -34,9 +35,11 @@ const bundle = (entry: string, options: BuildOptions) =>
     jsx: 'automatic',
     bundle: true,
     logLevel: 'silent',
-    metafile: true,
     ...options,
+    metafile: true,
   });
+  return metafile.outputs;
+}
 
 it('holds a module, its types and its source map for each source, and nothing else but its papers', () => {
   const modules = project.files.filter((name) => name.endsWith('.mjs'));
@@ -64,7 +67,6 @@ it.each(['bundler', 'nodenext'] as const)(
 
 it('draws every export on the server, as plain ES modules in Node; its insides are closed', async () => {
   await bundle('server.tsx', {
-    bundle: true,
     packages: 'external',
     platform: 'node',
     outExtension: { '.js': '.mjs' },
@@ -77,10 +79,8 @@ it('draws every export on the server, as plain ES modules in Node; its insides a
 });
 
 it('draws every export in a browser without a complaint, and fetches what it loads late', async () => {
-  const { metafile } = await bundle('browser.tsx', { splitting: true, entryNames: 'index' });
-  expect(
-    Object.keys(metafile.outputs).filter((name) => /UserMenuPanel|SidebarDrawer/.test(name)),
-  ).toHaveLength(2);
+  const outputs = await bundle('browser.tsx', { splitting: true, entryNames: 'index' });
+  expect(Object.keys(outputs).filter((name) => /UserMenuPanel|SidebarDrawer/.test(name))).toHaveLength(2);
   const page =
     '<!doctype html><html lang="vi" data-mode="dark"><meta charset="utf-8"><title>Kit</title><link rel="icon" href="data:,"><body><script type="module" src="index.js"></script>';
   writeFileSync(path.join(project.folder, 'out/index.html'), page);
@@ -105,13 +105,13 @@ it('draws every export in a browser without a complaint, and fetches what it loa
 });
 
 it('one button brings nothing along but itself (peers apart)', async () => {
-  const { metafile } = await bundle('oneButton.tsx', {
+  const outputs = await bundle('oneButton.tsx', {
     minify: true,
     external: externalPeers,
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const kit = 'node_modules/@portal/ui-kit/dist/';
-  const [output] = Object.values(metafile.outputs);
+  const [output] = Object.values(outputs);
   const taken = Object.entries(output?.inputs ?? {})
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .map(([name]) => name)
