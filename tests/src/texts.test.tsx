@@ -5,6 +5,7 @@ import { loadDictionary } from '../../src/i18n/loadDictionary';
 import { setTranslator } from '../../src/i18n/translate';
 import { payFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
+import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
 import { set, useFakeHost, type FakeHost } from '../support/fakeHost';
 import { foldDiacritics } from '../support/foldDiacritics';
 import { answer, FAKE_HOST, refusal } from '../support/handlers';
@@ -37,6 +38,21 @@ const choose = async ({ user }: Portal) => {
 const recharge = async (portal: Portal) => {
   await choose(portal);
   await portal.user.click(screen.getByRole('button', { name: 'Nạp Xu' }));
+};
+
+const stranded = (fake: FakeHost) =>
+  set(fake, {
+    accountZones: [
+      accountZoneFixture({ zone: zoneFixture({ state: 'CLOSED' }), leftCoin: 123_400, extpoint4: 12 }),
+    ],
+  });
+const askToMove = async ({ user }: Portal) => {
+  await user.selectOptions(await screen.findByLabelText('Chuyển đến máy chủ'), '1');
+  await user.click(screen.getByRole('button', { name: 'Xác nhận' }));
+};
+const move = async (portal: Portal) => {
+  await askToMove(portal);
+  await portal.user.click(await screen.findByRole('button', { name: 'Đồng ý' }));
 };
 
 const signedOut = (fake: FakeHost) => set(fake, { me: null });
@@ -80,17 +96,37 @@ const quotes: Quote[] = [
   { quote: 'Khong du 200.000', path: '/recharge' },
   { quote: 'Nap Xu', path: '/recharge' },
   { quote: 'Dang tai...', path: '/recharge', scene: hanging(paths.zones) },
+  // Before those that hang: what hangs keeps its lock, as a tab that is at it does.
+  { quote: 'Da nap thanh cong 2.000 Xu', path: '/recharge', act: recharge },
   {
     quote: 'Dang xu ly thanh toan...',
     path: '/recharge',
     scene: (fake) => fake.server.use(answer('post', paths.rechargeGame, () => delay('infinite'))),
     act: recharge,
   },
-  { quote: 'Da nap thanh cong 2.000 Xu', path: '/recharge', act: recharge },
   {
     quote: 'Ket noi den may chu bi gian doan, xin thu lai sau',
     path: '/recharge',
     scene: (fake) => fake.server.use(answer('get', paths.zones, () => HttpResponse.error())),
+  },
+  { quote: 'Cap nhat tai khoan', path: '/recharge', scene: stranded },
+  { quote: 'Da co phien ban moi!', path: '/recharge', scene: stranded },
+  { quote: 'Xac nhan', path: '/recharge', scene: stranded },
+  {
+    quote: 'Xac nhan chuyen "1.234 Xu, 12 diem tich luy nap the thang 11" vao may chu S1 Thang Long',
+    path: '/recharge',
+    scene: stranded,
+    act: askToMove,
+  },
+  { quote: 'Da cap nhat thanh cong', path: '/recharge', scene: stranded, act: move },
+  {
+    quote: 'Dang xu ly yeu cau...',
+    path: '/recharge',
+    scene: (fake) => {
+      stranded(fake);
+      fake.server.use(answer('post', paths.accountZones, () => delay('infinite')));
+    },
+    act: move,
   },
   { quote: 'Dang tai du lieu...', path: '/transactions', scene: hanging(paths.transactionHistory) },
   {
