@@ -10,6 +10,8 @@ const config: StorybookConfig = {
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'tsconfig.json',
       include: ['**/ui-kit/**/*.tsx'],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent, declarations = [] }) =>
         [parent, ...declarations].some((place) => place?.fileName.includes('ui-kit/') ?? false),
     },

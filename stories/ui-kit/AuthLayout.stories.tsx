@@ -38,7 +38,7 @@ const meta = {
   component: AuthLayout,
   title: 'Kit/AuthLayout',
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
     logoHref: '#',
     footer: '© 2026 FS Online. Bảo lưu mọi quyền.',

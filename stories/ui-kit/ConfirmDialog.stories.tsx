@@ -5,6 +5,8 @@ const meta = {
   component: ConfirmDialog,
   title: 'Kit/ConfirmDialog',
   tags: ['autodocs'],
+  // Each in a frame of its own: what covers the window would cover the page about it.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: {
     open: true,
     title: 'Cập nhật tài khoản',

@@ -5,6 +5,8 @@ const meta = {
   component: Dialog,
   title: 'Kit/Dialog',
   tags: ['autodocs'],
+  // Each in a frame of its own: what covers the window would cover the page about it.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
     open: true,
     onClose: () => undefined,

@@ -10,6 +10,8 @@ const meta = {
   component: FormDialog<Values>,
   title: 'Kit/FormDialog',
   tags: ['autodocs'],
+  // Each in a frame of its own: what covers the window would cover the page about it.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     open: true,
     onClose: () => undefined,

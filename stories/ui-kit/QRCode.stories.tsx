@@ -8,6 +8,8 @@ const meta = {
   component: QRCode,
   title: 'Kit/QRCode',
   tags: ['autodocs'],
+  // Each in a frame of its own: what covers the window would cover the page about it.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   subcomponents: { QRSheet },
   args: { data: vietQr },
   decorators: [

@@ -88,7 +88,7 @@ const meta = {
   title: 'Kit/Shell',
   tags: ['autodocs'],
   subcomponents: { Shell, ShellHeader, Sidebar, SkipLink },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '520px' } } },
   args: { name: 'Trần Thanh Nam', credit: '120000', title: 'Nạp thẻ', pageHeight: 0 },
 } satisfies Meta<typeof Frame>;
 export default meta;
