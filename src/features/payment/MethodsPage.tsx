@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { PaymentMethod } from '@portal/contract';
 import {
   EmptyState,
@@ -23,6 +23,8 @@ import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { amountChosen, amountCleared } from '../../store/slices/amounts';
 import { codeOf } from './amounts';
+import { Enlarged } from './enlarged/Enlarged';
+import { loadEnlarged } from './enlarged/loadEnlarged';
 import { MethodCard } from './parts/MethodCard';
 import { MethodSkeleton } from './parts/MethodSkeleton';
 import type { CopyField } from './parts/TransferInfo';
@@ -64,9 +66,6 @@ const Empty = ({ kind }: { kind: Kind }) => {
   );
 };
 
-const loadEnlarged = () => import('./enlarged/EnlargedQr');
-const EnlargedQr = lazy(async () => ({ default: (await loadEnlarged()).EnlargedQr }));
-
 const Method = ({ method, modal }: { method: PaymentMethod; modal: Modal }) => {
   const dispatch = useAppDispatch();
   const { name } = method;
@@ -89,9 +88,7 @@ const Method = ({ method, modal }: { method: PaymentMethod; modal: Modal }) => {
         onEnlarge={() => modal.show(name)}
       />
       {modal.open === name && (
-        <Suspense fallback={null}>
-          <EnlargedQr method={method} code={codeOf(method, chosen)} onClose={() => modal.close(name)} />
-        </Suspense>
+        <Enlarged method={method} code={codeOf(method, chosen)} onClose={() => modal.close(name)} />
       )}
     </>
   );

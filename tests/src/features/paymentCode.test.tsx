@@ -7,10 +7,19 @@ import {
   savePicture,
   sharePicture,
 } from '../../../src/features/payment/enlarged/picture';
+import * as loader from '../../../src/features/payment/enlarged/loadEnlarged';
 import { bankFixture, paymentMethodsFixture } from '../../fixtures/paymentMethods';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { renderPortal } from '../../support/renderPortal';
+
+jest.mock('../../../src/features/payment/enlarged/loadEnlarged', () => {
+  const actual = jest.requireActual<typeof loader>('../../../src/features/payment/enlarged/loadEnlarged');
+  return {
+    enlargedIfLoaded: jest.fn(actual.enlargedIfLoaded),
+    loadEnlarged: jest.fn(actual.loadEnlarged),
+  };
+});
 
 const host = useFakeHost();
 
@@ -218,6 +227,24 @@ describe('PAY-8: a panel that could not be drawn', () => {
     await user.click(screen.getByRole('button', { name: 'Tải lại' }));
     expect(await screen.findByRole('heading', { name: 'Techcombank' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Tải lại' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+describe('PAY-8: the enlarged code when its chunk can’t be had', () => {
+  it('says so in the method’s place, and "Tải lại" asks for it again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { loadEnlarged } = jest.requireActual<typeof loader>(
+      '../../../src/features/payment/enlarged/loadEnlarged',
+    );
+    jest.mocked(loader.enlargedIfLoaded).mockReturnValueOnce(null);
+    const load = jest.mocked(loader.loadEnlarged).mockRejectedValue(new Error('Loading chunk 7 failed.'));
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [bank] }) });
+    const { user } = renderPortal('/payment/bank-transfer?qr=techcombank');
+    expect(await screen.findByText('Không tải được mã QR lớn. Hãy kiểm tra mạng rồi thử lại.')).toBeVisible();
+    load.mockImplementation(loadEnlarged);
+    await user.click(screen.getByRole('button', { name: 'Tải lại' }));
+    expect(await screen.findByRole('dialog', { name: 'Techcombank' })).toBeVisible();
     jest.restoreAllMocks();
   });
 });

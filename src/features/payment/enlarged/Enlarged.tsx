@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../../i18n/useTexts';
+import { paymentTexts } from '../texts';
+import type { EnlargedQrProps } from './EnlargedQr';
+import { enlargedIfLoaded, loadEnlarged } from './loadEnlarged';
+
+/** The enlarged code, as soon as its chunk is here. @throws Error in Vietnamese when it can't be had; mounted anew it is asked for again */
+export const Enlarged = (props: EnlargedQrProps) => {
+  const t = useTexts(paymentTexts);
+  const [Part, setPart] = useState(() => enlargedIfLoaded());
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (Part) return undefined;
+    let gone = false;
+    void loadEnlarged().then(
+      (component) => {
+        if (!gone) setPart(() => component);
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [Part]);
+  if (failed) throw new Error(t('payment.notLoaded'));
+  return Part && <Part {...props} />;
+};
