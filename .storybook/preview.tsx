@@ -5,10 +5,14 @@ import '@fontsource/be-vietnam-pro/vietnamese-600.css';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { setNetwork } from '../stories/support/network';
 import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';
 import { widths } from './widths';
+
+// What a story waits for may take its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Does what the portal does: the html attribute is the only switch of the colour mode. */
 const PageSetter = ({ mode, motion }: { mode: unknown; motion: unknown }) => {

@@ -1,8 +1,8 @@
 /** The widths of the toolbar: a cheap phone, a tablet, a laptop; name → its size in pixels. */
 export const widths = {
-  '360': { width: 360, height: 740 },
-  '768': { width: 768, height: 1024 },
-  '1280': { width: 1280, height: 800 },
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  laptop: { width: 1280, height: 800 },
 } as const;
 
 /** The width that the toolbar stands at; undefined: as wide as there is room. */

@@ -16,12 +16,20 @@ export const checks: Step[] = [
   { name: 'lint', args: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
   { name: 'format', args: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
   { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')] },
+  {
+    name: 'storybook',
+    args: tool(
+      'storybook/dist/bin/dispatcher.js',
+      'build',
+      ...['-c', '.storybook', '-o', 'storybook-static', '--quiet', '--disable-telemetry'],
+    ),
+  },
 ];
 
 const jest = (report: string, ...rest: string[]) =>
   tool('jest/bin/jest.js', '--json', `--outputFile=${report}`, '--passWithNoTests', '--silent', ...rest);
 
-/** Jest twice: what shares a database or a browser in turn, the rest on two workers. */
+/** Jest several times: what shares a database or a browser in turn, the rest on two workers. */
 export const suites = (reportOf: (name: string) => string): (Step & { report: string })[] => [
   {
     name: 'unit',
@@ -42,6 +50,11 @@ export const suites = (reportOf: (name: string) => string): (Step & { report: st
     name: 'wire',
     report: reportOf('wire'),
     args: jest(reportOf('wire'), '--runInBand', '--selectProjects', 'wire'),
+  },
+  {
+    name: 'stories',
+    report: reportOf('stories'),
+    args: jest(reportOf('stories'), '--maxWorkers=2', '--selectProjects', 'stories'),
   },
   {
     name: 'e2e',

@@ -46,7 +46,7 @@ export const migrationScenes = scenesOf<'Migration'>(
   { path: '/recharge', ...zones(closed()) },
   {
     Fresh: { shows: texts['migration.headline'] },
-    ZonesLoading: { answers: [hanging(paths.zones)], shows: texts['migration.loading'] },
+    ZonesLoading: { answers: [hanging(paths.zones)], shows: texts['migration.headline'] },
     ZonesUnavailable: { answers: [broken(paths.zones)], shows: texts['migration.unavailable'] },
     NoOpenZone: {
       host: { accountZones: [closed()], zones: [zoneFixture({ id: 3, state: 'CLOSED' })] },

@@ -1,4 +1,5 @@
 import { userEvent, within } from 'storybook/test';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
 import { outcomeTexts as outcomes } from '../../src/features/recharge/outcome/texts';
@@ -7,6 +8,7 @@ import { payFixture } from '../../tests/fixtures/transactions';
 import { userFixture } from '../../tests/fixtures/users';
 import { zoneFixture } from '../../tests/fixtures/zones';
 import { answering, broken, hanging, throttling } from '../../tests/support/answers';
+import { answer } from '../../tests/support/handlers';
 import { first, pressing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
@@ -26,6 +28,18 @@ const watched = (status: string) => ({
   host: { history: [payFixture({ status })] },
   remembered: { 'followed:demo': JSON.stringify(['201']) },
 });
+
+/** The history can be read until the recharge was sent, and no more then. */
+const lostForGood = () => {
+  let sent = false;
+  return [
+    answer('post', paths.rechargeGame, () => {
+      sent = true;
+      return HttpResponse.error();
+    }),
+    answer('get', paths.transactionHistory, () => (sent ? HttpResponse.error() : HttpResponse.json([]))),
+  ];
+};
 
 /** /recharge (GAME-1..8). */
 export const rechargeScenes = scenesOf<'Recharge'>(
@@ -89,7 +103,7 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     Checking: { answers: lost, play: submitted, shows: /^Máy chủ chưa trả lời/ },
     Unconfirmed: { answers: lost, ...quickLooks, play: submitted, shows: /^Chưa thấy giao dịch/ },
     Unreachable: {
-      answers: [...lost, broken(paths.transactionHistory)],
+      answers: lostForGood,
       ...quickLooks,
       play: submitted,
       shows: /^Chưa kiểm tra được giao dịch/,

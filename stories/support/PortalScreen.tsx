@@ -56,12 +56,22 @@ function remember({
   settings.apiTimeoutMs = timeoutMs;
 }
 
+const { locks } = navigator;
+
+/** Locks of this screen alone: what still runs of the story before holds nothing up. */
+function ownLocks(owner: string) {
+  const request = (name: string, options: LockOptions, work: LockGrantedCallback<unknown>) =>
+    locks.request(`${owner} ${name}`, options, work);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
 function openScreen(props: PortalScreenProps) {
   remember(props);
   const { answers = [], host } = props;
   const others = typeof answers === 'function' ? answers() : answers;
   const handlers = [...others, ...hostHandlers(hostState(host))];
   const storyHost = openStoryHost(handlers, currentNetwork());
+  ownLocks(storyHost.origin);
   return {
     close: storyHost.close,
     cache: createCache({ key: 'screen' }),

@@ -22,13 +22,11 @@ export function scenesOf<S extends Screen>(usual: PortalScreenProps, states: Var
   return Object.fromEntries(entries.map(([state, scene]) => [state, { ...usual, ...scene }])) as Scenes<S>;
 }
 
-const PATIENCE_MS = 10_000;
-
 const playOf =
   ({ play, shows }: Scene): Play =>
   async (context) => {
     await play?.(context);
-    await within(context.canvasElement.ownerDocument.body).findAllByText(shows, {}, { timeout: PATIENCE_MS });
+    await within(context.canvasElement.ownerDocument.body).findAllByText(shows);
   };
 
 /** Gives the stories of a screen by the names of its states. */

@@ -34,6 +34,10 @@ interface Channel {
   emit(event: string, payload: unknown): void;
 }
 
+interface RunningPreview {
+  currentRender?: { phase?: string };
+}
+
 /** Storybook's preview: one page that shows one story after the other. */
 export interface Preview {
   context: BrowserContext;
@@ -41,7 +45,7 @@ export interface Preview {
   /** What went wrong since it was last emptied. */
   faults: string[];
   /** Shows a story and plays it; gives what it failed with, if it did. */
-  show(id: string): Promise<string | null>;
+  show: (id: string) => Promise<string | null>;
 }
 
 export interface PreviewOptions {
@@ -109,6 +113,11 @@ export async function openPreview(
   const faults = watch(context, url);
   const page = await context.newPage();
   await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
-  await page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
+  // Storybook loads the page anew when it is told to leave a story that still plays.
+  await page.waitForFunction(
+    () =>
+      (window as unknown as { __STORYBOOK_PREVIEW__?: RunningPreview }).__STORYBOOK_PREVIEW__?.currentRender
+        ?.phase === 'finished',
+  );
   return { context, page, faults, show: (id) => page.evaluate(showInPage, id) };
 }

@@ -35,6 +35,7 @@ const Issuer = styled('p')({
 
 const Head = styled('header')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: 8,
   paddingBottom: 16,

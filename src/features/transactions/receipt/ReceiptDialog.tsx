@@ -33,7 +33,7 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
     <ReceiptSlip
       issuer={t('receipt.issuer')}
       title={lines.find(({ id }) => id === 'type')?.values.join()}
-      amount={<Money value={transaction.value} unit={transaction.currency} />}
+      amount={<Money value={transaction.value} unit={transaction.currency} size="large" />}
       status={<StatusChip {...statusOf(transaction.status, tHistory)} />}
       rows={shown.map(({ label, values }) => ({
         label,

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { modes, type Mode, type Size } from '../../tests/support/browser';
+import { openPreview, type StoryEntry } from '../../tests/support/storybook';
+
+/** PNG files by story id, size and mode: 'screens-login--empty phone dark'. */
+export type Shots = Map<string, Buffer>;
+export const shotKey = (id: string, size: Size, mode: Mode) => `${id} ${size} ${mode}`;
+
+/** Each picture shows the same moment, whenever it is taken. */
+const MOMENT = new Date('2026-11-21T05:00:00.000Z');
+
+/** Takes every story in one size, in both modes; one that fails is told, and taken as it stands. */
+export async function takeShots(
+  browser: Browser,
+  url: string,
+  size: Size,
+  stories: readonly StoryEntry[],
+): Promise<Shots> {
+  const shots: Shots = new Map();
+  const { page, context, show } = await openPreview(browser, url, { first: stories.at(-1)?.id ?? '', size });
+  await page.clock.setFixedTime(MOMENT);
+  for (const { id, title, name } of stories) {
+    const failure = await show(id);
+    if (failure !== null) console.log(`failed   ${title}: ${name}: ${failure.split('\n', 1)[0] ?? ''}`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const mode of modes) {
+      await page.evaluate((value) => document.documentElement.setAttribute('data-mode', value), mode);
+      shots.set(shotKey(id, size, mode), await page.screenshot({ animations: 'disabled' }));
+    }
+  }
+  await context.close();
+  return shots;
+}
