@@ -11,10 +11,10 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** Every text of every src/…/texts.ts, by key, sorted. @throws Error when two files define the same key */
+/** Every text of every src/…/texts*.ts, by key, sorted. @throws Error when two files define the same key */
 export async function collectTexts(): Promise<Record<string, string>> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'texts.ts')
+    .filter((file) => /^texts\w*\.ts$/.test(path.basename(file)))
     .sort();
   const all = new Map<string, string>();
   for (const file of files) {
