@@ -1,6 +1,7 @@
 import { isFresh } from './build/freshness';
 import { benchHost } from './bench/host';
 import { benchLogins } from './bench/logins';
+import { benchMoney } from './bench/money';
 import { benchPage } from './bench/page';
 
 /** `npm run bench`: speed on this machine, each number beside what the machine can give at most, in one run. */
@@ -9,6 +10,7 @@ async function main() {
     console.warn('dist/ is older than the sources: run `npm run build` first for numbers of today.');
   await benchHost();
   await benchLogins();
+  await benchMoney();
   await benchPage();
 }
 

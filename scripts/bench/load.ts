@@ -4,6 +4,7 @@ import type { BenchPlayer } from './world';
 
 export interface Load {
   requestsPerSecond: number;
+  p50Ms: number;
   p99Ms: number;
   /** Answers that were not 2xx, and calls without an answer. */
   failed: number;
@@ -14,16 +15,24 @@ export interface Call {
   path: string;
   /** The same for every request, or by its number. */
   body?: string | ((turn: number) => string);
+  /** Beside those every call has; of the body that is sent. */
+  headers?: (body: string) => Record<string, string>;
 }
 
 const CONNECTIONS = 50;
 
-/** 50 connections for some seconds, each request by another player and with an Idempotency-Key of its own. */
-export async function load(url: string, call: Call, players: BenchPlayer[], seconds: number): Promise<Load> {
+/** Some seconds on 50 connections, each request by another player and with an Idempotency-Key of its own. */
+export async function load(
+  url: string,
+  call: Call,
+  players: BenchPlayer[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Load> {
   let turn = 0;
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     requests: [
       {
@@ -44,6 +53,7 @@ export async function load(url: string, call: Call, players: BenchPlayer[], seco
                 'x-xsrf-token': player?.xsrf ?? '',
                 'idempotency-key': randomUUID(),
               }),
+              ...call.headers?.(body ?? ''),
             },
           };
         },
@@ -52,7 +62,26 @@ export async function load(url: string, call: Call, players: BenchPlayer[], seco
   });
   return {
     requestsPerSecond: result.requests.average,
+    p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+/** The same on several hosts at once, which share the connections. */
+export async function loadAll(
+  urls: readonly string[],
+  call: Call,
+  players: BenchPlayer[],
+  seconds: number,
+): Promise<Load> {
+  const loads = await Promise.all(
+    urls.map((url) => load(url, call, players, seconds, Math.ceil(CONNECTIONS / urls.length))),
+  );
+  return {
+    requestsPerSecond: loads.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0),
+    p50Ms: Math.max(...loads.map(({ p50Ms }) => p50Ms)),
+    p99Ms: Math.max(...loads.map(({ p99Ms }) => p99Ms)),
+    failed: loads.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

@@ -17,20 +17,27 @@ export interface BenchPlayer {
 }
 
 export interface BenchWorld {
+  /** The first host. */
   host: HostProcess;
+  /** Another process on the same database. */
+  addHost(): Promise<HostProcess>;
   databaseUrl: string;
   players: BenchPlayer[];
   close(): Promise<void>;
 }
 
 /** A real host on a durable PostgreSQL of its own, with `count` signed-in players who can pay for a long time. */
-export async function openBenchWorld(count: number): Promise<BenchWorld> {
+export async function openBenchWorld(count: number, env: Record<string, string> = {}): Promise<BenchWorld> {
   const folder = openFolder('portal-bench-');
   const embedded = await openEmbedded(path.join(folder, 'data'));
-  const host = await startHost({
-    databaseUrl: embedded.url,
-    env: { LOG_LEVEL: 'warn', API_HOST_POOL_SIZE: '20' },
-  });
+  const hosts: HostProcess[] = [];
+  const addHost = async () => {
+    const settings = { LOG_LEVEL: 'warn', API_HOST_POOL_SIZE: '20', ...env };
+    const next = await startHost({ databaseUrl: embedded.url, env: settings });
+    hosts.push(next);
+    return next;
+  };
+  const host = await addHost();
   const pool = openPool({ connectionString: embedded.url, max: 10 });
   const db = kyselyOver(pool);
   const players: BenchPlayer[] = [];
@@ -53,10 +60,11 @@ export async function openBenchWorld(count: number): Promise<BenchWorld> {
   await pool.end();
   return {
     host,
+    addHost,
     databaseUrl: embedded.url,
     players,
     async close() {
-      await host.stop();
+      for (const each of hosts) await each.stop();
       await embedded.release();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@portal/contract';
+import { kyselyOver, openPool } from '../../api-host/db/pool';
+import { signedHeaders } from '../../api-host/domain/signature';
+import { checkLedger } from '../../api-host/repositories/ledgerCheck';
+import { bareTransactions } from './bareTransactions';
+import { fillLedger, ledgerRows } from './ledgerRows';
+import { loadAll, type Call, type Load } from './load';
+import { openBenchWorld, type BenchWorld } from './world';
+
+const PLAYERS = 400;
+const SECONDS = 4;
+/** Small and large ledger take turns, so that whatever else the machine does meets both. */
+const TURNS = 4;
+const LARGE = 1_000_000;
+const BANK = 'techcombank';
+const SECRET = 'the-secret-of-the-bank-in-the-bench';
+
+const notice: Call = {
+  method: 'POST',
+  path: `/api/transfer-notices/${BANK}`,
+  body: (turn) =>
+    JSON.stringify({ id: randomUUID(), amount: 100_000, content: `FSO KP BENCH${turn % PLAYERS}` }),
+  headers: (body) => ({ ...signedHeaders(SECRET, body, Date.now()) }),
+};
+const recharge: Call = {
+  method: 'POST',
+  path: paths.rechargeGame,
+  body: JSON.stringify({ creditAmount: 5_000, zoneId: 1 }),
+};
+const calls = { notices: notice, recharges: recharge } as const;
+type Name = keyof typeof calls;
+const names = Object.keys(calls) as Name[];
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+const number = (value: number) => value.toFixed(0).padStart(7);
+
+function line(what: string, { requestsPerSecond, p50Ms, p99Ms, failed }: Load, bare: number): string {
+  const lost = failed > 0 ? `  ${failed} FAILED` : '';
+  const times = `p50 ${p50Ms.toFixed(0).padStart(3)} ms  p99 ${p99Ms.toFixed(0).padStart(4)} ms`;
+  return `  ${what.padEnd(24)} ${number(requestsPerSecond)} /s  ${times}  ${(requestsPerSecond / bare).toFixed(2)} × bare${lost}`;
+}
+
+const poolOf = ({ databaseUrl }: BenchWorld, max: number) => openPool({ connectionString: databaseUrl, max });
+
+async function measure(world: BenchWorld, origins: readonly string[], name: Name): Promise<Load> {
+  return loadAll(origins, calls[name], world.players, SECONDS);
+}
+
+/** Whether the books are still sound after all that; throws when they are not. */
+async function assertSound(world: BenchWorld): Promise<number> {
+  const pool = poolOf(world, 2);
+  const { findings } = await checkLedger(kyselyOver(pool));
+  const rows = await ledgerRows(pool);
+  await pool.end();
+  if (findings.length > 0) throw new Error(`The ledger is not sound: ${JSON.stringify(findings)}`);
+  return rows;
+}
+
+async function benchProcesses(world: BenchWorld): Promise<void> {
+  const pool = poolOf(world, 20);
+  const bare = await bareTransactions(pool, SECONDS, 50);
+  await pool.end();
+  console.log(
+    `  ${'bare transactions'.padEnd(24)} ${number(bare.perSecond)} /s  p50 ${bare.p50Ms.toFixed(0).padStart(3)} ms  p99 ${bare.p99Ms.toFixed(0).padStart(4)} ms`,
+  );
+  const one = [world.host.origin];
+  for (const name of names) await loadAll(one, calls[name], world.players, 2);
+  for (const name of names)
+    console.log(line(`${name}, 1 host`, await measure(world, one, name), bare.perSecond));
+  const second = await world.addHost();
+  const two = [...one, second.origin];
+  for (const name of names)
+    console.log(line(`${name}, 2 hosts`, await measure(world, two, name), bare.perSecond));
+  await second.stop();
+}
+
+async function benchGrowth(small: BenchWorld, large: BenchWorld): Promise<void> {
+  const pool = poolOf(large, 1);
+  await fillLedger(pool, LARGE);
+  await pool.end();
+  for (const world of [small, large])
+    for (const name of names) await loadAll([world.host.origin], calls[name], world.players, 1);
+  const speeds = new Map<string, number[]>();
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const name of names)
+      for (const [size, world] of turn % 2 === 0
+        ? [['small', small] as const, ['large', large] as const]
+        : [['large', large] as const, ['small', small] as const]) {
+        const key = `${name} ${size}`;
+        const { requestsPerSecond } = await measure(world, [world.host.origin], name);
+        speeds.set(key, [...(speeds.get(key) ?? []), requestsPerSecond]);
+      }
+  for (const name of names) {
+    const [few, many] = [speeds.get(`${name} small`) ?? [], speeds.get(`${name} large`) ?? []];
+    // Turn by turn, the two measured one after the other; the middle one, so that a neighbour's hiccup decides nothing.
+    const ratio = median(many.map((speed, turn) => speed / (few[turn] ?? speed)));
+    const rows = LARGE.toLocaleString('en');
+    console.log(
+      `  ${name.padEnd(24)} ${number(median(few))} /s on a new ledger, ${number(median(many))} /s on ${rows} rows: ${ratio.toFixed(2)} ×`,
+    );
+  }
+}
+
+/**
+ * Notices and recharges per second with one and two host processes, beside what this PostgreSQL does by the driver alone, in one
+ * run; and the same on a ledger of a million rows. The books must be sound afterwards.
+ */
+export async function benchMoney(): Promise<void> {
+  console.log(`Money: 50 connections, ${PLAYERS} players, ${SECONDS} s each, PostgreSQL with fsync`);
+  const env = { TRANSFER_NOTICE_SECRETS: `${BANK}=${SECRET}` };
+  const small = await openBenchWorld(PLAYERS, env);
+  const large = await openBenchWorld(PLAYERS, env);
+  const fresh = await openBenchWorld(PLAYERS, env);
+  try {
+    await benchProcesses(fresh);
+    await benchGrowth(small, large);
+    const rows = [await assertSound(fresh), await assertSound(small), await assertSound(large)];
+    console.log(
+      `  ledger check             sound, on ${rows.map((count) => count.toLocaleString('en')).join(', ')} rows`,
+    );
+  } finally {
+    for (const world of [small, large, fresh]) await world.close();
+  }
+}
