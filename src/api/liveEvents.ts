@@ -1,5 +1,6 @@
 import { paths, streamEvents, wireNames, type MoneyEvent } from '@portal/contract';
 import { createEventParser } from './eventStream';
+import { hostGate } from './hostCall';
 
 /**
  * How a stream ended: `closed` by the network, the host or the caller, to be tried again; `off`: this host streams nothing;
@@ -62,6 +63,7 @@ export async function readLiveEvents(stream: LiveStream): Promise<StreamEnd> {
     onRetry: (ms) => void (retryMs = ms),
   });
   try {
+    await hostGate.opened;
     const response = await fetch(`${apiHost}${paths.events}`, {
       credentials: 'include',
       cache: 'no-store',

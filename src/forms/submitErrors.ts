@@ -1,9 +1,9 @@
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { FORM_ERROR, type MutableState } from 'final-form';
 import { useForm, useFormState } from 'react-final-form';
 import { formErrorsOf } from '../api/formErrors';
 import type { PortalError } from '../api/portalError';
-import { ReplayedFormContext } from '../shared/ReplayedForm';
+import { useReplayedForm } from './useReplayedForm';
 
 export type SubmitErrors = Record<string, string | undefined>;
 
@@ -27,7 +27,7 @@ export const submitErrorMutators = { clearSubmitErrors };
  */
 export function useClearSubmitErrors() {
   const form = useForm();
-  const fill = useContext(ReplayedFormContext);
+  useReplayedForm();
   const { dirtySinceLastSubmit, hasSubmitErrors, submitting } = useFormState({
     subscription: { dirtySinceLastSubmit: true, hasSubmitErrors: true, submitting: true },
   });
@@ -35,5 +35,4 @@ export function useClearSubmitErrors() {
   useEffect(() => {
     if (stale) form.mutators['clearSubmitErrors']?.();
   }, [form, stale]);
-  useEffect(() => fill?.(form), [form, fill]);
 }

@@ -23,7 +23,8 @@ function watch(treeOf: (root: Element) => string) {
   const look = () => {
     const index = count() - 1;
     if (index !== seen.index) touched = false;
-    if (index < 0 || touched) return;
+    // A page whose code is on its way has no heading yet; what is loaded is no part of the state.
+    if (index < 0 || touched || !document.querySelector('h1')) return;
     const tree = treeOf(document.body);
     if (index !== seen.index || tree !== seen.tree) seen = { index, tree, since: performance.now() };
     else if (performance.now() - seen.since > STANDS_MS) screens[index] = tree;

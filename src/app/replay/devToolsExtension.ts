@@ -49,18 +49,25 @@ const options = {
 export function connectDevTools(recorder: Recorder, machine: TimeMachine): void {
   const connection = extension()?.connect(options);
   if (!connection) return;
-  /** Actions DevTools was told of since it was last started; the last of them is now. */
+  /** Actions DevTools was told of since it was last started. */
   let told = 0;
+  /** How many those were when time began to travel: the last of them is now, and so is what the resting portal did since. */
+  let lived: number | null = null;
+  const goLive = () => {
+    lived = null;
+    machine.goLive();
+  };
   const init = () => {
     recorder.start();
   };
   const show = (state: unknown) => {
     const { steps } = recordingOf({ ...liftedOf([{ action: INIT, state, at: 0 }]) });
+    lived ??= told;
     const [step] = steps;
     if (step) machine.show(step.state);
   };
   const jump = (position: number | undefined, state: string | undefined) => {
-    if (position === told) return machine.goLive();
+    if (position !== undefined && position >= (lived ?? told)) return goLive();
     if (state !== undefined) show(JSON.parse(state));
   };
   /** Skips an action or takes it back, and shows what the flow would have come to. */
@@ -84,7 +91,7 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
     const { steps } = recordingOf(lifted as Partial<LiftedState>);
     const last = steps.at(-1);
     connection.send(null, maskSecrets(lifted));
-    told = Number.NaN;
+    lived = Infinity;
     if (last) machine.show(last.state);
   };
   const obey = ({ payload, state }: Message) => {
@@ -98,12 +105,12 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
       case 'IMPORT_STATE':
         return load(payload.nextLiftedState);
       case 'ROLLBACK':
-        machine.goLive();
+        goLive();
         init();
         return state === undefined ? undefined : show(JSON.parse(state));
       case 'COMMIT':
       case 'RESET':
-        machine.goLive();
+        goLive();
         return init();
       default:
         return undefined;

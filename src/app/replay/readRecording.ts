@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../store/createStore';
+import { maskSecrets } from '../../store/devTools';
 import { createRootReducer } from '../../store/rootReducer';
 import { initialState, isKnownAction, shapeVersion } from './knownShape';
 import { INIT, liftedOf, type LiftedState, type SavedRecording } from './lifted';
@@ -39,13 +40,13 @@ const parse = (text: string): unknown => {
 const isAction = (value: unknown): value is UnknownAction =>
   isObject(value) && typeof value['type'] === 'string';
 
-/** The states after each action, where a file holds only the actions. */
+/** The states after each action, as a recording holds them, where a file holds only the actions. */
 export function replayed(from: unknown, actions: readonly UnknownAction[]): unknown[] {
   const reduce = createRootReducer();
   let state = (from ?? initialState()) as RootState;
   return actions.map((action) => {
     if (action.type !== INIT.type) state = reduce(state, action);
-    return state;
+    return maskSecrets(state);
   });
 }
 

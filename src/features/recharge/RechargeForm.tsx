@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { spendableCredit } from '../../shared/balance';
+import { formAnswered, formSubmitted } from '../../shared/formActions';
 import { isUnsettled } from '../../shared/intentionState';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { chargeEvents } from '../../store/slices/charge';
@@ -23,7 +24,8 @@ function useChargeOfPage(username: string) {
     void carryOut(({ resume }) => resume());
     return () =>
       dispatch((act, getState) => {
-        if (!isUnsettled(getState().charge)) act(chargeEvents.dismissed());
+        const { charge } = getState();
+        if (charge.phase !== 'idle' && !isUnsettled(charge)) act(chargeEvents.dismissed());
       });
   }, [dispatch, carryOut, username]);
 }
@@ -31,6 +33,7 @@ function useChargeOfPage(username: string) {
 /** The form of /recharge: a server, an amount, and one charge for one intention (GAME-2..6, GAME-8). */
 export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   const carryOut = useCharge();
+  const dispatch = useAppDispatch();
   const charge = useAppSelector((state) => state.charge);
   /** When the player last chose something, in ms; tells a repeated click from a new purchase. */
   const chosenAt = useRef(0);
@@ -39,7 +42,10 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
 
   const submit = async (values: RechargeValues) => {
     const purchase = purchaseOf(values, config, credit);
-    if (purchase) await carryOut(({ submit: charged }) => charged(purchase, chosenAt.current));
+    if (!purchase) return;
+    dispatch(formSubmitted(values));
+    await carryOut(({ submit: charged }) => charged(purchase, chosenAt.current));
+    dispatch(formAnswered(null));
   };
 
   return (

@@ -10,10 +10,10 @@ import { signedIn, signedOut } from '../slices/session';
 import type { PortalListeners } from '.';
 
 /** What the player who left had under way. */
-function forgetIntentions({ dispatch, getState }: ListenerEffectAPI<unknown, Dispatch>) {
-  const { charge, migration } = getState() as RootState;
-  if (charge.phase !== 'idle') dispatch(chargeEvents.dismissed());
-  if (migration.phase !== 'idle') dispatch(migrationEvents.dismissed());
+function forgetIntentions(api: ListenerEffectAPI<unknown, Dispatch>) {
+  const { charge, migration } = api.getState() as RootState;
+  if (charge.phase !== 'idle') api.dispatch(chargeEvents.dismissed());
+  if (migration.phase !== 'idle') api.dispatch(migrationEvents.dismissed());
 }
 
 /**

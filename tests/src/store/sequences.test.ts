@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import createMockStore from 'redux-mock-store';
+import { legacy_configureStore, type MockStoreCreator } from 'redux-mock-store';
 import { logOut } from '../../../src/app/logOut';
 import { logIn } from '../../../src/features/login/logIn';
+import { withExtraArgument } from 'redux-thunk';
 import { portalApi } from '../../../src/api/portalApi';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { profileApi } from '../../../src/api/endpoints/profile';
@@ -16,20 +17,18 @@ import { set, useFakeHost } from '../../support/fakeHost';
 
 const host = useFakeHost();
 
+/** The types call it deprecated, as Redux recommends to test states; here the sequence is the thing to prove. */
+const createMockStore = legacy_configureStore as (
+  middlewares: never[],
+) => MockStoreCreator<RootState, AppDispatch>;
+
 /** The portal's middleware on a store that only writes down what reaches it; its state follows the real reducer. */
 function sequenceStore() {
   const listeners = createPortalListeners();
   const reduce = createRootReducer();
   const initial = reduce(undefined, { type: '@@INIT' });
-  const thunk =
-    ({ dispatch, getState }: { dispatch: AppDispatch; getState: () => RootState }) =>
-    (next: (action: unknown) => unknown) =>
-    (action: unknown) =>
-      typeof action === 'function'
-        ? (action as CallableFunction)(dispatch, getState, { apiHost: FAKE_HOST })
-        : next(action);
-  const middlewares = [listeners.middleware, thunk, portalApi.middleware] as never[];
-  const create = createMockStore<RootState, AppDispatch>(middlewares);
+  const thunk = withExtraArgument({ apiHost: FAKE_HOST });
+  const create = createMockStore([listeners.middleware, thunk, portalApi.middleware] as never[]);
   const store = create((actions: UnknownAction[]) => actions.reduce(reduce, initial));
   const names = () =>
     (store.getActions() as UnknownAction[]).flatMap(({ type, meta }) => {

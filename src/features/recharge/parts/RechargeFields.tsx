@@ -3,6 +3,7 @@ import { useForm } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
+import { useReplayedForm } from '../../../forms/useReplayedForm';
 import { useTexts } from '../../../i18n/useTexts';
 import { spendableCredit } from '../../../shared/balance';
 import { isUnsettled, type IntentionState } from '../../../shared/intentionState';
@@ -30,6 +31,7 @@ export const RechargeFields = ({ user, config, zones, charge, purchase }: Rechar
   const playable = playableZones(zones);
   const unsettled = isUnsettled(charge);
   const { phase } = charge;
+  useReplayedForm();
 
   // A purchase that went through is over: the next one is chosen anew (GAME-8).
   useEffect(() => {

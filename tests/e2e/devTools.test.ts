@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import type { LiftedState } from '../../src/app/replay/lifted';
+import { launchBrowser, visit, type Visit } from '../support/browser';
+import { screensOf, watchScreens } from '../support/liveScreens';
+import { goTo, signIn } from '../support/player';
+import { surroundings } from '../support/recordJourney';
+import { ordersOf, readFile, readScreens, screenNow, screenSoon, witness } from '../support/replayedScreens';
+import { runPortal, type RunningPortal } from '../support/runPortal';
+import { maskSecrets } from '../../src/store/devTools';
+
+interface StandIn {
+  /** States the portal started anew with. */
+  inits: unknown[];
+  /** [action, state] in order. */
+  sent: [unknown, unknown][];
+  tell: (payload: object, state?: unknown) => void;
+}
+declare global {
+  interface Window {
+    standIn: StandIn;
+  }
+}
+
+/** Stands in for the Redux DevTools extension, by its documented interface. */
+const standIn = `
+  window.standIn = { inits: [], sent: [] };
+  window.__REDUX_DEVTOOLS_EXTENSION__ = {
+    connect: () => ({
+      init: (state) => window.standIn.inits.push(state),
+      send: (action, state) => window.standIn.sent.push([action, state]),
+      subscribe: (listener) => {
+        window.standIn.tell = (payload, state) =>
+          listener({ type: 'DISPATCH', payload, ...(state !== undefined && { state: JSON.stringify(state) }) });
+      },
+    }),
+  };`;
+
+let portal: RunningPortal;
+let browser: Browser;
+let visitor: Visit;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([runPortal({ PORTAL_DEVTOOLS: '1' }), launchBrowser()]);
+});
+beforeEach(async () => {
+  visitor = await visit(browser, surroundings);
+  await signIn(visitor.context, portal.host);
+  await visitor.page.addInitScript({ content: standIn });
+  await watchScreens(visitor.page);
+  await visitor.page.goto(`${portal.origin}/security`);
+  await visitor.page.locator('main h1').first().waitFor();
+});
+afterEach(() => visitor.context.close());
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+const tell = (page: Page, payload: object, state?: unknown) =>
+  page.evaluate(([message, moment]) => window.standIn.tell(message, moment), [payload, state] as const);
+
+async function expectScreen(page: Page, index: number, expected: string) {
+  expect([index, await screenSoon(page, expected)]).toEqual([index, expected]);
+}
+
+it('jumps to every moment of what was just lived, and then lives on', async () => {
+  const { page, faults } = visitor;
+  await goTo(page, 'Lịch sử giao dịch');
+  await page.getByRole('table').or(page.getByText('Hiện bạn chưa có giao dịch nào.')).first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(500);
+  const screens = maskSecrets(await screensOf(page));
+  const sent = await page.evaluate(() => window.standIn.sent);
+  const now = await screenNow(page);
+
+  const seen = await witness(page);
+  for (const index of ordersOf(Object.keys(screens).map(Number)).filter(
+    (each) => each > 0 && each < sent.length,
+  )) {
+    await tell(page, { type: 'JUMP_TO_STATE', index, actionId: index }, sent[index - 1]?.[1]);
+    await expectScreen(page, index, screens[index] ?? '');
+  }
+  expect(await seen.end()).toEqual({ calls: [], unchanged: true });
+
+  const last = await page.evaluate(() => window.standIn.sent.length);
+  await tell(page, { type: 'JUMP_TO_STATE', index: last, actionId: last }, sent.at(-1)?.[1]);
+  await expectScreen(page, last, now);
+  const answered = page.waitForResponse('**/api/payment-methods');
+  await goTo(page, 'Nạp thẻ');
+  expect((await answered).status()).toBe(200);
+  expect(faults).toEqual([]);
+});
+
+it('shows an imported recording, and goes back to now by COMMIT and RESET', async () => {
+  const { page, faults } = visitor;
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const now = await screenNow(page);
+  const seen = await witness(page);
+  for (const [name, leave] of [
+    ['recharge', 'COMMIT'],
+    ['register', 'RESET'],
+  ] as const) {
+    const lifted = JSON.parse(readFile(name)) as LiftedState;
+    const screens = readScreens(name);
+    await tell(page, { type: 'IMPORT_STATE', nextLiftedState: lifted });
+    for (const index of Object.keys(screens).map(Number).toReversed()) {
+      await tell(
+        page,
+        { type: 'JUMP_TO_STATE', index, actionId: index },
+        lifted.computedStates[index]?.state,
+      );
+      await expectScreen(page, index, screens[index] ?? '');
+    }
+    const inits = await page.evaluate(() => window.standIn.inits.length);
+    await tell(page, { type: leave });
+    await expectScreen(page, -1, now);
+    expect(await page.evaluate(() => window.standIn.inits.length)).toBe(inits + 1);
+  }
+  expect((await seen.end()).unchanged).toBe(true);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import createCache from '@emotion/cache';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { historyApi } from '../../../src/api/endpoints/history';
+import { App } from '../../../src/app/App';
+import { Providers } from '../../../src/app/Providers';
+import { connectDevTools } from '../../../src/app/replay/devToolsExtension';
+import { Frame } from '../../../src/app/replay/Frame';
+import { createTimeMachine } from '../../../src/app/replay/timeMachine';
+import { preloadPath } from '../../../src/app/preloadPath';
+import { defaultPortalConfig } from '../../../src/shared/portalConfig';
+import { colourModeChosen } from '../../../src/store/slices/colourMode';
+import { callsOf, set, useFakeHost } from '../../support/fakeHost';
+import { createRecordedStore } from '../../support/recordedPortal';
+import '../../support/renderPortal';
+
+const host = useFakeHost();
+
+/** What Redux DevTools' documented interface says to an app. */
+type Tell = (message: { type: string; payload?: object; state?: string }) => void;
+
+async function openFramed(path: string) {
+  await preloadPath(path);
+  const { recorder, store } = createRecordedStore();
+  const machine = createTimeMachine();
+  const cache = createCache({ key: 'css', container: document.createElement('div') });
+  const told: { inits: unknown[]; sent: [unknown, unknown][]; tell: Tell } = {
+    inits: [],
+    sent: [],
+    tell: () => undefined,
+  };
+  Object.assign(window, {
+    __REDUX_DEVTOOLS_EXTENSION__: {
+      connect: () => ({
+        init: (state: unknown) => told.inits.push(state),
+        send: (action: unknown, state: unknown) => told.sent.push([action, state]),
+        subscribe: (listener: Tell) => (told.tell = listener),
+      }),
+    },
+  });
+  connectDevTools(recorder, machine);
+  render(
+    <div id="root">
+      <Frame
+        recorder={recorder}
+        machine={machine}
+        showRecorder={false}
+        cache={cache}
+        config={defaultPortalConfig}
+      >
+        <MemoryRouter initialEntries={[path]}>
+          <Providers cache={cache} store={store} config={defaultPortalConfig}>
+            <App />
+          </Providers>
+        </MemoryRouter>
+      </Frame>
+    </div>,
+  );
+  const tell = (payload: object, state?: unknown) =>
+    act(async () => {
+      told.tell({ type: 'DISPATCH', payload, ...(state !== undefined && { state: JSON.stringify(state) }) });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+  return { recorder, store, told, tell };
+}
+afterEach(() => Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__'));
+
+/** What DevTools is handed when an action is skipped. */
+interface Toggled {
+  skippedActionIds: number[];
+  computedStates: { state: unknown }[];
+}
+
+const shown = () => document.querySelector('[data-moment]');
+
+describe('while another moment is shown', () => {
+  it('calls wait, and so does what is typed; then both go on', async () => {
+    set(host, { me: null });
+    const { recorder, store, tell } = await openFramed('/login');
+    const input = await screen.findByLabelText('Tên đăng nhập');
+    act(() => input.focus());
+    await userEvent.type(input, 'demo');
+    const past = recorder.entries().at(-1)?.state;
+    act(() => void store.dispatch(colourModeChosen('light')));
+
+    await tell({ type: 'JUMP_TO_STATE', index: 1 }, past);
+    expect(shown()).toHaveTextContent('Đăng nhập');
+    expect(document.documentElement.dataset['mode']).not.toBe('light');
+    const before = callsOf(host).length;
+    let answered = false;
+    void store
+      .dispatch(historyApi.endpoints.getHistory.initiate(undefined, { forceRefetch: true }))
+      .then(() => (answered = true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(callsOf(host)).toHaveLength(before);
+
+    await tell({ type: 'COMMIT' });
+    expect(shown()).toBeNull();
+    await waitFor(() => expect(answered).toBe(true));
+    expect(callsOf(host).length).toBeGreaterThan(before);
+    expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('demo');
+  });
+
+  it('the last action is now; COMMIT and RESET begin anew; a skipped action is taken out of the flow', async () => {
+    set(host, { me: null });
+    const { recorder, store, told, tell } = await openFramed('/login');
+    await screen.findByLabelText('Tên đăng nhập');
+    act(() => void store.dispatch(colourModeChosen('light')));
+    const last = told.sent.length;
+    await tell({ type: 'JUMP_TO_STATE', index: last - 1 }, recorder.entries()[last - 1]?.state);
+    expect(shown()).not.toBeNull();
+    await tell({ type: 'JUMP_TO_STATE', index: last }, recorder.entries()[last]?.state);
+    expect(shown()).toBeNull();
+
+    await tell({ type: 'TOGGLE_ACTION', id: last }, recorder.lifted());
+    const [, lifted] = told.sent.findLast(([action]) => action === null) as [null, Toggled];
+    expect(lifted.skippedActionIds).toEqual([last]);
+    expect(lifted.computedStates.at(-1)?.state).toMatchObject({ colourMode: { value: 'dark' } });
+    expect(shown()).not.toBeNull();
+
+    const { length } = told.inits;
+    await tell({ type: 'RESET' });
+    expect([shown(), told.inits.length]).toEqual([null, length + 1]);
+    await tell({ type: 'IMPORT_STATE', nextLiftedState: { nonsense: true } });
+    expect(shown()).toBeNull();
+  });
+});
