@@ -64,6 +64,14 @@ const Page = ({ onLogout = () => undefined }: { onLogout?: () => void }) => {
   );
 };
 
+// What the kit loads late is there at once, however busy the machine: deferred.test.tsx looks at the waiting.
+beforeAll(() =>
+  Promise.all([
+    import('../../ui-kit/Sidebar/SidebarDrawer'),
+    import('../../ui-kit/UserMenu/UserMenuPanel'),
+  ]).then(() => undefined),
+);
+
 const drawer = () => screen.findByRole('dialog', { name: 'Điều hướng chính' });
 const openDrawer = () => userEvent.click(screen.getByRole('button', { name: 'Mở trình đơn', hidden: true }));
 
