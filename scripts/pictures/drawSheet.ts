@@ -52,35 +52,37 @@ export const drawSheet = (browser: Browser, stories: readonly StoryEntry[], shot
     browser,
     stories.map((story, index) => blockHtml(story, index, shots)).join(''),
     sheetSize(stories.length),
-    55,
+    46,
   );
 
-const NARROW = { width: 180, height: 370 };
-const WIDE = { width: 480, height: 300 };
+const NARROW = { width: 120, height: 247 };
+const WIDE = { width: 320, height: 200 };
+const GAP = 8;
+const ROW = NARROW.height + 36;
+const WIDTH = 2 * (NARROW.width + WIDE.width) + 5 * GAP;
 
-/** The one sheet that shows a state of each screen, larger. */
-export function drawOverview(
+/** One screen of the overview, in its place of two columns. */
+function overviewHtml({ id, title }: StoryEntry, index: number, shots: Shots): string {
+  let x = (index % 2) * WIDTH + GAP;
+  const y = Math.floor(index / 2) * ROW + 26;
+  const heading = `<b style="position:absolute;left:${x}px;top:${y - 20}px">${title.replace('Screens/', '')}</b>`;
+  const pictures = looks.map(({ size, mode }) => {
+    const place = { x, y, ...(size === 'phone' ? NARROW : WIDE) };
+    x += place.width + GAP;
+    return image(shots.get(shotKey(id, size, mode)), at(place));
+  });
+  return heading + pictures.join('');
+}
+
+/** The one sheet that shows a state of each screen. */
+export const drawOverview = (
   browser: Browser,
   stories: readonly StoryEntry[],
   shots: Shots,
-): Promise<Buffer> {
-  const gap = 12;
-  const row = NARROW.height + 40;
-  const width = 2 * (NARROW.width + WIDE.width) + 5 * gap;
-  const html = stories.map(({ id, title }, index) => {
-    const y = index * row + 28;
-    const lefts = [0, 1, 2, 3].map((column) =>
-      column < 2
-        ? gap + column * (NARROW.width + gap)
-        : gap + 2 * (NARROW.width + gap) + (column - 2) * (WIDE.width + gap),
-    );
-    const pictures = looks.map(({ size, mode }, column) =>
-      image(
-        shots.get(shotKey(id, size, mode)),
-        at({ x: lefts[column] ?? 0, y, ...(size === 'phone' ? NARROW : WIDE) }),
-      ),
-    );
-    return `<b style="position:absolute;left:${gap}px;top:${y - 20}px">${title.replace('Screens/', '')}</b>${pictures.join('')}`;
-  });
-  return drawHtml(browser, html.join(''), { width, height: stories.length * row + gap }, 60);
-}
+): Promise<Buffer> =>
+  drawHtml(
+    browser,
+    stories.map((story, index) => overviewHtml(story, index, shots)).join(''),
+    { width: 2 * WIDTH, height: Math.ceil(stories.length / 2) * ROW + GAP },
+    60,
+  );

@@ -17,6 +17,9 @@ export const Table = styled('table')(({ theme }) => {
       '& :is(th, td):first-of-type': { paddingLeft: 24 },
       '& :is(th, td):last-of-type': { paddingRight: 24 },
       '& [data-align="end"]': { textAlign: 'right' },
+      // Amounts don't break, so a huge one would leave the row's name a word a line.
+      '& td[data-heading="true"]': { minWidth: 176 },
+      '& td:not([data-heading="true"])': { overflowWrap: 'anywhere' },
     },
     [theme.breakpoints.down('sm')]: {
       '&, & tbody, & tr, & td': { display: 'block' },

@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
+import { useScrolls } from './useScrolls';
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
@@ -51,6 +52,7 @@ const Actions = styled('div')({
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
   ({ open, onClose, title, children, actions, closeLabel = 'Đóng', ...rest }, ref) => {
     const titleId = useId();
+    const [bodyRef, scrolls] = useScrolls();
     return (
       <Root ref={ref} open={open} aria-labelledby={titleId} {...rest} onClose={onClose}>
         <Head>
@@ -59,7 +61,9 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
             <X size={20} aria-hidden />
           </IconButton>
         </Head>
-        <Body>{children}</Body>
+        <Body ref={bodyRef} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}>
+          {children}
+        </Body>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Root>
     );

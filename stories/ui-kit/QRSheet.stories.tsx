@@ -1,0 +1,23 @@
+import { QRSheet, Text } from '@portal/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+
+const meta: Meta<typeof QRSheet> = {
+  title: 'Kit/QRSheet',
+  component: QRSheet,
+  args: {
+    open: true,
+    onClose: () => undefined,
+    heading: 'Techcombank',
+    title: 'Mã QR chuyển tiền qua Techcombank',
+    data: 'FSO KP thanhnam',
+    children: <Text>FSO KP thanhnam</Text>,
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof QRSheet>;
+
+export const Default: Story = {};
+export const LongHeading: Story = {
+  args: { heading: 'Ngân hàng Thương mại Cổ phần Phát triển Thành phố Hồ Chí Minh' },
+};
