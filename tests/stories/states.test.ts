@@ -29,6 +29,15 @@ describe('every state and every part has its story', () => {
     expect([...new Set(unknown)]).toEqual([]);
   });
 
+  it('each recording of tests/recordings has a story', () => {
+    const recordings = path.resolve(__dirname, '../recordings');
+    const flows = readFileSync(path.resolve(folder, '../flows/Flows.stories.tsx'), 'utf8');
+    const without = readdirSync(recordings)
+      .filter((file) => file.endsWith('.json'))
+      .filter((file) => !flows.includes(`{ name: '${file.replace('.json', '')}' }`));
+    expect(without).toEqual([]);
+  });
+
   it('the icons have one story, which shows all of them', () => {
     expect(kitStories).toContain("import * as icons from '../../ui-kit/icons'");
   });

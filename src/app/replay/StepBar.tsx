@@ -72,7 +72,7 @@ export const StepBar = ({
         <p role="status">{`${texts.otherVersion} ${unknown.length > 0 ? texts.unknown(unknown) : ''}`}</p>
       )}
       <button type="button" onClick={() => go(0)} aria-label={texts.first}>
-        ⏮
+        |◀
       </button>
       <button type="button" onClick={() => go(index - 1)} disabled={index === 0} aria-label={texts.back}>
         ◀

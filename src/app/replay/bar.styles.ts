@@ -24,6 +24,8 @@ export const Bar = styled.div({
     padding: '4px 10px',
     minHeight: 32,
   },
+  // Names of actions are longer than a phone is wide.
+  '& select': { flex: '1 1 160px', minWidth: 0, maxWidth: '100%' },
   '& button:disabled': { color: '#93a1ad' },
   '& input[type=range]': { flex: '1 1 160px', minWidth: 120 },
   '& output': { fontVariantNumeric: 'tabular-nums' },

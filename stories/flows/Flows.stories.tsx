@@ -1,0 +1,53 @@
+import createCache from '@emotion/cache';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useEffect, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Progress } from '@portal/ui-kit';
+import { Player } from '../../src/app/replay/Player';
+import { readRecording, type Recording } from '../../src/app/replay/readRecording';
+import { defaultPortalConfig } from '../../src/shared/portalConfig';
+
+/** A flow of tests/recordings with the slider: the screen of each step, without a host (docs/state.md). */
+const Flow = ({ name }: { name: string }) => {
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const [cache] = useState(() => createCache({ key: 'flow' }));
+  useEffect(() => {
+    let wanted = true;
+    void import(`../../tests/recordings/${name}.json`).then((file: { default: object }) => {
+      if (wanted) setRecording(readRecording(JSON.stringify(file.default)));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [name]);
+  if (!recording) return <Progress label="Đang tải bản ghi..." />;
+  return (
+    <Player
+      recording={recording}
+      cache={cache}
+      config={defaultPortalConfig}
+      start={recording.steps.length - 1}
+    />
+  );
+};
+
+const meta: Meta<typeof Flow> = {
+  title: 'Flows',
+  component: Flow,
+  parameters: { layout: 'fullscreen' },
+  // The last screen of the flow stands, with the code of its page.
+  play: ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelector('[data-moment] h1')).not.toBeNull()),
+};
+export default meta;
+
+type Story = StoryObj<typeof Flow>;
+
+export const RegisterRefusedThenDone: Story = { args: { name: 'register' } };
+export const LoginAndReturn: Story = { args: { name: 'login' } };
+export const RecoveryByEmail: Story = { args: { name: 'recovery' } };
+export const PaymentArrives: Story = { args: { name: 'payment' } };
+export const RechargeRefusedThenDelivered: Story = { args: { name: 'recharge' } };
+export const SessionExpired: Story = { args: { name: 'expired' } };
+export const HostDownAndBack: Story = { args: { name: 'hostDown' } };
+export const NameChanged: Story = { args: { name: 'dialogs' } };
