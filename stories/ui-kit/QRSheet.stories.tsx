@@ -1,4 +1,4 @@
-import { QRSheet, Text } from '@portal/ui-kit';
+import { QRSheet } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const meta: Meta<typeof QRSheet> = {
@@ -10,7 +10,7 @@ const meta: Meta<typeof QRSheet> = {
     heading: 'Techcombank',
     title: 'Mã QR chuyển tiền qua Techcombank',
     data: 'FSO KP thanhnam',
-    children: <Text>FSO KP thanhnam</Text>,
+    children: <b>FSO KP thanhnam</b>,
   },
 };
 export default meta;

@@ -12,7 +12,6 @@ import { FAKE_HOST } from './handlers';
 
 // jsdom draws nothing, so there is nothing to scroll.
 window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
 
 /*
  * What jsdom works out about visibility from the kit's styles costs seconds a screen and is wrong anyway, since it

@@ -30,7 +30,13 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-const Body = styled('div')({ flex: '1 1 0', minWidth: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+/** Where less than its width is left beside it, the action goes below. */
+const Body = styled('div')({
+  flex: '1 1 180px',
+  minWidth: 0,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 
 const Title = styled('p')({ fontWeight: 600 });
 

@@ -9,7 +9,7 @@ const Root = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 /**
  * The `form` element of the surrounding final-form: its alert above the fields, and after a refused submit the focus on
- * the first wrong field. `method=post` keeps secrets out of the address should it be sent without scripts.
+ * the first wrong field, else the alert in view. `method=post` keeps secrets out of the address should it be sent without scripts.
  */
 export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, ...rest }, ref) => {
   const form = useForm();
@@ -19,7 +19,11 @@ export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, 
   useImperativeHandle(ref, () => root.current as HTMLFormElement);
 
   useEffect(() => {
-    if (attempts > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    // In a long form the alert stands far above the button that was pressed.
+    else root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
   return (
