@@ -48,6 +48,7 @@ export const LoginAndReturn: Story = { args: { name: 'login' } };
 export const RecoveryByEmail: Story = { args: { name: 'recovery' } };
 export const PaymentArrives: Story = { args: { name: 'payment' } };
 export const RechargeRefusedThenDelivered: Story = { args: { name: 'recharge' } };
+export const Migration: Story = { args: { name: 'migration' } };
 export const SessionExpired: Story = { args: { name: 'expired' } };
 export const HostDownAndBack: Story = { args: { name: 'hostDown' } };
 export const NameChanged: Story = { args: { name: 'dialogs' } };

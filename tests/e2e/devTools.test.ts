@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { LiftedState } from '../../src/app/replay/lifted';
 import { launchBrowser, visit, type Visit } from '../support/browser';
-import { screensOf, watchScreens } from '../support/liveScreens';
+import { lastScreenStands, screensOf, watchScreens } from '../support/liveScreens';
 import { goTo, signIn } from '../support/player';
 import { surroundings } from '../support/recordJourney';
 import { ordersOf, readFile, readScreens, screenNow, screenSoon, witness } from '../support/replayedScreens';
@@ -66,8 +66,7 @@ it('jumps to every moment of what was just lived, and then lives on', async () =
   const { page, faults } = visitor;
   await goTo(page, 'Lịch sử giao dịch');
   await page.getByRole('table').or(page.getByText('Hiện bạn chưa có giao dịch nào.')).first().waitFor();
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForTimeout(500);
+  await lastScreenStands(page);
   const screens = maskSecrets(await screensOf(page));
   const sent = await page.evaluate(() => window.standIn.sent);
   const now = await screenNow(page);
@@ -92,7 +91,7 @@ it('jumps to every moment of what was just lived, and then lives on', async () =
 
 it('shows an imported recording, and goes back to now by COMMIT and RESET', async () => {
   const { page, faults } = visitor;
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await lastScreenStands(page);
   const now = await screenNow(page);
   const seen = await witness(page);
   for (const [name, leave] of [

@@ -28,8 +28,8 @@ async function typeStep(page: Page, name: string, value: string) {
   await submitButton(page).click();
 }
 
-async function logIn(page: Page, password: string) {
-  await usernameInput(page).fill(demo.username);
+async function logIn(page: Page, password: string, username = demo.username) {
+  await usernameInput(page).fill(username);
   await passwordInput(page).fill(password);
   await submitButton(page).click();
 }
@@ -122,6 +122,22 @@ export const journeys: Record<string, Journey> = {
         .getByText(/Đã nạp thành công/)
         .first()
         .waitFor();
+    },
+  },
+  migration: {
+    title: 'Cập nhật tài khoản: số dư cũ vào máy chủ mới',
+    start: '/recharge',
+    play: async (page) => {
+      await logIn(page, demo.password, 'closed');
+      await page.getByRole('heading', { level: 1, name: 'Cập nhật tài khoản' }).waitFor();
+      await page.getByRole('combobox').selectOption({ index: 1 });
+      await submitButton(page).click();
+      const question = page.getByRole('dialog');
+      await question.waitFor();
+      await question.getByRole('button', { name: 'Đồng ý' }).click();
+      await page.getByText('Đã cập nhật thành công').first().waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Nạp game' }).waitFor();
+      await page.getByRole('radio').first().waitFor();
     },
   },
   expired: {

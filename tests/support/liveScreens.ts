@@ -47,5 +47,12 @@ export async function watchScreens(page: Page): Promise<void> {
   await page.addInitScript({ content: `${names}(${watch.toString()})(${accessibleTree.toString()})` });
 }
 
+/** Waits until the screen after the last action stands. */
+export const lastScreenStands = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const count = Number(document.querySelector('[data-replay-bar] output')?.textContent ?? 0);
+    return window.liveScreens[count - 1] !== undefined;
+  });
+
 export const screensOf = (page: Page): Promise<Record<number, string>> =>
   page.evaluate(() => window.liveScreens);

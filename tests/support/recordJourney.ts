@@ -5,7 +5,7 @@ import type { Journey } from '../recordings/journeys';
 import { maskSecrets } from '../../src/store/devTools';
 import { visit } from './browser';
 import { chromiumArguments, chromiumPath } from './chromium';
-import { screensOf, watchScreens } from './liveScreens';
+import { lastScreenStands, screensOf, watchScreens } from './liveScreens';
 import { signIn } from './player';
 import type { HostProcess } from './startHost';
 
@@ -41,8 +41,7 @@ export async function recordJourney(
       await route.continue().catch(() => undefined);
     });
     await page.goto(host.origin + journey.start);
-    await page.locator('[data-replay-bar]').waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await lastScreenStands(page);
     await journey.play(page, host);
     // Dialogs leave, toasts come, chunks of a page arrive: what the last screen is.
     await page.waitForTimeout(1000);

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { Zone } from '@portal/contract';
+import { formAnswered, formSubmitted } from '../../shared/formActions';
 import type { IntentionState } from '../../shared/intentionState';
 import { useModal } from '../../shared/useModal';
 import { useTexts } from '../../i18n/useTexts';
+import { useAppDispatch } from '../../store/hooks';
 import type { Move } from '../../store/slices/migration';
 import { listOfAmounts, type ShownBalance } from './oldBalances';
 import { MoveFields } from './parts/MoveFields';
@@ -30,6 +32,7 @@ const CONFIRM = 'migration';
 export const MoveForm = ({ zones, move, balances, onReload }: MoveFormProps) => {
   const t = useTexts(migrationTexts);
   const carryOut = useMove();
+  const dispatch = useAppDispatch();
   const { open, show, close } = useModal('confirm');
   /** When the player last chose a zone, in ms; tells a repeated click from a new intention. */
   const chosenAt = useRef(0);
@@ -39,7 +42,11 @@ export const MoveForm = ({ zones, move, balances, onReload }: MoveFormProps) => 
   const ask = async (values: MoveValues) => {
     // After the submit event: React would take a submit that starts the router's transition for an action of its own.
     await Promise.resolve();
-    if (chosenOf(values)) show(CONFIRM);
+    if (!chosenOf(values)) return;
+    // The question is all the form gets back; the move itself is told by its own slice.
+    dispatch(formSubmitted(values));
+    dispatch(formAnswered(null));
+    show(CONFIRM);
   };
 
   return (

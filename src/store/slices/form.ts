@@ -1,6 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { formAnswered, formSubmitted, type FormValues } from '../../shared/formActions';
 import { locationChanged } from './location';
+import { migrationEvents } from './migration';
 
 export interface FormState {
   /** Which page and dialog the form stands on. */
@@ -28,8 +29,12 @@ export const formReducer = createReducer(empty(''), (builder) => {
       state.busy = false;
     })
     .addCase(locationChanged, (state, { payload: { pathname, search } }) => {
-      // The steps of the wizard are one form.
-      const at = pathname + search.replace(/[?&]step=\w*/, '');
+      // The steps of the wizard are one form, and so is a form with the question that it asks before it sends.
+      const at = pathname + search.replace(/[?&](step|confirm)=\w*/, '');
       return at === state.at ? state : empty(at);
-    });
+    })
+    // The same address shows another form then: the recharge's.
+    .addCase(migrationEvents.settled, (state, { payload: { phase } }) =>
+      phase === 'succeeded' ? empty(state.at) : state,
+    );
 });

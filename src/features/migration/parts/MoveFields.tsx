@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Zone } from '@portal/contract';
 import { Button, Notice, Panel } from '@portal/ui-kit';
 import { SelectFormField, SubmitButton } from '@portal/ui-kit/forms';
+import { useReplayedForm } from '../../../forms/useReplayedForm';
 import { useTexts } from '../../../i18n/useTexts';
 import { isUnsettled, type IntentionState } from '../../../shared/intentionState';
 import type { Move } from '../../../store/slices/migration';
@@ -32,6 +33,7 @@ const Fields = styled.div({
 export const MoveFields = ({ active, gone, chosen, move, onReload }: MoveFieldsProps) => {
   const t = useTexts(migrationTexts);
   const { phase } = move;
+  useReplayedForm();
   const busy = phase === 'submitting' || phase === 'checking';
   if (active.length === 0)
     return (
