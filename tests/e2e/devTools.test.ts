@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { LiftedState } from '../../src/app/replay/lifted';
-import { launchBrowser, visit, type Visit } from '../support/browser';
+import { launchBrowser, takenOver, visit, type Visit } from '../support/browser';
 import { lastScreenStands, screensOf, watchScreens } from '../support/liveScreens';
 import { goTo, signIn } from '../support/player';
 import { surroundings } from '../support/recordJourney';
@@ -47,7 +49,9 @@ beforeEach(async () => {
   await visitor.page.addInitScript({ content: standIn });
   await watchScreens(visitor.page);
   await visitor.page.goto(`${portal.origin}/security`);
+  await visitor.page.getByRole('banner').waitFor();
   await visitor.page.locator('main h1').first().waitFor();
+  await visitor.page.locator('main button').first().waitFor();
 });
 afterEach(() => visitor.context.close());
 afterAll(async () => {
@@ -116,4 +120,43 @@ it('shows an imported recording, and goes back to now by COMMIT and RESET', asyn
   }
   expect((await seen.end()).unchanged).toBe(true);
   expect(faults).toEqual([]);
+});
+
+describe('without PORTAL_DEVTOOLS', () => {
+  const dist = path.resolve(__dirname, '../../dist');
+  const assets = path.join(dist, 'assets');
+  /** Files with what only the recorder's code says, whatever a build calls them. */
+  const tools = readdirSync(assets)
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) =>
+      /data-replay-bar|portal-recording\.json/.test(readFileSync(path.join(assets, file), 'utf8')),
+    );
+
+  it('no page begins with the recorder, which stands in files of its own', () => {
+    expect(tools.length).toBeGreaterThan(0);
+    const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.html'),
+    );
+    expect(pages.length).toBeGreaterThan(5);
+    const first = pages.map((file) => readFileSync(path.join(dist, file), 'utf8')).join();
+    expect(tools.filter((script) => first.includes(script))).toEqual([]);
+  });
+
+  it.each([true, false])('the recorder is loaded only where it is configured: %s', async (devTools) => {
+    const { page, context, faults } = await visit(browser, surroundings);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(path.basename(new URL(request.url()).pathname)));
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('"devTools":true', `"devTools":${devTools}`);
+      expect(html).toContain(`"devTools":${devTools}`);
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto(`${portal.origin}/login`);
+    await (devTools ? page.locator('[data-replay-bar]').waitFor() : takenOver(page));
+    expect(tools.some((script) => scripts.includes(script))).toBe(devTools);
+    expect(await page.locator('[data-replay-bar]').count()).toBe(devTools ? 1 : 0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -47,11 +47,23 @@ export async function watchScreens(page: Page): Promise<void> {
   await page.addInitScript({ content: `${names}(${watch.toString()})(${accessibleTree.toString()})` });
 }
 
-/** Waits until the screen after the last action stands. */
+/** Waits until the screen after the last action stands: nothing is loading in it, and nothing came for a second. */
 export const lastScreenStands = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const count = Number(document.querySelector('[data-replay-bar] output')?.textContent ?? 0);
-    return window.liveScreens[count - 1] !== undefined;
+  page.evaluate(() => {
+    const STANDS_MS = 1000;
+    let seen = { index: -1, tree: '', since: 0 };
+    return new Promise<void>((resolve) => {
+      const look = () => {
+        const index = Number(document.querySelector('[data-replay-bar] output')?.textContent ?? 0) - 1;
+        const tree = window.liveScreens[index] ?? '';
+        const loading = tree === '' || document.querySelector('[role=progressbar], [aria-busy=true]');
+        if (loading || index !== seen.index || tree !== seen.tree)
+          seen = { index, tree, since: performance.now() };
+        else if (performance.now() - seen.since > STANDS_MS) return resolve();
+        return void requestAnimationFrame(look);
+      };
+      look();
+    });
   });
 
 export const screensOf = (page: Page): Promise<Record<number, string>> =>
