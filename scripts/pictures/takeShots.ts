@@ -23,6 +23,10 @@ export async function takeShots(
     const failure = await show(id);
     if (failure !== null) console.log(`failed   ${title}: ${name}: ${failure.split('\n', 1)[0] ?? ''}`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // What an effect still does after the last text came: focus, scrolling.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     for (const mode of modes) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-mode', value), mode);
       shots.set(shotKey(id, size, mode), await page.screenshot({ animations: 'disabled' }));
