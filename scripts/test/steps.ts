@@ -8,6 +8,7 @@ const tool = (name: string, ...rest: string[]) => [path.join(root, 'node_modules
 export interface Step {
   name: string;
   args: string[];
+  env?: NodeJS.ProcessEnv;
 }
 
 /** The parts that are one check each, in order: what fails fastest comes first. */
@@ -18,6 +19,8 @@ export const checks: Step[] = [
   { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')] },
   {
     name: 'storybook',
+    // As it is published: otherwise it takes React's development build along.
+    env: { NODE_ENV: 'production' },
     args: tool(
       'storybook/dist/bin/dispatcher.js',
       'build',
@@ -64,11 +67,15 @@ export const suites = (reportOf: (name: string) => string): (Step & { report: st
 ];
 
 /** Runs a step with its output on ours; resolves to whether it succeeded. */
-export function run({ name, args }: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
+export function run({ name, args, env: own }: Step, env: NodeJS.ProcessEnv): Promise<boolean> {
   const started = Date.now();
   console.log(`\n── ${name}`);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...env, ...own },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('close', (code) => {
       console.log(
         `── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
