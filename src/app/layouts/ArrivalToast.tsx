@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatInteger, Toast } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
+import { useIsLiving } from '../../shared/ReplayedForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { arrivalSeen, type Arrival } from '../../store/slices/arrivals';
 import { appTexts } from '../texts';
@@ -32,6 +33,7 @@ export const ArrivalToast = () => {
   const dispatch = useAppDispatch();
   const arrived = useAppSelector(({ arrivals }) => arrivals.arrived);
   const hidden = useSyncExternalStore(follow, isHidden);
+  const living = useIsLiving();
   const close = useCallback(() => void dispatch(arrivalSeen()), [dispatch]);
   return (
     <Toast
@@ -39,7 +41,7 @@ export const ArrivalToast = () => {
       message={arrived && textOf(arrived)}
       severity="success"
       onClose={close}
-      {...(hidden && { autoHideMs: 0 })}
+      {...((hidden || !living) && { autoHideMs: 0 })}
     />
   );
 };

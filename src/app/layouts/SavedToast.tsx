@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Toast } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
+import { useIsLiving } from '../../shared/ReplayedForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { savedSeen } from '../../store/slices/saved';
 import { appTexts } from '../texts';
@@ -10,6 +11,7 @@ export const SavedToast = () => {
   const t = useTexts(appTexts);
   const dispatch = useAppDispatch();
   const change = useAppSelector(({ saved }) => saved.change);
+  const living = useIsLiving();
   const close = useCallback(() => void dispatch(savedSeen()), [dispatch]);
   return (
     <Toast
@@ -17,6 +19,7 @@ export const SavedToast = () => {
       message={change && t(`saved.${change}`)}
       severity="success"
       onClose={close}
+      {...(!living && { autoHideMs: 0 })}
     />
   );
 };

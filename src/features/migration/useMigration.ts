@@ -4,6 +4,7 @@ import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/e
 import { portalApi } from '../../api/portalApi';
 import { isUnsettled } from '../../shared/intentionState';
 import { translate } from '../../i18n/translate';
+import { useIsLiving } from '../../shared/ReplayedForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { migrationEvents } from '../../store/slices/migration';
 import { migrationTexts } from './texts';
@@ -82,8 +83,9 @@ export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'cl
 export function useRefetchAfterSuccess() {
   const dispatch = useAppDispatch();
   const done = useAppSelector(({ migration }) => migration.phase === 'succeeded' && !migration.pending);
+  const living = useIsLiving();
   useEffect(() => {
-    if (!done) return undefined;
+    if (!done || !living) return undefined;
     const refetch = async () => {
       const { isSuccess } = await dispatch(
         zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false }),
@@ -94,5 +96,5 @@ export function useRefetchAfterSuccess() {
     };
     const timer = setInterval(() => void refetch(), limits.migrationRefetchMs);
     return () => clearInterval(timer);
-  }, [dispatch, done]);
+  }, [dispatch, done, living]);
 }

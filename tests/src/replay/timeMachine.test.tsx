@@ -11,6 +11,7 @@ import { createTimeMachine } from '../../../src/app/replay/timeMachine';
 import { preloadPath } from '../../../src/app/preloadPath';
 import { defaultPortalConfig } from '../../../src/shared/portalConfig';
 import { colourModeChosen } from '../../../src/store/slices/colourMode';
+import { changeSaved } from '../../../src/store/slices/saved';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { createRecordedStore } from '../../support/recordedPortal';
 import '../../support/renderPortal';
@@ -100,6 +101,30 @@ describe('while another moment is shown', () => {
     await waitFor(() => expect(answered).toBe(true));
     expect(callsOf(host).length).toBeGreaterThan(before);
     expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('demo');
+  });
+
+  it('nothing of it starts a timer: a toast of that moment stays', async () => {
+    const { recorder, store, tell } = await openFramed('/');
+    await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' });
+    const timeout = jest.spyOn(window, 'setTimeout');
+    const interval = jest.spyOn(window, 'setInterval');
+    const closing = () => timeout.mock.calls.filter(([, ms]) => ms === 6000);
+    act(() => void store.dispatch(changeSaved('name')));
+    expect(screen.getByText('Thay đổi tên thành công!')).toBeInTheDocument();
+    expect(closing()).toHaveLength(1);
+    const past = recorder.entries().at(-1)?.state;
+    act(() => void store.dispatch(colourModeChosen('light')));
+
+    timeout.mockClear();
+    interval.mockClear();
+    await tell({ type: 'JUMP_TO_STATE', index: 1 }, past);
+    expect(shown()).toHaveTextContent('Thay đổi tên thành công!');
+    expect(closing()).toEqual([]);
+    expect(interval).not.toHaveBeenCalled();
+    timeout.mockRestore();
+    interval.mockRestore();
+    await tell({ type: 'COMMIT' });
+    expect(shown()).toBeNull();
   });
 
   it('the last action is now; COMMIT and RESET begin anew; a skipped action is taken out of the flow', async () => {
