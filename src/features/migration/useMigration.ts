@@ -46,7 +46,8 @@ export function useMoveOfPage() {
     return () =>
       dispatch((act, getState) => {
         const { migration } = getState();
-        if (!isUnsettled(migration) && migration.phase !== 'succeeded') act(migrationEvents.dismissed());
+        const stays = migration.phase === 'idle' || migration.phase === 'succeeded' || isUnsettled(migration);
+        if (!stays) act(migrationEvents.dismissed());
       });
   }, [dispatch, carryOut]);
 }
