@@ -117,11 +117,12 @@ it('LAY-6, API-6: a 401 in the middle of a recharge sends to /login, carrying th
   await page.goto(`${portal.origin}/recharge`);
   await page.getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('radio').first().check({ force: true });
-  await page.route(
-    pathIs(paths.rechargeGame),
-    answer(401, json, '{"statusCode":401,"message":"Unauthenticated"}'),
-  );
-  await page.route(pathIs(paths.me), answer(401, json, '{"statusCode":401,"message":"Unauthenticated"}'));
+  const unauthenticated = answer(401, json, '{"statusCode":401,"message":"Unauthenticated"}');
+  await page.route(pathIs(paths.rechargeGame), async (route) => {
+    // Not before: the arrival of the top-up may ask for the profile at any moment.
+    await page.route(pathIs(paths.me), unauthenticated);
+    await unauthenticated(route);
+  });
   await submitButton(page).click();
   await page.waitForURL(
     (url) => url.pathname === '/login' && url.searchParams.get('next_uri') === '/recharge',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { qrWithAmount, splitQrFields, type PaymentMethod } from '@portal/contract';
 import { launchBrowser, visit } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { historyOf, meOf, methodsOf, sandbox, signIn } from '../support/player';
 import { readQrCodes } from '../support/qrReader';
 import { runPortal, type RunningPortal } from '../support/runPortal';
@@ -110,7 +111,9 @@ it('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a pict
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Techcombank' });
   await sheet.getByRole('img', { name: 'Mã QR chuyển 50.000 đ qua Techcombank' }).waitFor();
-  expect(await readQrCodes(await page.screenshot())).toEqual([code]);
+  await eventually('the code is read from the screen once the dialog has opened to its end', async () =>
+    (await readQrCodes(await page.screenshot())).includes(code),
+  );
   const box = await sheet.getByRole('img').boundingBox();
   expect(box?.width).toBeGreaterThan(300);
 
