@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { RechargeErrorCode } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { deliveryTimes, pauseAfter } from '../domain/deliverySchedule';
 import type { CoinDelivery } from '../gateways/gameServer';
@@ -15,6 +16,48 @@ export interface DeliveryJob extends CoinDelivery {
 }
 
 export type Ref = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
+
+/** Names an intention of a player: the caller's key, and the SHA-256 of what it is for. Without one nothing is remembered. */
+export type Idempotency = { key: string; payloadHash: Buffer } | null;
+
+/** What became of an order: begun now (perhaps ended at once), begun before, or refused with nothing done. */
+export type DeliveryStart =
+  | { outcome: 'started' | 'replayed'; job: DeliveryJob; state: DeliveryState }
+  | { outcome: RechargeErrorCode };
+
+/** What start_recharge and start_migration answer with. */
+export interface StartRow {
+  outcome: 'started' | 'replayed' | RechargeErrorCode;
+  transaction_id: number;
+  delivery_id: string;
+  state: DeliveryState;
+  zone_id: number;
+  username: string;
+  coins: number;
+}
+
+/** The caller's own try at the delivery that one of them has begun. */
+export function startedDelivery<Row extends StartRow>(
+  { playerId, gameId }: Pick<DeliveryJob, 'playerId' | 'gameId'>,
+  [row]: readonly Row[],
+  migrationOf: (row: Row) => DeliveryJob['migration'],
+): DeliveryStart {
+  if (!row) throw new Error('The function that starts a delivery gave no row');
+  const { outcome, state } = row;
+  if (outcome !== 'started' && outcome !== 'replayed') return { outcome };
+  const job: DeliveryJob = {
+    playerId,
+    transactionId: row.transaction_id,
+    deliveryId: row.delivery_id,
+    gameId,
+    zoneId: row.zone_id,
+    username: row.username,
+    coins: row.coins,
+    attempts: 1,
+    migration: migrationOf(row),
+  };
+  return { outcome, job, state };
+}
 
 /** Ends recharges as delivered, in one statement. Tells which of them it ended; the others had ended before. */
 export async function completeDeliveries(pool: Pool, refs: readonly Ref[]): Promise<boolean[]> {

@@ -1,10 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { games, type AccountZone, type GameId, type RechargeErrorCode } from '@portal/contract';
+import { games, type AccountZone, type GameId } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
-import type { DeliveryJob, DeliveryState, Ref } from './deliveries';
-import type { Idempotency } from './recharge';
+import {
+  startedDelivery,
+  type DeliveryStart,
+  type DeliveryState,
+  type Idempotency,
+  type Ref,
+  type StartRow,
+} from './deliveries';
 
 type Db = Kysely<Database>;
 
@@ -16,28 +22,16 @@ export interface MigrationOrder {
   idempotency: Idempotency;
 }
 
-/** What became of it: begun now (perhaps ended at once, where nothing was left), begun before, or refused with nothing done. */
-export type MigrationStart =
-  | { outcome: 'started' | 'replayed'; job: DeliveryJob; state: DeliveryState }
-  | { outcome: RechargeErrorCode };
-
-interface StepRow {
-  outcome: 'started' | 'replayed' | RechargeErrorCode;
-  transaction_id: number;
-  delivery_id: string;
-  state: DeliveryState;
-  zone_id: number;
-  username: string;
-  coins: number;
+interface MigrationRow extends StartRow {
   extpoint0: number;
   extpoint4: number;
   from_zones: number[];
 }
 
 /** Takes the old balances out of all CLOSED zones and writes the delivery, in one statement and one transaction (MIG-4). */
-export async function startMigration(pool: Pool, order: MigrationOrder): Promise<MigrationStart> {
+export async function startMigration(pool: Pool, order: MigrationOrder): Promise<DeliveryStart> {
   const { playerId, gameId, zoneId, idempotency } = order;
-  const { rows } = await pool.query<StepRow>({
+  const { rows } = await pool.query<MigrationRow>({
     name: 'start-migration',
     text: 'select * from start_migration($1, $2, $3, $4, $5, $6, $7)',
     values: [
@@ -50,21 +44,11 @@ export async function startMigration(pool: Pool, order: MigrationOrder): Promise
       deliveryTimes.lease,
     ],
   });
-  const [row] = rows;
-  if (!row) throw new Error('start_migration gave no row');
-  if (row.outcome !== 'started' && row.outcome !== 'replayed') return { outcome: row.outcome };
-  const job: DeliveryJob = {
-    playerId,
-    transactionId: row.transaction_id,
-    deliveryId: row.delivery_id,
-    gameId,
-    zoneId: row.zone_id,
-    username: row.username,
-    coins: row.coins,
-    attempts: 1,
-    migration: { extpoint0: row.extpoint0, extpoint4: row.extpoint4, fromZones: row.from_zones },
-  };
-  return { outcome: row.outcome, job, state: row.state };
+  return startedDelivery(order, rows, ({ extpoint0, extpoint4, from_zones }) => ({
+    extpoint0,
+    extpoint4,
+    fromZones: from_zones,
+  }));
 }
 
 /** Ends a migration as moved; false when it had ended before. */

@@ -3,7 +3,7 @@ import { wireNames, type FieldErrors } from '@portal/contract';
 import { intentionHash, isIdempotencyKey } from '../domain/idempotency';
 import { refusal } from '../domain/rechargeMessages';
 import { HttpProblem } from '../errors';
-import type { Idempotency } from '../repositories/recharge';
+import type { Idempotency } from '../repositories/deliveries';
 
 /** 422 of the recharge and migration calls for a body or header that breaks a rule. */
 export const invalidIntention = (errors: FieldErrors) =>
