@@ -4,7 +4,8 @@ import { appTexts } from '../../src/app/texts';
 import { personalInfoTexts as texts } from '../../src/features/personalInfo/texts';
 import { formTexts } from '../../src/forms/texts';
 import { userFixture } from '../../tests/fixtures/users';
-import { answering, broken, hanging, throttling } from '../../tests/support/answers';
+import { answering, broken, throttling } from '../../tests/support/answers';
+import { callScenes } from '../support/callScenes';
 import { dialog, first, leaving, pressing, typing } from '../support/acts';
 import { scenesOf } from '../support/scenes';
 import { longPlayer, unknownPlayer } from './players';
@@ -14,6 +15,7 @@ const email = { path: '/?edit=email' };
 const unverified = { me: userFixture({ verifiedAt: null }) };
 
 const saved = pressing('Lưu', dialog);
+const nameCalls = callScenes(paths.updateProfile, 'patch', saved, 'Đang lưu...');
 const otherEmail = typing({ 'Địa chỉ email': 'thanhnam@example.com' }, dialog);
 const codeAsked = first(otherEmail, pressing('Gửi mã', dialog));
 const emailSaved = first(otherEmail, typing({ 'Mã bảo mật': '123456' }, dialog), saved);
@@ -40,31 +42,11 @@ export const personalInfoScenes = scenesOf<'PersonalInfo'>(
 
     Name: { ...name, shows: texts['me.middleName'] },
     NameMissing: { ...name, host: { me: unknownPlayer() }, play: saved, shows: 'Hãy nhập tên của bạn' },
-    NameSaving: {
-      ...name,
-      answers: [hanging(paths.updateProfile, 'patch')],
-      play: saved,
-      shows: 'Đang lưu...',
-    },
+    NameSaving: { ...name, ...nameCalls.Submitting },
     NameRefused: { ...name, answers: refused({ firstName: [BAD_NAME] }), play: saved, shows: BAD_NAME },
-    NameTooManyTries: {
-      ...name,
-      answers: [throttling(paths.updateProfile, 'patch', 90)],
-      play: saved,
-      shows: /thử lại sau 90 giây/,
-    },
-    NameOffline: {
-      ...name,
-      answers: [broken(paths.updateProfile, 'patch')],
-      play: saved,
-      shows: apiTexts['api.offline'],
-    },
-    NameServerError: {
-      ...name,
-      answers: [answering(paths.updateProfile, 'patch', 500)],
-      play: saved,
-      shows: apiTexts['api.server'],
-    },
+    NameTooManyTries: { ...name, ...nameCalls.TooManyTries },
+    NameOffline: { ...name, ...nameCalls.Offline },
+    NameServerError: { ...name, ...nameCalls.ServerError },
     NameSaved: { ...name, play: saved, shows: appTexts['saved.name'] },
 
     Language: { path: '/?edit=language', shows: texts['me.changeLanguage'] },

@@ -4,8 +4,9 @@ import { appTexts } from '../../src/app/texts';
 import { securityTexts as texts } from '../../src/features/security/texts';
 import { formTexts } from '../../src/forms/texts';
 import { userFixture } from '../../tests/fixtures/users';
-import { answering, broken, hanging, throttling } from '../../tests/support/answers';
+import { answering, broken, throttling } from '../../tests/support/answers';
 import { dialog, first, pressing, typing } from '../support/acts';
+import { callScenes } from '../support/callScenes';
 import { scenesOf } from '../support/scenes';
 import { unknownPlayer } from './players';
 
@@ -19,6 +20,7 @@ const passwordSaved = first(
   typing({ 'Mật khẩu cũ': 'Demo@2026', 'Mật khẩu mới': 'Matkhau2' }, dialog),
   saved,
 );
+const passwordCalls = callScenes(paths.changePassword, 'post', passwordSaved, 'Đang lưu...');
 const phoneSaved = first(
   typing({ 'Số điện thoại mới': '0987654321', 'Mã bảo mật': '123456' }, dialog),
   saved,
@@ -46,12 +48,7 @@ export const securityScenes = scenesOf<'Security'>(
       play: first(typing({ 'Mật khẩu mới': 'abc', 'Xác nhận mật khẩu mới': 'abd' }, dialog), saved),
       shows: 'Hãy nhập vào mật khẩu cũ.',
     },
-    PasswordSaving: {
-      ...password,
-      answers: [hanging(paths.changePassword, 'post')],
-      play: passwordSaved,
-      shows: 'Đang lưu...',
-    },
+    PasswordSaving: { ...password, ...passwordCalls.Submitting },
     PasswordWrong: {
       ...password,
       answers: [
@@ -60,24 +57,9 @@ export const securityScenes = scenesOf<'Security'>(
       play: passwordSaved,
       shows: WRONG_PASSWORD,
     },
-    PasswordTooManyTries: {
-      ...password,
-      answers: [throttling(paths.changePassword, 'post', 90)],
-      play: passwordSaved,
-      shows: /thử lại sau 90 giây/,
-    },
-    PasswordOffline: {
-      ...password,
-      answers: [broken(paths.changePassword, 'post')],
-      play: passwordSaved,
-      shows: apiTexts['api.offline'],
-    },
-    PasswordServerError: {
-      ...password,
-      answers: [answering(paths.changePassword, 'post', 500)],
-      play: passwordSaved,
-      shows: apiTexts['api.server'],
-    },
+    PasswordTooManyTries: { ...password, ...passwordCalls.TooManyTries },
+    PasswordOffline: { ...password, ...passwordCalls.Offline },
+    PasswordServerError: { ...password, ...passwordCalls.ServerError },
     PasswordSaved: { ...password, play: passwordSaved, shows: appTexts['saved.password'] },
 
     PhoneBySms: { ...phone, shows: texts['security.codeBySms'] },
