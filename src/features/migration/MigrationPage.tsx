@@ -12,11 +12,11 @@ import { OldBalances } from './parts/OldBalances';
 import { migrationTexts } from './texts';
 import {
   useMigrationZones,
-  useMoveOfPage,
   useMovingBalances,
   useRefetchAfterSuccess,
   type MigrationZones,
 } from './useMigration';
+import { useMoveOfPage } from './useMove';
 
 /** What is on the closed zones, and where it may go. */
 const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZones['zones'] }) => {

@@ -2,13 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { closedZones, limits, type AccountZone } from '@portal/contract';
 import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/endpoints/zones';
 import { portalApi } from '../../api/portalApi';
-import { isUnsettled } from '../../shared/intentionState';
 import { translate } from '../../i18n/translate';
 import { useIsLiving } from '../../shared/ReplayedForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { migrationEvents } from '../../store/slices/migration';
 import { migrationTexts } from './texts';
-import { useMove } from './useMove';
 
 /** How often a player's zones are asked for: while balances are on their way, and while one may close. */
 export const migrationTimings = { movingMs: 3000, idleMs: 15_000 };
@@ -36,21 +34,6 @@ export function useMigrationZones() {
 }
 
 export type MigrationZones = ReturnType<typeof useMigrationZones>;
-
-/** Takes up what a reload left open, and lets go of an outcome that was read when the page is left. */
-export function useMoveOfPage() {
-  const dispatch = useAppDispatch();
-  const carryOut = useMove();
-  useEffect(() => {
-    void carryOut(({ resume }) => resume());
-    return () =>
-      dispatch((act, getState) => {
-        const { migration } = getState();
-        const stays = migration.phase === 'idle' || migration.phase === 'succeeded' || isUnsettled(migration);
-        if (!stays) act(migrationEvents.dismissed());
-      });
-  }, [dispatch, carryOut]);
-}
 
 /** Balances that wait for the game server, also after a reload: followed until they have arrived, or are back. */
 export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'closed' | 'movingTo'>) {

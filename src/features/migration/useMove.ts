@@ -1,26 +1,20 @@
-import { useCallback } from 'react';
+import { isUnsettled } from '../../shared/intentionState';
 import { translate } from '../../i18n/translate';
-import type { AppThunk } from '../../store/createStore';
-import { useAppDispatch } from '../../store/hooks';
-import type { Intentions } from '../../store/intentions/intentions';
+import { useIntentionOfPage, useIntentions, type IntentionKind } from '../../store/intentions/useIntentions';
 import { migrationEvents, type Move } from '../../store/slices/migration';
 import { migrationTexts } from './texts';
 
-/** Dispatches a step of the migration, whose chunk comes after the page. One that can't be had means that nothing was sent. */
-export function useMove() {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    async (step: (moves: Intentions<Move>) => AppThunk<Promise<void> | void>): Promise<void> => {
-      const later = await import('./later').catch(() => null);
-      if (later) await dispatch(step(later.moves));
-      else
-        dispatch(
-          migrationEvents.settled({
-            phase: 'unsent',
-            message: translate(migrationTexts, 'migration.noChunk'),
-          }),
-        );
-    },
-    [dispatch],
-  );
-}
+const move: IntentionKind<Move> = {
+  events: migrationEvents,
+  stateOf: ({ migration }) => migration,
+  load: async () => (await import('./later')).moves,
+  noChunk: () => translate(migrationTexts, 'migration.noChunk'),
+  // The balances of a success are still followed.
+  stays: (state) => state.phase === 'succeeded' || isUnsettled(state),
+};
+
+/** Dispatches a step of the migration (MIG-4). */
+export const useMove = () => useIntentions(move);
+
+/** What the migration's page does on coming and going. */
+export const useMoveOfPage = () => useIntentionOfPage(move);

@@ -1,33 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { spendableCredit } from '../../shared/balance';
 import { formAnswered, formSubmitted } from '../../shared/formActions';
-import { isUnsettled } from '../../shared/intentionState';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { chargeEvents } from '../../store/slices/charge';
 import { purchaseOf, type RechargeValues } from './amounts';
 import { RechargeFields } from './parts/RechargeFields';
-import { useCharge } from './useCharge';
+import { useCharge, useChargeOfPage } from './useCharge';
 
 export interface RechargeFormProps {
   user: User;
   config: GameRechargeConfig;
   zones: readonly Zone[];
-}
-
-/** What of an outcome goes away with the page; what is under way or open stays. */
-function useChargeOfPage(username: string) {
-  const dispatch = useAppDispatch();
-  const carryOut = useCharge();
-  useEffect(() => {
-    void carryOut(({ resume }) => resume());
-    return () =>
-      dispatch((act, getState) => {
-        const { charge } = getState();
-        if (charge.phase !== 'idle' && !isUnsettled(charge)) act(chargeEvents.dismissed());
-      });
-  }, [dispatch, carryOut, username]);
 }
 
 /** The form of /recharge: a server, an amount, and one charge for one intention (GAME-2..6, GAME-8). */

@@ -1,26 +1,17 @@
-import { useCallback } from 'react';
 import { translate } from '../../i18n/translate';
-import type { AppThunk } from '../../store/createStore';
-import { useAppDispatch } from '../../store/hooks';
-import type { Intentions } from '../../store/intentions/intentions';
+import { useIntentionOfPage, useIntentions, type IntentionKind } from '../../store/intentions/useIntentions';
 import { chargeEvents, type Purchase } from '../../store/slices/charge';
 import { rechargeTexts } from './texts';
 
-/**
- * Dispatches a step of a recharge, whose chunk is asked for when the page opens (resume) and not needed to show it. A chunk that
- * can't be had means that nothing was sent.
- */
-export function useCharge() {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    async (step: (charges: Intentions<Purchase>) => AppThunk<Promise<void> | void>): Promise<void> => {
-      const later = await import('./later').catch(() => null);
-      if (later) await dispatch(step(later.charges));
-      else
-        dispatch(
-          chargeEvents.settled({ phase: 'unsent', message: translate(rechargeTexts, 'recharge.noChunk') }),
-        );
-    },
-    [dispatch],
-  );
-}
+const charge: IntentionKind<Purchase> = {
+  events: chargeEvents,
+  stateOf: (state) => state.charge,
+  load: async () => (await import('./later')).charges,
+  noChunk: () => translate(rechargeTexts, 'recharge.noChunk'),
+};
+
+/** Dispatches a step of a recharge (GAME-8). */
+export const useCharge = () => useIntentions(charge);
+
+/** What the page of a player's recharges does on coming and going. */
+export const useChargeOfPage = (username: string) => useIntentionOfPage(charge, username);
