@@ -58,7 +58,6 @@ const portalPackages = [
   '@reduxjs/toolkit',
   'redux-persist',
   'i18next',
-  'react-i18next',
   'moment',
   '@emotion/*',
   '@mui/material',
