@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from '@portal/contract';
+import { otherTasks } from '../shared/otherTasks';
 import { MASK } from '../shared/secrets';
 import { whenIdle } from '../shared/whenIdle';
 
@@ -12,7 +13,11 @@ let loaded: Rules | null = null;
 /** The rules of section 5, in a chunk of their own because yup is heavy (DESIGN §7). */
 export const loadRules = (): Promise<Rules> =>
   (loading ??= import('@portal/contract/rules').then(
-    (rules) => (loaded = rules),
+    async (rules) => {
+      // What they are used for is a task of its own: evaluating them takes a cheap phone long enough.
+      await otherTasks();
+      return (loaded = rules);
+    },
     (error: unknown) => {
       loading = null;
       throw error;

@@ -25,7 +25,11 @@ export function useTypedBefore() {
 
   useEffect(() => {
     form.batch(() => {
-      for (const [name, value] of Object.entries(typedBefore.take())) form.change(name, value);
+      for (const [name, value] of Object.entries(typedBefore.take())) {
+        form.change(name, value);
+        // It was left before anything listened: what is wrong with it shows, as with any field that was left.
+        if (document.activeElement !== inputOf(name)) form.blur(name);
+      }
     });
   }, [form, typedBefore]);
 }

@@ -1,6 +1,19 @@
 import { createInstance } from 'i18next';
 import type { Locale, LocaleDictionary } from '@portal/contract';
+import type { Texts } from './defineTexts';
 import { setTranslator } from './translate';
+
+/** Asked at every render of every text, so it remembers. */
+function changesOf(dictionary: LocaleDictionary): (texts: Texts) => boolean {
+  const known = new WeakMap<Texts, boolean>();
+  return (texts) => {
+    const before = known.get(texts);
+    if (before !== undefined) return before;
+    const changes = Object.entries(texts).some(([key, text]) => (dictionary[key] ?? text) !== text);
+    known.set(texts, changes);
+    return changes;
+  };
+}
 
 /**
  * Lets a fetched dictionary supply the texts, through i18next with `{placeholder}` substitution (APP-4). A chunk of
@@ -17,5 +30,8 @@ export async function showDictionary(locale: Locale, dictionary: LocaleDictionar
     // React escapes what it renders.
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
-  setTranslator((key, values) => (i18n.exists(key) ? i18n.t(key, values) : undefined));
+  setTranslator({
+    translate: (key, values) => (i18n.exists(key) ? i18n.t(key, values) : undefined),
+    changes: changesOf(dictionary),
+  });
 }

@@ -1,8 +1,13 @@
 import type { Texts, TextValues } from './defineTexts';
 
 type Values = Readonly<Record<string, string | number>>;
-/** Gives the dictionary's text for a key, or undefined when the dictionary has none. */
-export type Translator = (key: string, values: Values) => string | undefined;
+/** A dictionary that supplies texts. */
+export interface Translator {
+  /** Its text for a key, or undefined when it has none. */
+  translate: (key: string, values: Values) => string | undefined;
+  /** Whether it says anything else than these built-in texts. */
+  changes: (texts: Texts) => boolean;
+}
 
 let translator: Translator | null = null;
 const followers = new Set<() => void>();
@@ -11,7 +16,7 @@ const followers = new Set<() => void>();
 const fill = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-/** Takes over from the built-in texts once a dictionary is there (i18n/dictionary); every screen follows. */
+/** Takes over from the built-in texts once a dictionary is there (i18n/dictionary); the screens it changes follow. */
 export function setTranslator(next: Translator | null) {
   translator = next;
   for (const follow of followers) follow();
@@ -24,7 +29,7 @@ export function translate<Defined extends Texts, Key extends keyof Defined & str
   ...[values]: TextValues<Defined[Key]>
 ): string {
   const given: Values = values ?? {};
-  return translator?.(key, given) ?? fill(texts[key] ?? key, given);
+  return translator?.translate(key, given) ?? fill(texts[key] ?? key, given);
 }
 
 export function follow(onChange: () => void): () => void {
@@ -32,5 +37,6 @@ export function follow(onChange: () => void): () => void {
   return () => void followers.delete(onChange);
 }
 
-/** Changes whenever the texts do. */
-export const currentTranslator = () => translator;
+/** Who says these texts otherwise than they are built in; what is equal needs no new render. */
+export const translatorOf = (texts: Texts): Translator | null =>
+  translator?.changes(texts) ? translator : null;

@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import type { Texts, TextValues } from './defineTexts';
-import { currentTranslator, follow, translate } from './translate';
+import { follow, translate, translatorOf } from './translate';
 
 export type Translate<Defined extends Texts> = <Key extends keyof Defined & string>(
   key: Key,
   ...values: TextValues<Defined[Key]>
 ) => string;
 
-/** The texts of a feature, typed by key and placeholders; the component follows when a dictionary arrives. */
+/** The texts of a feature, typed by key and placeholders; the component follows when a dictionary changes them. */
 export function useTexts<const Defined extends Texts>(texts: Defined): Translate<Defined> {
-  useSyncExternalStore(follow, currentTranslator, () => null);
+  useSyncExternalStore(
+    follow,
+    () => translatorOf(texts),
+    () => null,
+  );
   return (key, ...values) => translate(texts, key, ...values);
 }

@@ -56,6 +56,14 @@ describe('/login', () => {
     expect(screen.getByLabelText('Ghi nhớ đăng nhập')).toBeChecked();
   });
 
+  it('LOGIN-2: what is wrong in a field that was left before the scripts ran is said', async () => {
+    const { user } = await open({ typedBefore: { username: 'dem' } });
+    // The rules come with the first focus.
+    await user.click(await password());
+    await waitFor(async () => expect(await username()).toBeInvalid());
+    expect(screen.getByText('Tên đăng nhập phải có ít nhất 4 ký tự.')).toBeVisible();
+  });
+
   it('LOGIN-2: values that a password manager wrote without an event are read at the first touch', async () => {
     const { user } = await open();
     const write = (input: HTMLInputElement, value: string) =>
