@@ -7,6 +7,9 @@ type AnyObjectSchema = ObjectSchema<Record<string, never>> | ObjectSchema<object
 
 const NOT_AN_OBJECT = 'Dữ liệu gửi lên không hợp lệ';
 
+/** A broken rule is an answer, not a fault: nobody reads its stack, and taking it costs at every key. */
+const validateOptions = { strict: true, abortEarly: false, disableStackTrace: true } as const;
+
 function fieldErrorsOf(error: ValidationError): FieldErrors {
   const single = error.inner.length > 0 ? error.inner : [error];
   const errors: FieldErrors = {};
@@ -26,7 +29,7 @@ export function checkPayload<Schema extends AnyObjectSchema>(
     return { ok: false, errors: { '': [NOT_AN_OBJECT] } };
   try {
     const strict = schema.noUnknown(true, ({ unknown }) => `Trường không được hỗ trợ: ${String(unknown)}`);
-    const value: unknown = strict.validateSync(body ?? {}, { strict: true, abortEarly: false });
+    const value: unknown = strict.validateSync(body ?? {}, validateOptions);
     return { ok: true, value: value as InferType<Schema> };
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, errors: fieldErrorsOf(error) };
