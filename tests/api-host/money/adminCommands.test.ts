@@ -21,7 +21,7 @@ describe('a command that changes something', () => {
       const { code, err } = await world.admin('zones close 1', [answer]);
       expect([code, err]).toEqual([
         1,
-        'Zone 1 (S1 Thiên Long) is ACTIVE and becomes CLOSED. Accounts there: 1; those players can’t recharge until they have moved.\nGo on? [y/N] Nothing was changed.\n',
+        'Zone 1 (S1 Thiên Long) is ACTIVE and becomes CLOSED. Accounts there: 1; those players can’t recharge until they have moved. What will move is what account_zones holds now.\nGo on? [y/N] Nothing was changed.\n',
       ]);
     }
     expect((await world.admin('zones list')).out).toContain('S1 Thiên Long  ACTIVE');
