@@ -24,11 +24,6 @@ export const appTexts = defineTexts({
   'shell.owed': '<b>Còn nợ {amount}\u00A0KP</b>, sẽ được trừ vào lần nạp tới.',
   'shell.topUpByCard': 'Nạp thẻ cào',
   'shell.topUpByBank': 'Chuyển khoản ngân hàng',
-  'shell.arrived': '+{amount}\u00A0KP đã vào tài khoản của bạn',
-  'shell.arrivedAfterDebt':
-    '+{amount}\u00A0KP: {debt}\u00A0KP đã trả hết nợ, {credit}\u00A0KP cộng vào số dư của bạn',
-  'shell.arrivedForDebt': '+{amount}\u00A0KP đã trừ vào nợ của bạn. Còn nợ {owed}\u00A0KP',
-  'shell.arrivedClearedDebt': '+{amount}\u00A0KP đã trả hết nợ của bạn',
   'saved.name': 'Thay đổi tên thành công!',
   'saved.language': 'Thay đổi ngôn ngữ thành công!',
   'saved.email': 'Thay đổi email thành công!',

@@ -3,8 +3,8 @@ import { formatInteger, Toast } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
 import { useIsLiving } from '../../shared/ReplayedForm';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { arrivalSeen, type Arrival } from '../../store/slices/arrivals';
-import { appTexts } from '../texts';
+import { arrivalSeen, type Arrived } from '../../store/slices/arrivals';
+import { arrivalTexts } from './textsArrival';
 
 const follow = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
@@ -15,10 +15,10 @@ const isHidden = () => document.visibilityState === 'hidden';
 
 /** What came in, and where it went: to the debt first (APP-5). */
 function useArrivalText() {
-  const t = useTexts(appTexts);
-  return ({ credited, repaid, owed }: Arrival): string => {
+  const t = useTexts(arrivalTexts);
+  return ({ credited, repaid, owed, refunded }: Arrived): string => {
     const amount = formatInteger(credited + repaid);
-    if (repaid === 0) return t('shell.arrived', { amount });
+    if (repaid === 0) return t(refunded ? 'shell.refunded' : 'shell.arrived', { amount });
     const debt = formatInteger(repaid);
     if (credited > 0) return t('shell.arrivedAfterDebt', { amount, debt, credit: formatInteger(credited) });
     return owed > 0

@@ -1,5 +1,6 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
+import type { MoneyEvent } from '@portal/contract';
 import { meApi } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import type { AppDispatch, AppStore, AppThunk } from '../createStore';
@@ -28,6 +29,14 @@ const apiHostOf =
  * begins, for what moved before it. In a chunk of its own. Gives back what ends it.
  */
 export function startLive({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
+  /** What came in and the profile doesn't show yet. */
+  const coming = new Set<'refund' | 'topUp'>();
+  const tell = (event: MoneyEvent) => {
+    if (event.type === 'credit.refund') coming.add('refund');
+    else if (event.type.startsWith('topup') && event.status === 'success') coming.add('topUp');
+    const refunded = coming.has('refund') && !coming.has('topUp');
+    dispatch(moneyMoved({ ...event, ...(refunded && { refunded }) }));
+  };
   const stopAsking = dispatch(
     addListener({
       matcher: isAnyOf(moneyMoved, streamOpened),
@@ -36,6 +45,7 @@ export function startLive({ dispatch }: Pick<AppStore, 'dispatch'>): () => void 
         await api.delay(TOGETHER_MS);
         dispatch(portalApi.util.invalidateTags(['History', 'AccountZones']));
         await (api.dispatch as AppDispatch)(askAnew());
+        if (!api.signal.aborted) coming.clear();
       },
     }),
   );
@@ -43,7 +53,7 @@ export function startLive({ dispatch }: Pick<AppStore, 'dispatch'>): () => void 
     shareStream(dispatch(apiHostOf()), {
       opened: () => dispatch(streamOpened()),
       lost: () => dispatch(streamLost()),
-      moved: (event) => dispatch(moneyMoved(event)),
+      moved: tell,
       signedOut: () => void dispatch(askAnew()),
     });
   let stopSharing = share();

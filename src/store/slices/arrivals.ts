@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpired } from '../../api/sessionExpired';
+import { moneyMoved, streamLost } from './live';
 import { signedOut } from './session';
 
 /** Whole KP that came in. */
@@ -12,9 +13,17 @@ export interface Arrival {
   owed: number;
 }
 
+/** One or several of them, as one sum. */
+export interface Arrived extends Arrival {
+  /** All of it is refunds; only known where the host streams. */
+  refunded?: true | undefined;
+}
+
 export interface ArrivalsState {
-  /** What came in and was not acknowledged yet, as one sum; null for nothing. */
-  arrived: Arrival | null;
+  /** What came in and was not acknowledged yet; null for nothing. */
+  arrived: Arrived | null;
+  /** What the host told of, and no profile shows yet, is refunds only. */
+  refunded?: true | undefined;
 }
 
 const initialState: ArrivalsState = { arrived: null };
@@ -24,18 +33,26 @@ const arrivalsSlice = createSlice({
   name: 'arrivals',
   initialState,
   reducers: {
-    creditArrived: (state, { payload }: PayloadAction<Arrival>) => {
-      const before = state.arrived ?? { credited: 0, repaid: 0 };
-      state.arrived = {
-        credited: before.credited + payload.credited,
-        repaid: before.repaid + payload.repaid,
+    creditArrived: ({ arrived, refunded }, { payload }: PayloadAction<Arrival>): ArrivalsState => ({
+      arrived: {
+        credited: (arrived?.credited ?? 0) + payload.credited,
+        repaid: (arrived?.repaid ?? 0) + payload.repaid,
         owed: payload.owed,
-      };
-    },
+        refunded: (!arrived || arrived.refunded) && refunded,
+      },
+    }),
     arrivalSeen: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionExpired, () => initialState).addCase(signedOut, () => initialState);
+    builder
+      .addCase(sessionExpired, () => initialState)
+      .addCase(signedOut, () => initialState)
+      .addCase(moneyMoved, (state, { payload }) => {
+        state.refunded = payload.refunded;
+      })
+      .addCase(streamLost, (state) => {
+        state.refunded = undefined;
+      });
   },
 });
 

@@ -19,6 +19,11 @@ const liveSlice = createSlice({
 });
 
 export const { streamOpened, streamLost } = liveSlice.actions;
+export interface MoneyMoved extends MoneyEvent {
+  /** What was told of and no profile shows yet is refunds only. */
+  refunded?: true;
+}
+
 /** Money of the signed-in player moved; what is true stands in the other calls. */
-export const moneyMoved = createAction<MoneyEvent>('live/moneyMoved');
+export const moneyMoved = createAction<MoneyMoved>('live/moneyMoved');
 export const liveReducer = liveSlice.reducer;

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { creditArrived } from '../../../src/store/slices/arrivals';
+import { moneyMoved } from '../../../src/store/slices/live';
 import { lastTopUpOf } from '../../../src/features/payment/lastTopUp';
 import { bonusLines, rateOfTenThousand } from '../../../src/features/payment/rates';
 import { bankFixture, paymentMethodsFixture } from '../../fixtures/paymentMethods';
@@ -120,6 +122,18 @@ describe('/payment', () => {
     expect(await screen.findByText('+10.500 KP đã vào tài khoản của bạn')).toBeVisible();
     expect(screen.getAllByText('130.500').length).toBeGreaterThan(0);
     await waitFor(() => expect(JSON.stringify(portal.store.getState().api.queries)).toContain('999'));
+  });
+
+  it('PAY-9: a refund reads as one', async () => {
+    const { store } = renderPortal('/payment/bank-transfer');
+    await screen.findByText('Techcombank');
+    act(() => {
+      store.dispatch(
+        moneyMoved({ transactionId: '1', type: 'credit.refund', status: 'success', refunded: true }),
+      );
+      store.dispatch(creditArrived({ credited: 5_000, repaid: 0, owed: 0 }));
+    });
+    expect(await screen.findByText('Đã hoàn 5.000 KP vào tài khoản của bạn')).toBeVisible();
   });
 
   it('has an empty state that leads on, and an error with a retry', async () => {

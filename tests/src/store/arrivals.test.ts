@@ -2,6 +2,7 @@ import { arrivalBetween } from '../../../src/store/listeners/arrivals';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { arrivalSeen, arrivalsReducer, creditArrived } from '../../../src/store/slices/arrivals';
 import { amountChosen, amountCleared, amountsReducer } from '../../../src/store/slices/amounts';
+import { moneyMoved, streamLost } from '../../../src/store/slices/live';
 import { signedOut } from '../../../src/store/slices/session';
 import { userFixture } from '../../fixtures/users';
 
@@ -46,6 +47,29 @@ describe('PAY-9, APP-5: what arrived between two looks', () => {
     expect(both).toEqual({ arrived: { credited: 5, repaid: 50, owed: 0 } });
     for (const end of [arrivalSeen(), sessionExpired(), signedOut({ to: '/login' })])
       expect(arrivalsReducer(both, end)).toEqual({ arrived: null });
+  });
+});
+
+describe('PAY-9: a refund is not told as a payment', () => {
+  const moved = (refunded?: true) =>
+    moneyMoved({ transactionId: '1', type: 'any', status: 'success', ...(refunded && { refunded }) });
+  const refund = moved(true);
+  const topUp = moved();
+  const arrival = creditArrived({ credited: 5, repaid: 0, owed: 0 });
+
+  it.each([
+    ['a refund', [refund, arrival], true],
+    ['two refunds', [refund, arrival, refund, refund, arrival], true],
+    ['a top-up', [topUp, arrival], undefined],
+    ['a top-up that nobody told of', [arrival], undefined],
+    ['both at once', [refund, topUp, arrival], undefined],
+    ['a top-up after an unseen refund', [refund, arrival, topUp, arrival], undefined],
+    ['a refund after an unseen top-up', [topUp, arrival, refund, arrival], undefined],
+    ['a refund after a top-up that was seen', [topUp, arrival, arrivalSeen(), refund, arrival], true],
+    ['a refund told before the stream was lost', [refund, streamLost(), arrival], undefined],
+  ])('%s', (_, actions, refunded) => {
+    const { arrived } = actions.reduce(arrivalsReducer, arrivalsReducer(undefined, { type: 'start' }));
+    expect(arrived?.refunded).toBe(refunded);
   });
 });
 

@@ -9,6 +9,7 @@ import { followMoney } from '../../../src/store/followMoney';
 import { retryDelay, streamTimes } from '../../../src/store/live/keepStreaming';
 import { tabTimes } from '../../../src/store/live/shareStream';
 import { startLive } from '../../../src/store/live/startLive';
+import { arrivalSeen } from '../../../src/store/slices/arrivals';
 import { signedOut } from '../../../src/store/slices/session';
 import { topUpFixture } from '../../fixtures/transactions';
 import { userFixture } from '../../fixtures/users';
@@ -76,6 +77,35 @@ describe('PAY-9: the host tells that money moved', () => {
     await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`), within);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(arrived(store)).toEqual({ credited: 10_500, repaid: 0, owed: 0 });
+  });
+
+  it('a refund is told as one', async () => {
+    const events = eventsOf(host);
+    const store = await openTab();
+    live(store);
+    await untilStreaming(store);
+    host.state.me = userFixture({ credit: 140_000 });
+    events.tell({ type: 'credit.pay', status: 'failed' });
+    events.tell({ type: 'credit.refund' });
+    await waitFor(
+      () => expect(arrived(store)).toEqual({ credited: 20_000, repaid: 0, owed: 0, refunded: true }),
+      within,
+    );
+  });
+
+  it('a refund told together with a top-up is told as money that came in', async () => {
+    const events = eventsOf(host);
+    const store = await openTab();
+    live(store);
+    await untilStreaming(store);
+    host.state.me = userFixture({ credit: 150_000 });
+    events.tell();
+    events.tell({ type: 'credit.refund' });
+    await waitFor(() => expect(arrived(store)).toEqual({ credited: 30_000, repaid: 0, owed: 0 }), within);
+    store.dispatch(arrivalSeen());
+    host.state.me = userFixture({ credit: 155_000 });
+    events.tell({ type: 'credit.refund' });
+    await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 5_000, refunded: true }), within);
   });
 
   it('what moved before the stream began is seen when it begins', async () => {
