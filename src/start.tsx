@@ -55,6 +55,6 @@ export async function start() {
     </StrictMode>
   );
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(tools?.framed(app) ?? app);
+  else createRoot(root).render(tools?.framed(app, store) ?? app);
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
 }

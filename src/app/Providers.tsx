@@ -16,17 +16,27 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
+/** What the screens stand on inside the theme: the store, the deployment's settings, what was typed before, page changes. */
+export const ScreenProviders = ({
+  store,
+  config,
+  typedBefore = nothingTyped,
+  children,
+}: Omit<ProvidersProps, 'cache'>) => (
+  <Provider store={store}>
+    <PortalConfigContext value={config}>
+      <TypedBeforeContext value={typedBefore}>
+        <RouteChangeProvider>{children}</RouteChangeProvider>
+      </TypedBeforeContext>
+    </PortalConfigContext>
+  </Provider>
+);
+
 /** All that the screens stand on, inside a router. The same tree in the browser and while prerendering. */
-export const Providers = ({ cache, store, config, typedBefore = nothingTyped, children }: ProvidersProps) => (
+export const Providers = ({ cache, ...rest }: ProvidersProps) => (
   <CacheProvider value={cache}>
     <KitThemeProvider>
-      <Provider store={store}>
-        <PortalConfigContext value={config}>
-          <TypedBeforeContext value={typedBefore}>
-            <RouteChangeProvider>{children}</RouteChangeProvider>
-          </TypedBeforeContext>
-        </PortalConfigContext>
-      </Provider>
+      <ScreenProviders {...rest} />
     </KitThemeProvider>
   </CacheProvider>
 );

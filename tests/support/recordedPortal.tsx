@@ -1,10 +1,12 @@
 import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { Moment } from '../../src/app/replay/Moment';
 import { prepareMoment } from '../../src/app/replay/prepareMoment';
 import { createRecorder } from '../../src/app/replay/recorder';
+import type { ShownMoment } from '../../src/app/replay/timeMachine';
 import { maskSecrets } from '../../src/store/devTools';
-import type { RootState } from '../../src/store/createStore';
 import { defaultPortalConfig } from '../../src/shared/portalConfig';
 import { createStore } from '../../src/store/createStore';
 import { accessibleTree } from './accessibleTree';
@@ -28,15 +30,15 @@ export function recordPortal(path: string) {
 }
 
 /** The screen of one moment, as a replay shows it. */
-export async function screenOf(state: RootState): Promise<string> {
+export async function screenOf(moment: ShownMoment): Promise<string> {
   cleanup();
-  await prepareMoment(state);
+  await prepareMoment(moment.state);
   render(
-    <Moment
-      state={state}
-      cache={createCache({ key: 'css', container: noWhere })}
-      config={defaultPortalConfig}
-    />,
+    <CacheProvider value={createCache({ key: 'css', container: noWhere })}>
+      <KitThemeProvider>
+        <Moment moment={moment} config={defaultPortalConfig} />
+      </KitThemeProvider>
+    </CacheProvider>,
   );
   // Parts of a page may come in chunks of their own.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

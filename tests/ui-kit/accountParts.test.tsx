@@ -66,6 +66,13 @@ describe('CountdownButton', () => {
     expect(screen.getByRole('button', { name: 'Gửi lại' })).toBeEnabled();
   });
 
+  it('SEC-4: at a moment that is given it stands still', () => {
+    const now = Date.now() - 60_000;
+    renderKit(<CountdownButton label="Gửi lại" availableAt={now + 5000} now={now} />);
+    expect(jest.getTimerCount()).toBe(0);
+    expect(screen.getByRole('button', { name: 'Gửi lại (5 giây)' })).toBeDisabled();
+  });
+
   it('SEC-4: without a time it can be pressed at once', () => {
     renderKit(<CountdownButton label="Gửi mã" />);
     expect(screen.getByRole('button', { name: 'Gửi mã' })).toBeEnabled();

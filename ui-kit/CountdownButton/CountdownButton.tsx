@@ -7,15 +7,18 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
   availableAt?: number | undefined;
   /** What it reads meanwhile; `seconds` are whole and at least 1. */
   waitLabel?: ((seconds: number) => string) | undefined;
+  /** The moment that is shown, in ms since 1970: then it stands still. Absent: it follows the clock. */
+  now?: number | undefined;
 }
 
-const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+const secondsBetween = (now: number, instant: number): number =>
+  Math.max(0, Math.ceil((instant - now) / 1000));
 
 /** Seconds left until an instant; follows the clock, so a tab that slept is right as soon as it wakes. */
-function useSecondsUntil(instant: number): number {
+function useSecondsUntil(instant: number, now: number | undefined): number {
   const [, tick] = useState(0);
-  const left = secondsUntil(instant);
-  const waiting = left > 0;
+  const left = secondsUntil(instant, now);
+  const waiting = left > 0 && now === undefined;
   useEffect(() => {
     if (!waiting) return undefined;
     const timer = setInterval(() => tick((count) => count + 1), 250);
@@ -30,6 +33,7 @@ export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProp
     {
       label,
       availableAt = 0,
+      now,
       waitLabel = (seconds) => `${label} (${seconds} giây)`,
       disabled = false,
       variant = 'secondary',
@@ -37,7 +41,7 @@ export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProp
     },
     ref,
   ) => {
-    const left = useSecondsUntil(availableAt);
+    const left = useSecondsUntil(availableAt, now);
     return (
       <Button ref={ref} variant={variant} disabled={disabled || left > 0} {...rest}>
         {left > 0 ? waitLabel(left) : label}

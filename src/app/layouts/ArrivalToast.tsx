@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatInteger, Toast } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { useIsLiving } from '../../shared/ReplayedForm';
+import { useIsLiving } from '../../shared/replayedMoment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { arrivalSeen, type Arrived } from '../../store/slices/arrivals';
 import { arrivalTexts } from './textsArrival';

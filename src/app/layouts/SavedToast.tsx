@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Toast } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { useIsLiving } from '../../shared/ReplayedForm';
+import { useIsLiving } from '../../shared/replayedMoment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { savedSeen } from '../../store/slices/saved';
 import { appTexts } from '../texts';

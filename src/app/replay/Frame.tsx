@@ -1,7 +1,10 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { Activity, useLayoutEffect, type ReactNode } from 'react';
+import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { PortalConfig } from '../../shared/portalConfig';
+import type { AppStore } from '../../store/createStore';
+import { holdQueries } from './holdQueries';
 import { Moment } from './Moment';
 import { RecorderBar } from './RecorderBar';
 import type { Recorder } from './recorder';
@@ -23,18 +26,33 @@ function useHiddenLayers(hidden: boolean) {
   }, [hidden]);
 }
 
+/** Holds the queries before the living portal's effects are undone, and lets go once they stand again. */
+function useHeldQueries(resting: boolean, store: AppStore) {
+  const letGo = useRef<(() => void) | null>(null);
+  useLayoutEffect(() => {
+    if (resting) letGo.current ??= holdQueries(store);
+  }, [resting, store]);
+  useEffect(() => {
+    if (resting) return;
+    letGo.current?.();
+    letGo.current = null;
+  }, [resting]);
+}
+
 const numbers = new WeakMap<object, number>();
 let counted = 0;
 /** Another moment is another mount, so that nothing of one is left in the next. */
-const numberOf = (state: object): number => {
-  const known = numbers.get(state) ?? ++counted;
-  numbers.set(state, known);
+const numberOf = (moment: object): number => {
+  const known = numbers.get(moment) ?? ++counted;
+  numbers.set(moment, known);
   return known;
 };
 
 export interface FrameProps {
   recorder: Recorder;
   machine: TimeMachine;
+  /** The living portal's. */
+  store: AppStore;
   showRecorder: boolean;
   cache: EmotionCache;
   config: PortalConfig;
@@ -45,17 +63,20 @@ export interface FrameProps {
  * Around the living portal: rests it while a moment is shown (its effects are undone, so no poll and no timer of it runs, while
  * all it holds is kept), and shows that moment in its place.
  */
-export const Frame = ({ recorder, machine, showRecorder, cache, config, children }: FrameProps) => {
+export const Frame = ({ recorder, machine, store, showRecorder, cache, config, children }: FrameProps) => {
   const moment = useMoment(machine);
   useHiddenLayers(moment !== null);
+  useHeldQueries(moment !== null, store);
   return (
     <CacheProvider value={cache}>
       <Activity mode={moment ? 'hidden' : 'visible'}>{children}</Activity>
       {moment && (
         <div data-moment={numberOf(moment)}>
-          <ErrorBoundaryPanel key={numberOf(moment)}>
-            <Moment state={moment} cache={cache} config={config} />
-          </ErrorBoundaryPanel>
+          <KitThemeProvider>
+            <ErrorBoundaryPanel key={numberOf(moment)}>
+              <Moment moment={moment} config={config} />
+            </ErrorBoundaryPanel>
+          </KitThemeProvider>
         </div>
       )}
       {showRecorder && <RecorderBar recorder={recorder} machine={machine} />}

@@ -1,15 +1,14 @@
-import type { EmotionCache } from '@emotion/react';
 import { useLayoutEffect, useMemo } from 'react';
 import { Router, type Navigator } from 'react-router-dom';
 import type { PortalConfig } from '../../shared/portalConfig';
-import { ReplayedFormContext } from '../../shared/ReplayedForm';
+import { ReplayedMomentContext } from '../../shared/replayedMoment';
 import { shownMode } from '../../store/connectStore';
-import type { RootState } from '../../store/createStore';
 import type { ColourMode } from '../../store/slices/colourMode';
 import { App } from '../App';
-import { Providers } from '../Providers';
+import { ScreenProviders } from '../Providers';
 import { fillForm } from './fillForm';
 import { momentStore } from './momentStore';
+import type { ShownMoment } from './timeMachine';
 
 const nothing = () => undefined;
 
@@ -35,28 +34,28 @@ function useMode(mode: ColourMode) {
 }
 
 export interface MomentProps {
-  state: RootState;
-  cache: EmotionCache;
+  moment: ShownMoment;
   config: PortalConfig;
 }
 
 /**
  * The portal at one moment (docs/decisions/0051): the very screens, on a store that stands still and a router that follows
- * the state. Nothing in it can send, navigate, keep or tell anything. To be mounted anew for another moment.
+ * the state. Nothing in it can send, navigate, keep or tell anything. To be mounted anew for another moment, inside one theme for
+ * all of them: styles that come and go would have the browser look at the whole page anew.
  */
-export const Moment = ({ state, cache, config }: MomentProps) => {
+export const Moment = ({ moment: { state, at }, config }: MomentProps) => {
   const { location, form, colourMode } = state;
   const store = useMemo(() => momentStore(state), [state]);
-  const fill = useMemo(() => fillForm(form), [form]);
+  const replayed = useMemo(() => ({ at, fill: fillForm(form) }), [at, form]);
   useMode(colourMode.value);
   if (!location) return null;
   return (
     <Router location={{ ...location, key: 'moment' }} navigator={still}>
-      <ReplayedFormContext value={fill}>
-        <Providers cache={cache} store={store} config={config}>
+      <ReplayedMomentContext value={replayed}>
+        <ScreenProviders store={store} config={config}>
           <App />
-        </Providers>
-      </ReplayedFormContext>
+        </ScreenProviders>
+      </ReplayedMomentContext>
     </Router>
   );
 };

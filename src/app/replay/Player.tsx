@@ -1,6 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { PortalConfig } from '../../shared/portalConfig';
 import { Stage } from './bar.styles';
 import { Moment } from './Moment';
@@ -27,11 +28,13 @@ export const Player = ({ recording, cache, config, start = 0 }: PlayerProps) => 
   return (
     <CacheProvider value={cache}>
       <Stage data-moment={ready ? index : undefined}>
-        {ready && step && (
-          <ErrorBoundaryPanel key={index}>
-            <Moment state={step.state} cache={cache} config={config} />
-          </ErrorBoundaryPanel>
-        )}
+        <KitThemeProvider>
+          {ready && step && (
+            <ErrorBoundaryPanel key={index}>
+              <Moment moment={step} config={config} />
+            </ErrorBoundaryPanel>
+          )}
+        </KitThemeProvider>
       </Stage>
       <StepBar recording={recording} index={index} onIndex={setIndex} />
     </CacheProvider>

@@ -25,7 +25,7 @@ const Review = ({
   const go = (to: number) => {
     setIndex(to);
     const step = recording.steps[to];
-    if (step) machine.show(step.state);
+    if (step) machine.show(step);
   };
   return (
     <StepBar recording={recording} index={index} onIndex={go}>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Bar } from './bar.styles';
 import type { Recording, Step } from './readRecording';
 import { texts } from './texts';
@@ -8,7 +8,7 @@ import { useOnlyBar } from './useOnlyBar';
 const pauseBefore = (step: Step | undefined, next: Step | undefined): number =>
   Math.min(1000, Math.max(80, (next?.at ?? 0) - (step?.at ?? 0)));
 
-/** A native list, because a recording may have thousands of actions. */
+/** A native list, because a recording may have thousands of actions. React would go through all of them to mark one. */
 const ActionList = memo(
   ({
     steps,
@@ -19,6 +19,7 @@ const ActionList = memo(
     index: number;
     onIndex: (index: number) => void;
   }) => {
+    const list = useRef<HTMLSelectElement>(null);
     const [options] = useState(() =>
       steps.map(({ action, unknown }, at) => (
         <option key={at} value={at}>
@@ -26,12 +27,11 @@ const ActionList = memo(
         </option>
       )),
     );
+    useLayoutEffect(() => {
+      if (list.current) list.current.selectedIndex = index;
+    }, [index]);
     return (
-      <select
-        aria-label={texts.actions}
-        value={index}
-        onChange={({ target }) => onIndex(Number(target.value))}
-      >
+      <select ref={list} aria-label={texts.actions} onChange={({ target }) => onIndex(Number(target.value))}>
         {options}
       </select>
     );

@@ -24,7 +24,8 @@ interface Extension {
   connect: (options: object) => Connection;
 }
 
-const extension = (): Extension | undefined =>
+/** The extension, where it is installed. */
+export const extension = (): Extension | undefined =>
   (window as { __REDUX_DEVTOOLS_EXTENSION__?: Extension }).__REDUX_DEVTOOLS_EXTENSION__;
 
 const options = {
@@ -53,22 +54,30 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
   let told = 0;
   /** How many those were when time began to travel: the last of them is now, and so is what the resting portal did since. */
   let lived: number | null = null;
+  /** What was imported, if that is what DevTools shows. */
+  let imported: LiftedState | null = null;
   const goLive = () => {
     lived = null;
+    imported = null;
     machine.goLive();
   };
   const init = () => {
     recorder.start();
   };
-  const show = (state: unknown) => {
-    const { steps } = recordingOf({ ...liftedOf([{ action: INIT, state, at: 0 }]) });
+  /** When the action with that number was; DevTools' messages don't tell. */
+  const timeOf = (id: number): number => {
+    const at = imported ? imported.actionsById[id]?.timestamp : recorder.entries().at(id - told - 1)?.at;
+    return at ?? Date.now();
+  };
+  const show = (state: unknown, at: number) => {
+    const { steps } = recordingOf({ ...liftedOf([{ action: INIT, state, at }]) });
     lived ??= told;
     const [step] = steps;
-    if (step) machine.show(step.state);
+    if (step) machine.show(step);
   };
   const jump = (position: number | undefined, state: string | undefined) => {
     if (position !== undefined && position >= (lived ?? told)) return goLive();
-    if (state !== undefined) show(JSON.parse(state));
+    if (state !== undefined) show(JSON.parse(state), timeOf(position ?? told));
   };
   /** Skips an action or takes it back, and shows what the flow would have come to. */
   const toggle = (id: number | undefined, lifted: LiftedState) => {
@@ -85,14 +94,15 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
       skippedActionIds: skipped,
       computedStates: states.map((state) => ({ state })),
     });
-    show(states.at(-1));
+    show(states.at(-1), timeOf(lifted.stagedActionIds.at(-1) ?? told));
   };
   const load = (lifted: unknown) => {
     const { steps } = recordingOf(lifted as Partial<LiftedState>);
     const last = steps.at(-1);
     connection.send(null, maskSecrets(lifted));
     lived = Infinity;
-    if (last) machine.show(last.state);
+    imported = lifted as LiftedState;
+    if (last) machine.show(last);
   };
   const obey = ({ payload, state }: Message) => {
     switch (payload?.type) {
@@ -107,7 +117,7 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
       case 'ROLLBACK':
         goLive();
         init();
-        return state === undefined ? undefined : show(JSON.parse(state));
+        return state === undefined ? undefined : show(JSON.parse(state), Date.now());
       case 'COMMIT':
       case 'RESET':
         goLive();

@@ -1,28 +1,17 @@
 import type { EmotionCache } from '@emotion/react';
-import type { StoreEnhancer } from '@reduxjs/toolkit';
-import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { PortalConfig } from '../../shared/portalConfig';
-import { connectDevTools } from './devToolsExtension';
-import { Frame } from './Frame';
+import { livingTools, type Tools } from './livingTools';
 import { Player } from './Player';
 import { NoRecording, readRecording } from './readRecording';
-import { createRecorder } from './recorder';
 import { texts } from './texts';
-import { createTimeMachine } from './timeMachine';
 
 export interface Surroundings {
   root: HTMLElement;
   cache: EmotionCache;
   config: PortalConfig;
-}
-
-export interface Tools {
-  enhancer: StoreEnhancer;
-  /** Around the portal, once its store was made. */
-  framed: (portal: ReactNode) => ReactNode;
 }
 
 /** Where `npm run replay` put the recording; undefined in a portal that lives. */
@@ -60,24 +49,6 @@ export function openTools(surroundings: Surroundings): Tools | null {
     return null;
   }
   const { cache, config } = surroundings;
-  const recorder = createRecorder();
-  const machine = createTimeMachine();
   const showRecorder = config.devTools || new URLSearchParams(window.location.search).has('recorder');
-  return {
-    enhancer: recorder.enhancer,
-    framed: (portal) => {
-      connectDevTools(recorder, machine);
-      return (
-        <Frame
-          recorder={recorder}
-          machine={machine}
-          showRecorder={showRecorder}
-          cache={cache}
-          config={config}
-        >
-          {portal}
-        </Frame>
-      );
-    },
-  };
+  return livingTools({ cache, config, showRecorder });
 }

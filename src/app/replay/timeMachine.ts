@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { hostGate } from '../../api/hostCall';
-import type { RootState } from '../../store/createStore';
 import { prepareMoment } from './prepareMoment';
+import type { Step } from './readRecording';
+
+/** A state, and when it was. */
+export type ShownMoment = Pick<Step, 'state' | 'at'>;
 
 /** Shows other moments of the portal in place of the living one, which rests meanwhile (docs/decisions/0051). */
 export interface TimeMachine {
   /** null: now. */
-  moment: () => RootState | null;
-  show: (state: RootState) => void;
+  moment: () => ShownMoment | null;
+  show: (moment: ShownMoment) => void;
   /** Back to the living portal, which goes on where it was. */
   goLive: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -15,11 +18,11 @@ export interface TimeMachine {
 
 export function createTimeMachine(): TimeMachine {
   const listeners = new Set<() => void>();
-  let moment: RootState | null = null;
+  let moment: ShownMoment | null = null;
   let open: (() => void) | null = null;
 
-  const set = (state: RootState | null) => {
-    moment = state;
+  const set = (next: ShownMoment | null) => {
+    moment = next;
     listeners.forEach((listener) => listener());
   };
   const rest = () => {
@@ -27,15 +30,15 @@ export function createTimeMachine(): TimeMachine {
       open = resolve;
     });
   };
-  let wanted: RootState | null = null;
+  let wanted: ShownMoment | null = null;
   return {
     moment: () => moment,
-    show: (state) => {
+    show: (next) => {
       rest();
-      wanted = state;
+      wanted = next;
       // A page that is still on its way would show as loading, which it did not at that moment.
-      void prepareMoment(state).then(() => {
-        if (wanted === state) set(state);
+      void prepareMoment(next.state).then(() => {
+        if (wanted === next) set(next);
       });
     },
     goLive: () => {
@@ -52,5 +55,5 @@ export function createTimeMachine(): TimeMachine {
   };
 }
 
-export const useMoment = (machine: TimeMachine): RootState | null =>
+export const useMoment = (machine: TimeMachine): ShownMoment | null =>
   useSyncExternalStore(machine.subscribe, machine.moment, machine.moment);

@@ -3,7 +3,7 @@ import { closedZones, limits, type AccountZone } from '@portal/contract';
 import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/endpoints/zones';
 import { portalApi } from '../../api/portalApi';
 import { translate } from '../../i18n/translate';
-import { useIsLiving } from '../../shared/ReplayedForm';
+import { useIsLiving } from '../../shared/replayedMoment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { migrationEvents } from '../../store/slices/migration';
 import { migrationTexts } from './texts';

@@ -1,7 +1,7 @@
-import { useCallback, useContext, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { ReplayedFormContext } from '../../shared/ReplayedForm';
+import { useIsLiving } from '../../shared/replayedMoment';
 import { useAppDispatch } from '../../store/hooks';
 import { stepRestored, type SignupView } from '../../store/slices/signup';
 import { reachableView, searchOf, viewOf } from './address';
@@ -44,7 +44,7 @@ export function useSignupAddress(): SignupAddress {
 export function useKeptSignup() {
   const form = useForm<Partial<SignupValues>>();
   // What this tab keeps is no part of another moment, and that moment nothing to keep.
-  const living = useContext(ReplayedFormContext) === null;
+  const living = useIsLiving();
   useEffect(() => {
     if (!living) return undefined;
     const { values } = form.getState();

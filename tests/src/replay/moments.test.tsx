@@ -14,7 +14,7 @@ async function expectSameScreens({ recorder, screens, unmount }: ReturnType<type
   unmount();
   // Backward, so that nothing of an earlier moment helps a later one.
   for (const [index, live] of [...screens].reverse())
-    expect([index, await screenOf(steps[index]!.state)]).toEqual([index, live]);
+    expect([index, await screenOf(steps[index]!)]).toEqual([index, live]);
 }
 
 describe('a replayed moment shows the screen of that moment', () => {

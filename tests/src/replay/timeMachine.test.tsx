@@ -46,6 +46,7 @@ async function openFramed(path: string) {
       <Frame
         recorder={recorder}
         machine={machine}
+        store={store}
         showRecorder={false}
         cache={cache}
         config={defaultPortalConfig}
@@ -65,7 +66,10 @@ async function openFramed(path: string) {
     });
   return { recorder, store, told, tell };
 }
-afterEach(() => Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
+});
 
 /** What DevTools is handed when an action is skipped. */
 interface Toggled {
@@ -125,6 +129,46 @@ describe('while another moment is shown', () => {
     interval.mockRestore();
     await tell({ type: 'COMMIT' });
     expect(shown()).toBeNull();
+  });
+
+  it('a countdown stands at the second of that moment, and goes on by the clock afterwards', async () => {
+    const { recorder, store, told, tell } = await openFramed('/security?edit=phone');
+    await userEvent.click(await screen.findByRole('button', { name: 'Gửi mã' }));
+    expect(await screen.findByRole('button', { name: 'Gửi lại (60s)' })).toBeDisabled();
+    const index = told.sent.length;
+    act(() => void store.dispatch(colourModeChosen('light')));
+    const interval = jest.spyOn(window, 'setInterval');
+    const later = Date.now() + 20_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await tell({ type: 'JUMP_TO_STATE', index }, recorder.entries()[index]?.state);
+    expect(shown()).not.toBeNull();
+    const [button, ...others] = screen
+      .getAllByRole('button', { name: /^Gửi lại/ })
+      .filter((each) => each.closest('[hidden]') === null);
+    expect([button?.textContent, others]).toEqual(['Gửi lại (60s)', []]);
+    expect(interval.mock.calls.filter(([, ms]) => ms === 250)).toEqual([]);
+    await tell({ type: 'COMMIT' });
+    expect(await screen.findByRole('button', { name: /Gửi lại \((39|40)s\)/ })).toBeDisabled();
+  });
+
+  it('the living portal forgets nothing: no timer runs out for what its screens show', async () => {
+    const { recorder, store, tell } = await openFramed('/');
+    await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' });
+    const past = recorder.entries().at(-1)?.state;
+    act(() => void store.dispatch(colourModeChosen('light')));
+    const cached = Object.keys(store.getState().api.queries);
+    expect(cached.length).toBeGreaterThan(0);
+    const calls = callsOf(host).length;
+    const timeout = jest.spyOn(window, 'setTimeout');
+    const long = () => timeout.mock.calls.filter(([, ms = 0]) => ms > 2000);
+    await tell({ type: 'JUMP_TO_STATE', index: 1 }, past);
+    expect(shown()).not.toBeNull();
+    await tell({ type: 'JUMP_TO_STATE', index: 1 }, past);
+    await tell({ type: 'COMMIT' });
+    expect(shown()).toBeNull();
+    expect(long()).toEqual([]);
+    expect(Object.keys(store.getState().api.queries)).toEqual(cached);
+    expect(callsOf(host)).toHaveLength(calls);
   });
 
   it('the last action is now; COMMIT and RESET begin anew; a skipped action is taken out of the flow', async () => {
