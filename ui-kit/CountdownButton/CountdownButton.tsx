@@ -11,7 +11,7 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
   now?: number | undefined;
 }
 
-const secondsBetween = (now: number, instant: number): number =>
+const secondsUntil = (instant: number, now = Date.now()): number =>
   Math.max(0, Math.ceil((instant - now) / 1000));
 
 /** Seconds left until an instant; follows the clock, so a tab that slept is right as soon as it wakes. */
