@@ -13,18 +13,22 @@ export interface FiguresProps extends HTMLAttributes<HTMLDListElement> {
   figures: readonly Figure[];
 }
 
+/** A column's own room left of its line, in px. The line of the first in a row is cut off. */
+const INSET = 16;
+
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   margin: '4px 0 0',
   [theme.breakpoints.up('sm')]: {
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
-    gap: 16,
+    display: 'flex',
+    flexWrap: 'wrap',
+    rowGap: 16,
     marginTop: 12,
+    overflow: 'hidden',
   },
 }));
 
-/** A line on a phone, a column beside the others where there is room. */
+/** A line on a phone, a column beside the others where there is room; long numbers take the room of two, or the next row. */
 const Item = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,10 +40,14 @@ const Item = styled('div')(({ theme }) => ({
   '& dt': { fontSize: '0.9375rem', color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: {
+    flex: '1 1 0',
+    minWidth: 'min-content',
     flexDirection: 'column',
+    flexWrap: 'nowrap',
     justifyContent: 'flex-start',
-    padding: 0,
-    '& + &': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.kit.hairline}`, paddingLeft: 16 },
+    marginLeft: -INSET - 1,
+    padding: `0 ${INSET}px`,
+    '&, & + &': { borderTop: 0, borderLeft: `1px solid ${theme.vars.palette.kit.hairline}` },
   },
 }));
 
@@ -49,7 +57,7 @@ const Value = styled('dd')(({ theme }) => ({
   lineHeight: 1.3,
   fontVariantNumeric: 'tabular-nums',
   '&&': { marginLeft: 'auto' },
-  [theme.breakpoints.up('sm')]: { fontSize: '1.5rem', '&&': { marginLeft: 0 } },
+  [theme.breakpoints.up('sm')]: { fontSize: '1.5rem', whiteSpace: 'nowrap', '&&': { marginLeft: 0 } },
 }));
 
 const Note = styled('dd')(({ theme }) => ({
