@@ -19,7 +19,7 @@ interface AccountForm {
   signedIn?: true;
   method?: 'patch';
   call: Path;
-  /** Input name → what is typed into it, in order. */
+  /** Field name → what is typed into it or chosen from it, in order. */
   typed: Record<string, string>;
   submit: string;
 }
@@ -80,6 +80,15 @@ const forms: AccountForm[] = [
     submit: 'Lưu',
   },
   {
+    name: 'language',
+    address: '/?edit=language',
+    signedIn: true,
+    method: 'patch',
+    call: paths.updateProfile,
+    typed: { language: 'vi-VN' },
+    submit: 'Lưu',
+  },
+  {
     name: 'e-mail',
     address: '/?edit=email',
     signedIn: true,
@@ -106,9 +115,10 @@ const forms: AccountForm[] = [
   },
 ];
 
-const inputOf = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+const fieldOf = (name: string) =>
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`:is(input, select)[name="${name}"]`);
 const textsIn = (typed: Record<string, string>) =>
-  Object.fromEntries(Object.keys(typed).map((name) => [name, inputOf(name)?.value]));
+  Object.fromEntries(Object.keys(typed).map((name) => [name, fieldOf(name)?.value]));
 
 /** Opens the form and types all of it. */
 async function filled({ address, signedIn, typed }: AccountForm) {
@@ -119,13 +129,17 @@ async function filled({ address, signedIn, typed }: AccountForm) {
     window.sessionStorage.setItem('signup', JSON.stringify({ phone, username }));
   const portal = renderPortal(address);
   for (const [name, text] of Object.entries(typed)) {
-    const input = await waitFor(() => {
-      const found = inputOf(name);
+    const field = await waitFor(() => {
+      const found = fieldOf(name);
       if (!found) throw new Error(`no field ${name}`);
       return found;
     });
-    await portal.user.clear(input);
-    await portal.user.click(input);
+    if (field instanceof HTMLSelectElement) {
+      await portal.user.selectOptions(field, text);
+      continue;
+    }
+    await portal.user.clear(field);
+    await portal.user.click(field);
     await portal.user.paste(text);
   }
   return portal;
@@ -182,6 +196,7 @@ describe.each(forms)('API-6: the form of $name', (form) => {
 const kept: Record<string, (name: string) => boolean> = {
   // Secrets outlive no lost session.
   name: () => true,
+  language: () => true,
   'e-mail': (name) => name === 'email',
   'new phone': (name) => name === 'newPhoneNumber',
 };
