@@ -6,6 +6,7 @@ import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+import './docs.css';
 import { setNetwork } from '../stories/support/network';
 import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';

@@ -1,4 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core';
+import { widths } from '../../.storybook/widths';
 import { launchBrowser } from '../support/browser';
 import type { StaticServer } from '../support/staticServer';
 import { serveStorybook } from '../support/storybook';
@@ -50,6 +51,17 @@ describe('Storybook from a plain file server, below a path', () => {
     expect(strangers).toEqual([]);
     await page.close();
   });
+
+  it.each(Object.entries(widths))(
+    'width %s: the screen is as wide as the toolbar says',
+    async (name, size) => {
+      const { page } = await open(LOGIN, `viewport.value:${name}`);
+      const preview = await previewOf(page);
+      await preview.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
+      expect(await preview.evaluate(() => window.innerWidth)).toBe(size.width);
+      await page.close();
+    },
+  );
 
   it('network failing: the screen shows its error; normal again: its data', async () => {
     const { page } = await open(HISTORY, 'network:failing');

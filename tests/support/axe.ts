@@ -3,7 +3,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 interface WithAxe {
-  axe?: { run: (options: RunOptions) => Promise<AxeResults> };
+  axe?: { run: (within: string | Document, options: RunOptions) => Promise<AxeResults> };
 }
 
 export interface Rules {
@@ -11,6 +11,8 @@ export interface Rules {
   only?: readonly string[];
   /** All but these. */
   without?: readonly string[];
+  /** Only what stands in this, a selector. */
+  within?: string;
 }
 
 const optionsOf = ({ only, without = [] }: Rules): RunOptions => ({
@@ -22,11 +24,14 @@ const optionsOf = ({ only, without = [] }: Rules): RunOptions => ({
 /** What axe finds on the page as it stands, one line a finding. The debugger's protocol runs it, so the CSP stays on. */
 export async function axeFindings(page: Page, rules: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { violations } = await page.evaluate((options) => {
-    const { axe } = window as unknown as WithAxe;
-    if (!axe) throw new Error('axe is not there');
-    return axe.run(options);
-  }, optionsOf(rules));
+  const { violations } = await page.evaluate(
+    ([within, options]) => {
+      const { axe } = window as unknown as WithAxe;
+      if (!axe) throw new Error('axe is not there');
+      return axe.run(within ?? document, options);
+    },
+    [rules.within, optionsOf(rules)] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );

@@ -121,3 +121,41 @@ export async function openPreview(
   );
   return { context, page, faults, show: (id) => page.evaluate(showInPage, id) };
 }
+
+/** Storybook's preview as it shows one page of documentation after the other. */
+export interface DocsReader {
+  page: Page;
+  /** What went wrong on the page that was read last. */
+  faults: string[];
+  read: (entry: StoryEntry) => Promise<void>;
+}
+
+const headingOf = ({ title }: StoryEntry) => title.split('/').at(-1) ?? '';
+
+/** `first` is the page to begin with. */
+export async function openDocs(browser: Browser, url: string, first: StoryEntry): Promise<DocsReader> {
+  const context = await browser.newContext({ viewport: sizes.laptop, reducedMotion: 'reduce' });
+  const faults = watch(context, url);
+  const page = await context.newPage();
+  const headed = (entry: StoryEntry) =>
+    page
+      .locator('#storybook-docs h1', { hasText: new RegExp(`^${headingOf(entry)}$`) })
+      .first()
+      .waitFor();
+  await page.goto(`${url}iframe.html?id=${first.id}&viewMode=docs`);
+  await headed(first);
+  return {
+    page,
+    faults,
+    async read(entry) {
+      faults.length = 0;
+      await page.evaluate((storyId) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+          __STORYBOOK_ADDONS_CHANNEL__: Channel;
+        };
+        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+      }, entry.id);
+      await headed(entry);
+    },
+  };
+}
