@@ -53,3 +53,21 @@ it('has numbered files without gaps in meaning: every number once', () => {
   const numbers = readMigrations().map(({ name }) => name.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
 });
+
+it("brings an older seed's ViettelPay to VietQR, and leaves an operator's own form alone", async () => {
+  const all = readMigrations();
+  const at = all.findIndex(({ name }) => name === '0041_viettelpay_vietqr');
+  await migrate(database.pool, all.slice(0, at));
+  const insert = `insert into payment_methods (name, kind, label, account_name, account_number, qr_template, exchange_rate)
+                  values ($1, 'e-wallet', 'ViettelPay', 'FSO', '0981234567', $2, 0.1)`;
+  await database.pool.query(insert, ['viettelpay', 'viettelpay|{account}|{name}|{content}']);
+  await database.pool.query(insert, ['other', 'viettelpay|{account}|{name}|{content}']);
+  await migrate(database.pool, all);
+  const { rows } = await database.pool.query(
+    'select name, bank_bin, qr_template from payment_methods order by name desc',
+  );
+  expect(rows).toEqual([
+    { name: 'viettelpay', bank_bin: '971005', qr_template: null },
+    { name: 'other', bank_bin: null, qr_template: 'viettelpay|{account}|{name}|{content}' },
+  ]);
+});
