@@ -1,9 +1,6 @@
 import { defineTexts } from '../i18n/defineTexts';
 
 export const appTexts = defineTexts({
-  'app.copyright': '© {year} FS Online. Bảo lưu mọi quyền.',
-  'app.sessionLookup': 'Đang kiểm tra phiên đăng nhập...',
-  'app.loading': 'Đang tải dữ liệu...',
   'app.notFound': 'Trang bạn truy cập không tồn tại.',
   'app.notFoundTitle': 'Không tìm thấy trang',
   'app.notFoundHome': 'Về trang nạp thẻ',

@@ -13,6 +13,7 @@ import { localeReducer } from './slices/locale';
 import { locationReducer } from './slices/location';
 import { migrationReducer } from './slices/migration';
 import { savedReducer } from './slices/saved';
+import { screenReducer } from './slices/screen';
 import { sessionReducer } from './slices/session';
 import { signupReducer } from './slices/signup';
 
@@ -34,6 +35,7 @@ export const createRootReducer = (kept = choices) =>
     location: locationReducer,
     migration: migrationReducer,
     saved: savedReducer,
+    screen: screenReducer,
     session: sessionReducer,
     signup: signupReducer,
   });

@@ -2,6 +2,7 @@ import { userEvent, within } from 'storybook/test';
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
+import { frameTexts } from '../../src/app/textsFrame';
 import { loginTexts } from '../../src/features/login/texts';
 import { supportTexts } from '../../src/features/support/texts';
 import { userFixture } from '../../tests/fixtures/users';
@@ -35,7 +36,7 @@ const scrolled: Play = async (context) => {
 export const shellScenes = scenesOf<'Shell'>(
   { path: '/support' },
   {
-    SessionLookup: { answers: [hanging(paths.me)], shows: appTexts['app.sessionLookup'] },
+    SessionLookup: { answers: [hanging(paths.me)], shows: frameTexts['app.sessionLookup'] },
     HostUnreachable: { answers: [broken(paths.me)], shows: apiTexts['api.offline'] },
     SessionEnded: {
       path: '/transactions',

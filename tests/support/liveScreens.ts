@@ -20,11 +20,21 @@ function watch(treeOf: (root: Element) => string) {
   let seen = { index: -1, tree: '', since: 0 };
   let touched = false;
   const count = () => Number(document.querySelector('[data-replay-bar] output')?.textContent ?? 0);
+  /** What comes or leaves; a spinner turns for ever. */
+  const moving = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
   const look = () => {
     const index = count() - 1;
     if (index !== seen.index) touched = false;
-    // A page whose code is on its way has no heading yet; what is loaded is no part of the state.
+    // A page whose code is on its way has no heading yet, and a part of one is asked for by a script of webpack's; what is loaded is
+    // no part of the state.
     if (index < 0 || touched || !document.querySelector('h1')) return;
+    if (document.querySelector('script[data-webpack]') || moving()) return;
     const tree = treeOf(document.body);
     if (index !== seen.index || tree !== seen.tree) seen = { index, tree, since: performance.now() };
     else if (performance.now() - seen.since > STANDS_MS) screens[index] = tree;

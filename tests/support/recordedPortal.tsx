@@ -29,7 +29,7 @@ export function recordPortal(path: string) {
   return { ...portal, recorder, screens, note };
 }
 
-/** The screen of one moment, as a replay shows it. */
+/** The screen of one moment, as a replay shows it, secrets masked. */
 export async function screenOf(moment: ShownMoment): Promise<string> {
   cleanup();
   await prepareMoment(moment.state);
@@ -42,5 +42,5 @@ export async function screenOf(moment: ShownMoment): Promise<string> {
   );
   // Parts of a page may come in chunks of their own.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  return accessibleTree(document.body);
+  return maskSecrets(accessibleTree(document.body));
 }

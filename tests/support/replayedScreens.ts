@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import type { LiftedState } from '../../src/app/replay/lifted';
 import { maskSecrets } from '../../src/store/devTools';
 import { accessibleTree } from './accessibleTree';
 
@@ -13,17 +14,38 @@ export const readFile = (name: string): string => readFileSync(path.join(folder,
 export const readScreens = (name: string) =>
   JSON.parse(readFileSync(path.join(folder, 'screens', `${name}.json`), 'utf8')) as Record<number, string>;
 
+export const readLifted = (name: string) => JSON.parse(readFile(name)) as LiftedState;
+
 /** The screen that a page shows, secrets masked. */
 export const screenNow = (page: Page): Promise<string> =>
   page.evaluate(`(${accessibleTree.toString()})(document.body)`).then((tree) => maskSecrets(String(tree)));
 
-/** The expected screen once the page shows it, else the one it shows after two seconds. */
+/** Something in the page becomes other than it was; or a little while passes, in case it did so already. */
+const change = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(resolve).observe(document, {
+          attributes: true,
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+        setTimeout(resolve, 50);
+      }),
+  );
+
+const PATIENCE_MS = 10_000;
+
+/** The expected screen once the page shows it, else the one it shows when patience ends. */
 export async function screenSoon(page: Page, expected: string): Promise<string> {
-  for (let look = 0; look < 40; look++) {
-    if ((await screenNow(page)) === expected) return expected;
-    await page.waitForTimeout(50);
+  const end = Date.now() + PATIENCE_MS;
+  let shown = await screenNow(page);
+  while (shown !== expected && Date.now() < end) {
+    await change(page);
+    shown = await screenNow(page);
   }
-  return screenNow(page);
+  return shown;
 }
 
 /** What may not change, and what may not happen, while other moments are shown. */
@@ -51,8 +73,72 @@ export async function witness(page: Page) {
   };
 }
 
-/** Forward, backward, and in an order that only looks like chance, so that a failure can be seen again. */
-export const ordersOf = (steps: readonly number[]): number[] => {
-  const mixed = [...steps].sort((a, b) => ((a * 7919) % 101) - ((b * 7919) % 101));
-  return [...steps, ...steps.toReversed(), ...mixed];
-};
+/** Numbers that only look like chance, so that a failure can be seen again; from 0 to below 1. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+const SEED = 20_261_121;
+
+/** Forward, backward, and at random; never to where one is already. */
+export function ordersOf(steps: readonly number[]): number[] {
+  const next = chance(SEED);
+  const mixed = steps
+    .map((step) => ({ step, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ step }) => step);
+  return [...steps, ...steps.toReversed(), ...mixed].filter((step, at, all) => step !== all[at - 1]);
+}
+
+/** The number of what a replay shows, and in a portal that lives of the moment that it shows in its place. */
+declare global {
+  interface Window {
+    shownMoment: () => string | null;
+    /** Resolves once another moment stands than the one that stood before. */
+    otherMoment: (act: () => void) => Promise<void>;
+  }
+}
+
+function followMoments(patienceMs: number) {
+  window.shownMoment = () => document.querySelector('[data-moment]')?.getAttribute('data-moment') ?? null;
+  window.otherMoment = (act) =>
+    new Promise((resolve, reject) => {
+      const before = window.shownMoment();
+      const watcher = new MutationObserver(() => {
+        if (window.shownMoment() === before) return;
+        watcher.disconnect();
+        clearTimeout(patience);
+        resolve();
+      });
+      const patience = setTimeout(() => reject(new Error(`still at moment ${before}`)), patienceMs);
+      watcher.observe(document, { attributes: true, childList: true, subtree: true });
+      act();
+    });
+}
+
+/** Before a page is opened: has `otherMoment` in it. */
+export const watchMoments = (page: Page): Promise<unknown> =>
+  page.addInitScript({
+    content: `globalThis.__name ??= (named) => named; (${followMoments.toString()})(${PATIENCE_MS});`,
+  });
+
+/**
+ * Leads to every step of a recording, forward, backward and at random, `steps` in all; wherever a screen was taken live, it has to
+ * be the one that is shown.
+ */
+export async function expectEveryScreen(
+  page: Page,
+  { name, steps }: { name: string; steps: number },
+  goTo: (step: number) => Promise<void>,
+) {
+  const screens = readScreens(name);
+  for (const step of ordersOf([...Array(steps).keys()])) {
+    await goTo(step);
+    const expected = screens[step];
+    if (expected !== undefined) expect([step, await screenSoon(page, expected)]).toEqual([step, expected]);
+  }
+}

@@ -1,12 +1,15 @@
-import { useCallback, useContext, useState } from 'react';
+import { useContext } from 'react';
 import type { User } from '@portal/contract';
 import { ColourModeSwitch, Download, LogOut, Settings, Toast, UserMenu } from '@portal/ui-kit';
+import { useLogoutMutation } from '../../api/endpoints/session';
+import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
 import { fullNameOf } from '../../shared/fullNameOf';
+import { useIsLiving } from '../../shared/replayedMoment';
 import { RouterLink } from '../../shared/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { colourModeChosen } from '../../store/slices/colourMode';
-import { logOut } from '../logOut';
+import { logOut, logOutCall } from '../logOut';
 import { PortalConfigContext } from '../../shared/PortalConfigContext';
 import { appTexts } from '../texts';
 
@@ -19,13 +22,8 @@ export const AccountMenu = ({ user }: { user: User }) => {
   const dispatch = useAppDispatch();
   const mode = useAppSelector(({ colourMode }) => colourMode.value);
   const { downloadUrl } = useContext(PortalConfigContext);
-  const [failure, setFailure] = useState<string | null>(null);
-  const close = useCallback(() => setFailure(null), []);
-
-  const leave = async () => {
-    const reason = await dispatch(logOut());
-    if (reason !== null) setFailure(t('shell.logoutFailed', { reason }));
-  };
+  const [, { error, reset }] = useLogoutMutation(logOutCall);
+  const living = useIsLiving();
 
   return (
     <>
@@ -36,11 +34,17 @@ export const AccountMenu = ({ user }: { user: User }) => {
         items={[
           { label: t('menu.download'), href: downloadUrl, external: true, icon: Download },
           { label: t('menu.settings'), href: '/security', icon: Settings },
-          { label: t('menu.logout'), onSelect: () => void leave(), icon: LogOut },
+          { label: t('menu.logout'), onSelect: () => void dispatch(logOut()), icon: LogOut },
         ]}
         extra={<ColourModeSwitch value={mode} onChange={(value) => void dispatch(colourModeChosen(value))} />}
       />
-      <Toast open={failure !== null} message={failure} severity="error" onClose={close} />
+      <Toast
+        open={error !== undefined}
+        message={error && t('shell.logoutFailed', { reason: messageOf(error) })}
+        severity="error"
+        onClose={reset}
+        {...(!living && { autoHideMs: 0 })}
+      />
     </>
   );
 };

@@ -3,12 +3,12 @@ import { Outlet } from 'react-router-dom';
 import { AuthLayout, ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
 import { RouterLink } from '../../shared/RouterLink';
-import { appTexts } from '../texts';
+import { frameTexts } from '../textsFrame';
 import { Copyright } from './Copyright';
 
 /** LAY-1: the layout of the public pages. */
 export const AuthFrame = () => {
-  const t = useTexts(appTexts);
+  const t = useTexts(frameTexts);
   return (
     <AuthLayout logoHref="/" linkComponent={RouterLink} footer={<Copyright />}>
       <ErrorBoundaryPanel>

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useContext, useState } from 'react';
+import { Suspense, useCallback, useContext } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '@portal/contract';
 import {
@@ -15,10 +15,13 @@ import { useGetMeQuery } from '../../api/endpoints/me';
 import { useTexts } from '../../i18n/useTexts';
 import { owedCredit, spendableCredit } from '../../shared/balance';
 import { RouterLink } from '../../shared/RouterLink';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { drawerToggled } from '../../store/slices/screen';
 import { sidebarItems } from '../navigation';
 import { PortalConfigContext } from '../../shared/PortalConfigContext';
 import { isWithin, sectionOf } from '../sections';
 import { appTexts } from '../texts';
+import { frameTexts } from '../textsFrame';
 import { AccountMenu } from './AccountMenu';
 import { ArrivalToast } from './ArrivalToast';
 import { SavedToast } from './SavedToast';
@@ -27,12 +30,14 @@ import { ZeroBalance } from './ZeroBalance';
 /** LAY-2..4: header, sidebar and the page; behind RequireSession, so the player is known. */
 export const ShellLayout = () => {
   const t = useTexts(appTexts);
+  const tFrame = useTexts(frameTexts);
   // What happened while the player was away or offline, also where no stream tells it (PAY-9).
   const { data: user } = useGetMeQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const { newsUrl } = useContext(PortalConfigContext);
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(({ screen }) => screen.drawerOpen);
+  const close = useCallback(() => void dispatch(drawerToggled(false)), [dispatch]);
   const scrolled = useScrolledPast(limits.headerScrollPx);
   const items = sidebarItems(pathname, t);
   const links = [
@@ -57,7 +62,7 @@ export const ShellLayout = () => {
               <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />
             }
             menu={<AccountMenu user={user} />}
-            onToggleSidebar={() => setOpen(!open)}
+            onToggleSidebar={() => void dispatch(drawerToggled(!open))}
             sidebarOpen={open}
             scrolled={scrolled}
             linkComponent={RouterLink}
@@ -78,7 +83,7 @@ export const ShellLayout = () => {
           <ZeroBalance owed={owedCredit(user)} />
         )}
         <ErrorBoundaryPanel key={sectionOf(pathname)}>
-          <Suspense fallback={<Progress label={t('app.loading')} />}>
+          <Suspense fallback={<Progress label={tFrame('app.loading')} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundaryPanel>

@@ -29,6 +29,7 @@ import * as locale from '../../store/slices/locale';
 import * as location from '../../store/slices/location';
 import * as migration from '../../store/slices/migration';
 import * as saved from '../../store/slices/saved';
+import * as screen from '../../store/slices/screen';
 import * as session from '../../store/slices/session';
 import * as signup from '../../store/slices/signup';
 import { INIT } from './lifted';
@@ -55,6 +56,7 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
   location: typesOf(location),
   migration: typesOf(migration),
   saved: typesOf(saved),
+  screen: typesOf(screen),
   session: [...typesOf(session), sessionExpired.type],
   signup: typesOf(signup),
 };

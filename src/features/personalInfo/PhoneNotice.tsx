@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { User } from '@portal/contract';
 import { Notice, SmsCommand, TextLink } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
@@ -6,6 +6,8 @@ import { formatPhone } from '../../shared/phone';
 import { Column } from '../../shared/layout';
 import { RouterLink } from '../../shared/RouterLink';
 import { useSmsNumbers } from '../../shared/useSmsNumbers';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { unverifiedPhoneSeen } from '../../store/slices/screen';
 import { personalInfoTexts } from './texts';
 
 const HowTo = ({ username }: Pick<User, 'username'>) => {
@@ -23,9 +25,13 @@ const HowTo = ({ username }: Pick<User, 'username'>) => {
 export const PhoneNotice = ({ user }: { user: User }) => {
   const t = useTexts(personalInfoTexts);
   const { username, phoneNumber, verifiedPhoneAt } = user;
-  const [wasUnverified] = useState(verifiedPhoneAt === null);
-  if (verifiedPhoneAt !== null)
-    return wasUnverified && <Notice severity="success">{t('me.phoneVerified')}</Notice>;
+  const dispatch = useAppDispatch();
+  const wasUnverified = useAppSelector(({ screen }) => screen.phoneWasUnverified);
+  const unverified = verifiedPhoneAt === null;
+  useEffect(() => {
+    if (unverified && !wasUnverified) dispatch(unverifiedPhoneSeen());
+  }, [dispatch, unverified, wasUnverified]);
+  if (!unverified) return wasUnverified && <Notice severity="success">{t('me.phoneVerified')}</Notice>;
   return (
     <Notice
       severity="warning"

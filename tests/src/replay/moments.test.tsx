@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
+import { meApi } from '../../../src/api/endpoints/me';
 import { readRecording } from '../../../src/app/replay/readRecording';
 import { fileOf } from '../../../src/app/replay/save';
+import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { recordPortal, screenOf } from '../../support/recordedPortal';
@@ -37,6 +39,33 @@ describe('a replayed moment shows the screen of that moment', () => {
     await portal.user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
     await screen.findByRole('heading', { name: 'Thông tin cá nhân' });
     portal.note();
+    await expectSameScreens(portal);
+  });
+
+  it('the open drawer, a logout that failed, a phone that was verified while one looked', async () => {
+    set(host, { me: userFixture({ verifiedPhoneAt: null }) });
+    const portal = recordPortal('/');
+    const { user, store } = portal;
+    await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' });
+    portal.note();
+    await user.click(screen.getByRole('button', { name: 'Mở trình đơn' }));
+    await screen.findByRole('dialog');
+    portal.note();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    host.server.use(answer('post', paths.logout, () => refusal(500, { message: 'Máy chủ bận.' })));
+    await user.click(screen.getByRole('button', { name: /^Tài khoản/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
+    expect(await screen.findByText(/^Chưa đăng xuất được\./)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    portal.note();
+
+    set(host, { me: userFixture() });
+    await act(() => store.dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true })));
+    expect(await screen.findByText('Số điện thoại của bạn đã được xác minh.')).toBeInTheDocument();
+    portal.note();
+    expect(portal.screens.size).toBe(4);
     await expectSameScreens(portal);
   });
 });
