@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import type { HttpHandler } from 'msw';
 import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,6 +6,8 @@ import { limits } from '@portal/contract';
 import { App } from '../../src/app/App';
 import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
+import { extension } from '../../src/app/replay/devToolsExtension';
+import { livingTools } from '../../src/app/replay/livingTools';
 import { defaultPortalConfig } from '../../src/shared/portalConfig';
 import { createStore } from '../../src/store/createStore';
 import { checkTimings } from '../../src/store/intentions/attempt';
@@ -65,6 +67,10 @@ function ownLocks(owner: string) {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
+/** Redux DevTools and the time machine, where the extension is installed. */
+const openTools = (cache: EmotionCache) =>
+  extension() ? livingTools({ cache, config: defaultPortalConfig, showRecorder: false }) : undefined;
+
 function openScreen(props: PortalScreenProps) {
   remember(props);
   const { answers = [], host } = props;
@@ -72,24 +78,24 @@ function openScreen(props: PortalScreenProps) {
   const handlers = [...others, ...hostHandlers(hostState(host))];
   const storyHost = openStoryHost(handlers, currentNetwork());
   ownLocks(storyHost.origin);
-  return {
-    close: storyHost.close,
-    cache: createCache({ key: 'screen' }),
-    store: createStore({ apiHost: storyHost.origin, devTools: false }),
-  };
+  const cache = createCache({ key: 'screen' });
+  const tools = openTools(cache);
+  const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
+  const portal = (
+    <MemoryRouter initialEntries={[props.path]}>
+      <Providers cache={cache} store={store} config={defaultPortalConfig}>
+        <App />
+      </Providers>
+    </MemoryRouter>
+  );
+  return { close: storyHost.close, portal: tools?.framed(portal, store) ?? portal };
 }
 
 /** The whole portal at a path, on a real store, router and API; only the host is fake. */
 export const PortalScreen = (props: PortalScreenProps) => {
   const [screen] = useState(() => openScreen(props));
   useEffect(() => screen.close, [screen]);
-  return (
-    <MemoryRouter initialEntries={[props.path]}>
-      <Providers cache={screen.cache} store={screen.store} config={defaultPortalConfig}>
-        <App />
-      </Providers>
-    </MemoryRouter>
-  );
+  return screen.portal;
 };
 
 /** Loads the chunks that a path needs, so that a story shows its screen at once. */

@@ -1,5 +1,5 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { PortalConfig } from '../../shared/portalConfig';
@@ -11,19 +11,19 @@ import type { Recorder } from './recorder';
 import { useMoment, type TimeMachine } from './timeMachine';
 
 /** What the living portal opened outside its root (dialogs, toasts) is out of sight while a moment is shown. */
-function useHiddenLayers(hidden: boolean) {
+function useHiddenLayers(hidden: boolean, shown: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (!hidden) return undefined;
     const layers = [...document.body.children].filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement &&
-        element.id !== 'root' &&
+        !element.contains(shown.current) &&
         !element.hidden &&
         !element.matches('script, style'),
     );
     layers.forEach((element) => element.toggleAttribute('hidden', true));
     return () => layers.forEach((element) => element.toggleAttribute('hidden', false));
-  }, [hidden]);
+  }, [hidden, shown]);
 }
 
 /** Holds the queries before the living portal's effects are undone, and lets go once they stand again. */
@@ -65,13 +65,16 @@ export interface FrameProps {
  */
 export const Frame = ({ recorder, machine, store, showRecorder, cache, config, children }: FrameProps) => {
   const moment = useMoment(machine);
-  useHiddenLayers(moment !== null);
+  const shown = useRef<HTMLDivElement>(null);
+  useHiddenLayers(moment !== null, shown);
   useHeldQueries(moment !== null, store);
+  // A story that is left leaves no gate closed for the next.
+  useEffect(() => machine.goLive, [machine]);
   return (
     <CacheProvider value={cache}>
       <Activity mode={moment ? 'hidden' : 'visible'}>{children}</Activity>
       {moment && (
-        <div data-moment={numberOf(moment)}>
+        <div ref={shown} data-moment={numberOf(moment)}>
           <KitThemeProvider>
             <ErrorBoundaryPanel key={numberOf(moment)}>
               <Moment moment={moment} config={config} />

@@ -14,32 +14,17 @@ import { colourModeChosen } from '../../../src/store/slices/colourMode';
 import { changeSaved } from '../../../src/store/slices/saved';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { createRecordedStore } from '../../support/recordedPortal';
+import { standInExtension } from '../../support/standInExtension';
 import '../../support/renderPortal';
 
 const host = useFakeHost();
-
-/** What Redux DevTools' documented interface says to an app. */
-type Tell = (message: { type: string; payload?: object; state?: string }) => void;
 
 async function openFramed(path: string) {
   await preloadPath(path);
   const { recorder, store } = createRecordedStore();
   const machine = createTimeMachine();
   const cache = createCache({ key: 'css', container: document.createElement('div') });
-  const told: { inits: unknown[]; sent: [unknown, unknown][]; tell: Tell } = {
-    inits: [],
-    sent: [],
-    tell: () => undefined,
-  };
-  Object.assign(window, {
-    __REDUX_DEVTOOLS_EXTENSION__: {
-      connect: () => ({
-        init: (state: unknown) => told.inits.push(state),
-        send: (action: unknown, state: unknown) => told.sent.push([action, state]),
-        subscribe: (listener: Tell) => (told.tell = listener),
-      }),
-    },
-  });
+  const told = standInExtension();
   connectDevTools(recorder, machine);
   render(
     <div id="root">
@@ -59,17 +44,10 @@ async function openFramed(path: string) {
       </Frame>
     </div>,
   );
-  const tell = (payload: object, state?: unknown) =>
-    act(async () => {
-      told.tell({ type: 'DISPATCH', payload, ...(state !== undefined && { state: JSON.stringify(state) }) });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+  const tell = (payload: object, state?: unknown) => act(() => told.tell(payload, state));
   return { recorder, store, told, tell };
 }
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
-});
+afterEach(() => jest.restoreAllMocks());
 
 /** What DevTools is handed when an action is skipped. */
 interface Toggled {
