@@ -3,6 +3,7 @@ import { benchHost } from './bench/host';
 import { benchLogins } from './bench/logins';
 import { benchMoney } from './bench/money';
 import { benchPage } from './bench/page';
+import { benchReplay } from './bench/replay';
 
 /** `npm run bench`: speed on this machine, each number beside what the machine can give at most, in one run. */
 async function main() {
@@ -12,6 +13,7 @@ async function main() {
   await benchLogins();
   await benchMoney();
   await benchPage();
+  await benchReplay();
 }
 
 void main();
