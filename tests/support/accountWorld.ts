@@ -2,6 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { BotCheckAction } from '@portal/contract';
 import { eventually } from './eventually';
+import { messagesTo, nextMessage, type SentMessage } from './mailbox';
 import { startHost, type HostProcess } from './startHost';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { WireClient, type WireAnswer, type WireOptions } from './wireClient';
@@ -47,16 +48,6 @@ export class Visitor extends WireClient {
   }
 }
 
-export interface SentMessage {
-  id: string;
-  channel: 'email' | 'sms';
-  to: string;
-  subject?: string;
-  text: string;
-  links: string[];
-  code?: string;
-}
-
 export interface AccountWorld extends TestDatabase {
   hosts: HostProcess[];
   /** A newcomer at the first host. */
@@ -93,7 +84,8 @@ export async function openAccountWorld(
   // One after the other: the first one seeds.
   for (let count = 0; count < hostCount; count += 1)
     hosts.push(await startHost({ databaseUrl: database.url, env: settings }));
-  const origin = hosts[0]?.origin ?? '';
+  const [host] = hosts;
+  if (!host) throw new Error('A world without a host');
   let people = 0;
 
   const world: AccountWorld = {
@@ -101,7 +93,7 @@ export async function openAccountWorld(
     hosts,
     visitor() {
       people += 1;
-      return new Visitor(origin, `10.1.${people >> 8}.${people & 255}`);
+      return new Visitor(host.origin, `10.1.${people >> 8}.${people & 255}`);
     },
     async player(fields = {}) {
       const visitor = world.visitor();
@@ -130,18 +122,9 @@ export async function openAccountWorld(
       }
       return player;
     },
-    sms: (from, text) =>
-      new WireClient(origin).request('POST', '/sandbox/sms', { body: { from, text }, xsrf: false }),
-    async messages(to) {
-      const answer = await new WireClient(origin).get(`/sandbox/messages?to=${encodeURIComponent(to)}`);
-      return answer.json() as SentMessage[];
-    },
-    async message(to, count) {
-      await eventually(`${count} messages to ${to}`, async () => (await world.messages(to)).length >= count);
-      const [newest] = await world.messages(to);
-      if (!newest) throw new Error(`nothing was sent to ${to}`);
-      return newest;
-    },
+    sms: (from, text) => host.client().request('POST', '/sandbox/sms', { body: { from, text }, xsrf: false }),
+    messages: (to) => messagesTo(host, to),
+    message: (to, count) => nextMessage(host, to, count - 1),
     async settled() {
       await eventually('nothing waits', async () => {
         const { rows } = await database.pool.query<{ waiting: boolean }>(

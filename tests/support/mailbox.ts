@@ -1,16 +1,10 @@
+import type { SandboxMessage } from '../../api-host/sandbox/scenes';
+import { eventually } from './eventually';
+import { sandbox } from './player';
 import type { HostProcess } from './startHost';
-import { sandbox, until } from './player';
 
 /** What the host sent, as the sandbox tells (DESIGN §5). */
-export interface SentMessage {
-  id: string;
-  channel: 'email' | 'sms';
-  to: string;
-  subject?: string;
-  text: string;
-  links: string[];
-  code?: string;
-}
+export type SentMessage = SandboxMessage;
 
 /** Every message to an address or number, newest first. */
 export const messagesTo = async (host: HostProcess, to: string): Promise<SentMessage[]> =>
@@ -18,7 +12,8 @@ export const messagesTo = async (host: HostProcess, to: string): Promise<SentMes
 
 /** The next message to an address or number after `count` of them; sending goes through the outbox, so it is waited for. */
 export async function nextMessage(host: HostProcess, to: string, count = 0): Promise<SentMessage> {
-  await until(async () => (await messagesTo(host, to)).length > count);
+  const isThere = async () => (await messagesTo(host, to)).length > count;
+  await eventually(`message ${count + 1} to ${to}`, isThere);
   const [newest] = await messagesTo(host, to);
   if (!newest) throw new Error(`nothing was sent to ${to}`);
   return newest;

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { enabledButton, fieldOf, foundField } from '../../support/formControls';
 import { giveUpAfter, set, useFakeHost } from '../../support/fakeHost';
 import { useFakeWorkers } from '../../support/fakeWorker';
 import { answer, refusal } from '../../support/handlers';
@@ -115,8 +116,6 @@ const forms: AccountForm[] = [
   },
 ];
 
-const fieldOf = (name: string) =>
-  document.querySelector<HTMLInputElement | HTMLSelectElement>(`:is(input, select)[name="${name}"]`);
 const textsIn = (typed: Record<string, string>) =>
   Object.fromEntries(Object.keys(typed).map((name) => [name, fieldOf(name)?.value]));
 
@@ -129,11 +128,7 @@ async function filled({ address, signedIn, typed }: AccountForm) {
     window.sessionStorage.setItem('signup', JSON.stringify({ phone, username }));
   const portal = renderPortal(address);
   for (const [name, text] of Object.entries(typed)) {
-    const field = await waitFor(() => {
-      const found = fieldOf(name);
-      if (!found) throw new Error(`no field ${name}`);
-      return found;
-    });
+    const field = await foundField(name);
     if (field instanceof HTMLSelectElement) {
       await portal.user.selectOptions(field, text);
       continue;
@@ -145,14 +140,8 @@ async function filled({ address, signedIn, typed }: AccountForm) {
   return portal;
 }
 
-const submit = async ({ submit: name }: AccountForm, { user }: Awaited<ReturnType<typeof filled>>) => {
-  const button = await waitFor(() => {
-    const found = screen.getByRole('button', { name });
-    expect(found).toBeEnabled();
-    return found;
-  });
-  await user.click(button);
-};
+const submit = async ({ submit: name }: AccountForm, { user }: Awaited<ReturnType<typeof filled>>) =>
+  user.click(await enabledButton(name));
 
 const faults: [string, Parameters<typeof answer>[2], RegExp][] = [
   ['the host is down', () => HttpResponse.error(), /Không kết nối được/],
@@ -188,7 +177,7 @@ describe.each(forms)('API-6: the form of $name', (form) => {
         expect(screen.getAllByRole('alert').some(({ textContent }) => message.test(textContent))).toBe(true),
       );
       expect(textsIn(typed)).toEqual(typed);
-      await waitFor(() => expect(screen.getByRole('button', { name: form.submit })).toBeEnabled());
+      await enabledButton(form.submit);
     },
   );
 });

@@ -1,78 +1,60 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { checkTimings } from '../../../src/store/intentions/attempt';
 import { payFixture } from '../../fixtures/transactions';
-import { callsOf, giveUpAfter, set, useFakeHost } from '../../support/fakeHost';
+import { giveUpAfter, set, useFakeHost } from '../../support/fakeHost';
 import { answer, charge } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
+import { broken, hanging } from '../../support/answers';
+import { postsTo, sentKeys, useQuickLooks } from '../../support/intentions';
+import { BOUGHT, choose, openAndBuy, openAndChoose, press, rechargeButton } from '../../support/rechargePage';
 
 const host = useFakeHost();
-const SUCCESS = 'Đã nạp thành công 2.000 Xu';
-const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /Nạp Xu|Đang/ });
-const posts = () => callsOf(host).filter((call) => call === 'POST /api/recharge/game').length;
-const sentKeys = () =>
-  host.requests
-    .filter(({ method }) => method === 'POST')
-    .map(({ headers }) => headers.get('Idempotency-Key'));
+useQuickLooks();
+const posts = () => postsTo(host, paths.rechargeGame);
 
-beforeEach(() => {
-  jest.replaceProperty(checkTimings, 'intervalMs', 20);
-  document.cookie = 'XSRF-TOKEN=t; path=/';
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function choose(portal: ReturnType<typeof renderPortal>) {
-  await portal.user.selectOptions(await screen.findByLabelText('Máy chủ'), '2');
-  await portal.user.click(screen.getByRole('radio', { name: /2\.000/ }));
-}
-
-async function openAndChoose() {
-  const portal = renderPortal('/recharge');
-  await choose(portal);
-  return portal;
-}
+/** The host charges, but no answer comes. */
+const chargesWithoutAnswer = () =>
+  host.server.use(
+    answer('post', paths.rechargeGame, async () => {
+      charge(host.state, 20_000);
+      await delay('infinite');
+    }),
+  );
 
 describe('GAME-8: one intention is one charge', () => {
   it('double click, Enter held, and a second click right after the answer', async () => {
     const portal = await openAndChoose();
-    const button = await submit();
-    const press = () =>
+    const button = await rechargeButton();
+    const pressTwice = () =>
       act(() => {
         button.click();
         button.click();
         button.form?.requestSubmit();
       });
-    press();
-    await screen.findByText(SUCCESS);
-    press();
+    pressTwice();
+    await screen.findByText(BOUGHT);
+    pressTwice();
     await waitFor(() => expect(portal.store.getState().charge.phase).toBe('succeeded'));
     expect(posts()).toBe(1);
   });
 
   it('after the time-out it looks instead of sending again, and finds the charge', async () => {
-    giveUpAfter(60);
-    host.server.use(
-      answer('post', paths.rechargeGame, async () => {
-        charge(host.state, 20_000);
-        await delay('infinite');
-      }),
-    );
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    giveUpAfter(400);
+    chargesWithoutAnswer();
+    await openAndBuy();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(posts()).toBe(1);
     expect(window.localStorage.getItem('charge:demo')).toBeNull();
   });
 
   it('not found: offers Thử lại, which sends the same key; a host that ignores it is asked its history first', async () => {
-    giveUpAfter(60);
-    host.server.use(answer('post', paths.rechargeGame, () => delay('infinite')));
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    giveUpAfter(400);
+    host.server.use(hanging(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     expect(posts()).toBe(1);
-    expect(await submit()).toBeDisabled();
+    expect(await rechargeButton()).toBeDisabled();
     host.server.use(
       answer('post', paths.rechargeGame, () => {
         charge(host.state, 20_000);
@@ -80,52 +62,44 @@ describe('GAME-8: one intention is one charge', () => {
       }),
     );
     await portal.user.click(retry);
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
-    const [first, second, ...more] = sentKeys();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    const [first, second, ...more] = sentKeys(host);
     expect(more).toEqual([]);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
   });
 
   it('charged late: Thử lại finds it and sends nothing', async () => {
-    giveUpAfter(60);
-    host.server.use(answer('post', paths.rechargeGame, () => delay('infinite')));
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    giveUpAfter(400);
+    host.server.use(hanging(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     charge(host.state, 20_000);
     await portal.user.click(retry);
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(posts()).toBe(1);
   });
 
   it('given up and chosen again: still the same key', async () => {
-    host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.error()));
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    host.server.use(broken(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
     await portal.user.click(await screen.findByRole('button', { name: 'Bỏ qua' }));
-    await portal.user.click(await submit());
+    await press(portal);
     await screen.findByRole('button', { name: 'Bỏ qua' });
-    const keys = sentKeys();
+    const keys = sentKeys(host);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('a reload in flight: the page that comes back looks, and shows what happened', async () => {
     // The old page lives on here; its attempt has to end before the new one may look.
-    giveUpAfter(300);
-    host.server.use(
-      answer('post', paths.rechargeGame, async () => {
-        charge(host.state, 20_000);
-        await delay('infinite');
-      }),
-    );
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    giveUpAfter(800);
+    chargesWithoutAnswer();
+    const portal = await openAndBuy();
     await waitFor(() => expect(posts()).toBe(1));
     portal.unmount();
     renderPortal('/recharge');
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(posts()).toBe(1);
   });
 
@@ -133,23 +107,21 @@ describe('GAME-8: one intention is one charge', () => {
     const first = await openAndChoose();
     const second = renderPortal('/recharge');
     const other = within(second.container);
-    await second.user.selectOptions(await other.findByLabelText('Máy chủ'), '2');
-    await second.user.click(other.getByRole('radio', { name: /2\.000/ }));
+    await choose(second);
     await first.user.click(within(first.container).getByRole('button', { name: 'Nạp Xu' }));
-    await within(first.container).findByText(SUCCESS);
+    await within(first.container).findByText(BOUGHT);
     await second.user.click(other.getByRole('button', { name: 'Nạp Xu' }));
-    await other.findByText(SUCCESS);
+    await other.findByText(BOUGHT);
     expect(posts()).toBe(1);
   });
 
   it('chosen anew after a success it is a new intention with a new key', async () => {
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
-    await screen.findByText(SUCCESS);
+    const portal = await openAndBuy();
+    await screen.findByText(BOUGHT);
     await choose(portal);
-    await portal.user.click(await submit());
+    await press(portal);
     await waitFor(() => expect(posts()).toBe(2));
-    expect(new Set(sentKeys()).size).toBe(2);
+    expect(new Set(sentKeys(host)).size).toBe(2);
   });
 
   it('a transaction that failed later is told as refunded', async () => {
@@ -159,8 +131,7 @@ describe('GAME-8: one intention is one charge', () => {
         return HttpResponse.error();
       }),
     );
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    await openAndBuy();
     expect(await screen.findByText('Giao dịch thất bại, KP đã được hoàn lại.')).toBeVisible();
   });
 
@@ -168,11 +139,11 @@ describe('GAME-8: one intention is one charge', () => {
     const portal = await openAndChoose();
     host.server.use(
       answer('post', paths.rechargeGame, () => {
-        host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
+        host.server.use(broken(paths.transactionHistory));
         return HttpResponse.error();
       }),
     );
-    await portal.user.click(await submit());
+    await press(portal);
     const recheck = await screen.findByRole('button', { name: 'Kiểm tra lại' });
     expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
     set(host, {});
@@ -185,11 +156,10 @@ describe('GAME-8: one intention is one charge', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.error()));
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    host.server.use(broken(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
     await portal.user.click(await screen.findByRole('button', { name: 'Thử lại' }));
-    await waitFor(() => expect(sentKeys()).toHaveLength(2));
-    expect(new Set(sentKeys()).size).toBe(1);
+    await waitFor(() => expect(sentKeys(host)).toHaveLength(2));
+    expect(new Set(sentKeys(host)).size).toBe(1);
   });
 });

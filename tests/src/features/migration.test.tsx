@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { limits, paths, type AccountZone } from '@portal/contract';
-import { checkTimings } from '../../../src/store/intentions/attempt';
 import { accountZoneFixture, zoneFixture } from '../../fixtures/zones';
 import { callsOf, giveUpAfter, set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
+import { broken } from '../../support/answers';
+import { gate, postsTo, sentKeys, useQuickLooks } from '../../support/intentions';
 
 const host = useFakeHost();
 
@@ -22,11 +23,7 @@ const LIST = '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm tích lũy nạ
 const SUCCESS = 'Đã cập nhật thành công';
 const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Xác nhận$|Đang xử lý/ });
 const select = () => screen.findByLabelText<HTMLSelectElement>('Chuyển đến máy chủ');
-const posts = () => callsOf(host).filter((call) => call === 'POST /api/account-zones').length;
-const sentKeys = () =>
-  host.requests
-    .filter(({ method }) => method === 'POST')
-    .map(({ headers }) => headers.get('Idempotency-Key'));
+const posts = () => postsTo(host, paths.accountZones);
 const post = (
   ...resolver: Parameters<typeof answer> extends [unknown, unknown, ...infer Rest] ? Rest : never
 ) => host.server.use(answer('post', paths.accountZones, ...resolver));
@@ -36,13 +33,11 @@ function refetchAfter(ms: number) {
   jest.replaceProperty(settings, 'migrationRefetchMs', ms);
 }
 
+useQuickLooks();
 beforeEach(() => {
-  jest.replaceProperty(checkTimings, 'intervalMs', 20);
   refetchAfter(60_000);
-  document.cookie = 'XSRF-TOKEN=t; path=/';
   set(host, { accountZones: [closedZone()] });
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function ask(portal: ReturnType<typeof renderPortal>, zone = '2') {
   await portal.user.selectOptions(await select(), zone);
@@ -174,7 +169,7 @@ describe('MIG-3: one open zone and a question', () => {
   });
 
   it('GAME-7: without the zones, the text and a retry', async () => {
-    host.server.use(answer('get', paths.zones, () => HttpResponse.error()));
+    host.server.use(broken(paths.zones));
     const portal = renderPortal('/recharge');
     expect(await screen.findByText('Kết nối đến máy chủ bị gián đoạn, xin thử lại sau')).toBeVisible();
     set(host, { accountZones: [closedZone()] });
@@ -186,8 +181,9 @@ describe('MIG-3: one open zone and a question', () => {
 describe('MIG-4: one migration', () => {
   it('in flight, success, and after the pause /recharge shows', async () => {
     refetchAfter(300);
+    const answered = gate();
     post(async () => {
-      await delay(60);
+      await answered.opened;
       host.state.accountZones = [];
       return HttpResponse.json({ message: 'Phần lẻ 0,89 được giữ lại.' });
     });
@@ -195,6 +191,7 @@ describe('MIG-4: one migration', () => {
     await confirm(portal);
     expect(await screen.findByText('Đang xử lý yêu cầu...')).toBeVisible();
     expect(await submit()).toBeDisabled();
+    answered.open();
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(screen.getByText('Phần lẻ 0,89 được giữ lại.')).toBeVisible();
     expect(screen.queryByLabelText('Chuyển đến máy chủ')).not.toBeInTheDocument();
@@ -220,7 +217,7 @@ describe('MIG-4: one migration', () => {
     await waitFor(() => expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument());
     await confirm(portal);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
-    expect(new Set(sentKeys()).size).toBe(2);
+    expect(new Set(sentKeys(host)).size).toBe(2);
   });
 
   it.each([
@@ -254,7 +251,7 @@ describe('MIG-4: one migration', () => {
   );
 
   it('no answer: it looks instead of sending again, and finds it done', async () => {
-    giveUpAfter(60);
+    giveUpAfter(400);
     post(async () => {
       host.state.accountZones = [];
       await delay('infinite');
@@ -274,13 +271,13 @@ describe('MIG-4: one migration', () => {
     set(host, { accountZones: [closedZone()] });
     await portal.user.click(retry);
     expect(await screen.findByText(SUCCESS)).toBeVisible();
-    const keys = sentKeys();
+    const keys = sentKeys(host);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('a reload in flight: the page that comes back looks, with the key kept', async () => {
-    giveUpAfter(300);
+    giveUpAfter(800);
     post(() => delay('infinite'));
     const portal = renderPortal('/recharge');
     await confirm(portal);
@@ -291,7 +288,7 @@ describe('MIG-4: one migration', () => {
     set(host, { accountZones: [closedZone()] });
     await back.user.click(retry);
     expect(await screen.findByText(SUCCESS)).toBeVisible();
-    expect(new Set(sentKeys()).size).toBe(1);
+    expect(new Set(sentKeys(host)).size).toBe(1);
   });
 });
 

@@ -1,42 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { userFixture } from '../../fixtures/users';
 import { RESEND_AFTER } from '../../support/accountHandlers';
+import { broken } from '../../support/answers';
 import { bodiesOf } from '../../support/bodyOf';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
+import { modalClosed, openModal, saveButton, settingRow } from '../../support/settings';
 
 const host = useFakeHost();
-
-const row = (name: RegExp) => screen.findByRole('button', { name });
-/** Enabled once the rules are there. */
-const saveButton = () =>
-  waitFor(() => {
-    const save = screen.getByRole('button', { name: 'Lưu' });
-    expect(save).toBeEnabled();
-    return save;
-  });
-const dialog = async () => within(await screen.findByRole('dialog'));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('/', () => {
   it('ME-1: full name, joined on, and the values', async () => {
     renderPortal('/');
     expect(await screen.findByText('Tham gia 15/01/2026')).toBeVisible();
     expect(screen.getAllByText('Trần Văn Nam')[0]).toBeVisible();
-    expect(await row(/^Số điện thoại 0912 345 678 Đã xác minh/)).toBeVisible();
-    expect(await row(/^Email demo@example.com Đã xác minh/)).toBeVisible();
+    expect(await settingRow(/^Số điện thoại 0912 345 678 Đã xác minh/)).toBeVisible();
+    expect(await settingRow(/^Email demo@example.com Đã xác minh/)).toBeVisible();
   });
 
   it('ME-1: what is not set reads so, and the username stands for the name', async () => {
     const nobody = { firstName: null, middleName: null, lastName: null, email: null, verifiedAt: null };
     set(host, { me: userFixture({ ...nobody, phoneNumber: null, verifiedPhoneAt: null }) });
     renderPortal('/');
-    expect(await row(/^Họ và tên Chưa cập nhật/)).toBeVisible();
-    expect(await row(/^Số điện thoại Chưa cập nhật Cần xác minh/)).toBeVisible();
-    expect(await row(/^Email Chưa cập nhật/)).toBeVisible();
+    expect(await settingRow(/^Họ và tên Chưa cập nhật/)).toBeVisible();
+    expect(await settingRow(/^Số điện thoại Chưa cập nhật Cần xác minh/)).toBeVisible();
+    expect(await settingRow(/^Email Chưa cập nhật/)).toBeVisible();
     expect(screen.getByText('demo')).toBeVisible();
   });
 
@@ -53,8 +43,8 @@ describe('/', () => {
 
   it('ME-3: the name in a modal, at most 32 characters typed; saved, told, and shown', async () => {
     const { user } = renderPortal('/');
-    await user.click(await row(/^Họ và tên/));
-    const modal = await dialog();
+    await user.click(await settingRow(/^Họ và tên/));
+    const modal = await openModal();
     const last = modal.getByLabelText('Họ');
     expect(last).toHaveFocus();
     for (const name of ['Họ', 'Tên đệm', 'Tên'])
@@ -63,17 +53,17 @@ describe('/', () => {
     await user.type(last, 'Lê');
     await user.clear(modal.getByLabelText('Tên đệm'));
     await user.click(await saveButton());
-    await closed();
+    await modalClosed();
     expect(await screen.findByText('Thay đổi tên thành công!')).toBeVisible();
     expect(await bodiesOf(host, paths.updateProfile)).toEqual([
       { firstName: 'Nam', middleName: '', lastName: 'Lê' },
     ]);
-    expect(await row(/^Họ và tên Lê Nam/)).toBeVisible();
+    expect(await settingRow(/^Họ và tên Lê Nam/)).toBeVisible();
   });
 
   it('ME-3: first and last name are required', async () => {
     const { user } = renderPortal('/?edit=name');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.clear(modal.getByLabelText('Họ'));
     await user.clear(modal.getByLabelText('Tên'));
     await user.click(await saveButton());
@@ -82,9 +72,9 @@ describe('/', () => {
   });
 
   it('API-6: what was typed survives a failed save', async () => {
-    host.server.use(answer('patch', paths.updateProfile, () => HttpResponse.error()));
+    host.server.use(broken(paths.updateProfile, 'patch'));
     const { user } = renderPortal('/?edit=name');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.type(modal.getByLabelText('Tên'), ' Anh');
     await user.click(await saveButton());
     expect(await modal.findByRole('alert')).toHaveTextContent('Không kết nối được');
@@ -93,30 +83,30 @@ describe('/', () => {
 
   it('API-6: what was typed when the session ended is there again after the login', async () => {
     const portal = renderPortal('/?edit=name');
-    await portal.user.type((await dialog()).getByLabelText('Tên'), ' Anh');
+    await portal.user.type((await openModal()).getByLabelText('Tên'), ' Anh');
     set(host, { me: null });
     host.server.use(answer('patch', paths.updateProfile, () => refusal(401, { message: 'Hết phiên.' })));
     await portal.user.click(await saveButton());
     await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
     await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026{Enter}');
     await waitFor(() => expect(portal.here()).toBe('/?edit=name'));
-    expect((await dialog()).getByLabelText('Tên')).toHaveValue('Nam Anh');
+    expect((await openModal()).getByLabelText('Tên')).toHaveValue('Nam Anh');
   });
 
   it('ME-3: Escape closes and the focus goes back to the row; a modal is a place of the router', async () => {
     const portal = renderPortal('/');
-    await portal.user.click(await row(/^Họ và tên/));
-    await dialog();
+    await portal.user.click(await settingRow(/^Họ và tên/));
+    await openModal();
     expect(portal.here()).toBe('/?edit=name');
     await portal.user.keyboard('{Escape}');
-    await closed();
+    await modalClosed();
     expect(portal.here()).toBe('/');
-    expect(await row(/^Họ và tên/)).toHaveFocus();
+    expect(await settingRow(/^Họ và tên/)).toHaveFocus();
   });
 
   it('ME-4: only Vietnamese; saved, and kept in this browser', async () => {
     const { user } = renderPortal('/?edit=language');
-    const modal = await dialog();
+    const modal = await openModal();
     expect(modal.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tiếng Việt']);
     await user.click(await saveButton());
     expect(await screen.findByText('Thay đổi ngôn ngữ thành công!')).toBeVisible();
@@ -125,7 +115,7 @@ describe('/', () => {
 
   it('ME-5: the phone is only shown, and leads to /security', async () => {
     renderPortal('/?edit=phone');
-    const modal = await dialog();
+    const modal = await openModal();
     expect(modal.getByText('0912 345 678')).toBeVisible();
     expect(modal.getByRole('link')).toHaveAttribute('href', '/security');
     expect(modal.queryByRole('textbox')).not.toBeInTheDocument();
@@ -133,7 +123,7 @@ describe('/', () => {
 
   it('ME-6: the notice, and a code only when a verified address changes', async () => {
     const { user } = renderPortal('/?edit=email');
-    const modal = await dialog();
+    const modal = await openModal();
     expect(modal.getByText(/được thay thế bằng số điện thoại/)).toBeVisible();
     expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
     const email = modal.getByLabelText('Địa chỉ email');
@@ -160,7 +150,7 @@ describe('/', () => {
       ),
     );
     const { user } = renderPortal('/?edit=email');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.type(modal.getByLabelText('Địa chỉ email'), '.vn');
     await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
     await user.click(await saveButton());
@@ -172,7 +162,7 @@ describe('/', () => {
   it('MAIL-3: an unverified address offers its verification message', async () => {
     set(host, { me: userFixture({ verifiedAt: null }) });
     const { user } = renderPortal('/?edit=email');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.click(modal.getByRole('button', { name: 'Gửi email xác minh' }));
     expect(await modal.findByText(/Đã gửi email xác minh đến demo@example.com/)).toBeVisible();
     expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();

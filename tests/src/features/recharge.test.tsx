@@ -1,40 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { checkTimings } from '../../../src/store/intentions/attempt';
 import { rechargeConfigFixture } from '../../fixtures/recharge';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, charge, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
+import { broken, hanging } from '../../support/answers';
+import { gate, useQuickLooks } from '../../support/intentions';
+import { BOUGHT, openAndBuy, openAndChoose, press, rechargeButton } from '../../support/rechargePage';
 
 const host = useFakeHost();
-const SUCCESS = 'Đã nạp thành công 2.000 Xu';
-const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /Nạp Xu|Đang/ });
-
-beforeEach(() => {
-  jest.replaceProperty(checkTimings, 'intervalMs', 20);
-  document.cookie = 'XSRF-TOKEN=t; path=/';
-});
-afterEach(() => jest.restoreAllMocks());
-
-async function choose(portal: ReturnType<typeof renderPortal>) {
-  await portal.user.selectOptions(await screen.findByLabelText('Máy chủ'), '2');
-  await portal.user.click(screen.getByRole('radio', { name: /2\.000/ }));
-}
-
-async function openAndChoose() {
-  const portal = renderPortal('/recharge');
-  await choose(portal);
-  return portal;
-}
+useQuickLooks();
 
 describe('/recharge', () => {
   it('GAME-1: title, credit and debt', async () => {
     set(host, { me: userFixture({ credit: 120_000, debtCredit: 4_000 }) });
     renderPortal('/recharge');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
-    await submit();
+    await rechargeButton();
     const summary = screen.getByText('Giao dịch').closest('section')!;
     expect(within(summary).getByText('Còn nợ').nextSibling).toHaveTextContent('4.000 KP');
     expect(within(summary).getByText('Số dư').nextSibling).toHaveTextContent('120.000 KP');
@@ -42,7 +26,7 @@ describe('/recharge', () => {
   });
 
   it('GAME-1: Đang tải...', async () => {
-    host.server.use(answer('get', paths.zones, () => delay('infinite')));
+    host.server.use(hanging(paths.zones));
     renderPortal('/recharge');
     expect(await screen.findByText('Đang tải...')).toBeInTheDocument();
   });
@@ -74,11 +58,11 @@ describe('/recharge', () => {
 
   it('GAME-5: submit is disabled until server and amount are chosen, and when the credit is 0', async () => {
     const portal = renderPortal('/recharge');
-    expect(await submit()).toBeDisabled();
+    expect(await rechargeButton()).toBeDisabled();
     await portal.user.selectOptions(screen.getByLabelText('Máy chủ'), '1');
-    expect(await submit()).toBeDisabled();
+    expect(await rechargeButton()).toBeDisabled();
     await portal.user.click(screen.getByRole('radio', { name: /2\.000/ }));
-    expect(await submit()).toBeEnabled();
+    expect(await rechargeButton()).toBeEnabled();
     portal.unmount();
     set(host, {
       me: userFixture({ credit: 0 }),
@@ -87,13 +71,14 @@ describe('/recharge', () => {
     const poor = renderPortal('/recharge');
     await poor.user.selectOptions(await screen.findByLabelText('Máy chủ'), '1');
     await poor.user.click(screen.getByRole('radio'));
-    expect(await submit()).toBeDisabled();
+    expect(await rechargeButton()).toBeDisabled();
   });
 
   it('GAME-4, GAME-5: in flight, success, the new balance, and the choice is over', async () => {
+    const answered = gate();
     host.server.use(
       answer('post', paths.rechargeGame, async () => {
-        await delay(60);
+        await answered.opened;
         charge(host.state, 20_000);
         return HttpResponse.json({});
       }),
@@ -101,10 +86,11 @@ describe('/recharge', () => {
     const portal = await openAndChoose();
     expect(screen.getByText(/hãy đăng nhập lại nhân vật/)).toBeVisible();
     expect(screen.getByText('Còn lại').nextSibling).toHaveTextContent('100.000 KP');
-    await portal.user.click(await submit());
+    await press(portal);
     expect(await screen.findByText('Đang xử lý thanh toán...')).toBeVisible();
-    expect(await submit()).toBeDisabled();
-    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await rechargeButton()).toBeDisabled();
+    answered.open();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
     await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('100.000 KP'));
     expect(screen.getByRole('radio', { name: /2\.000/ })).not.toBeChecked();
     const sent = host.requests.find(({ method }) => method === 'POST');
@@ -116,11 +102,10 @@ describe('/recharge', () => {
     ['without a message', { errorCode: 'GAME_UNAVAILABLE', message: '' }, null],
   ])('GAME-6: a refusal is an error %s', async (_, body, message) => {
     host.server.use(answer('post', paths.rechargeGame, () => refusal(422, body)));
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    await openAndBuy();
     const alert = (await screen.findByText('Nạp không thành công')).closest('[role="alert"]');
     expect(alert).toHaveTextContent(message ?? /^Nạp không thành công$/);
-    expect(await submit()).toBeEnabled();
+    expect(await rechargeButton()).toBeEnabled();
     expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
   });
 
@@ -128,15 +113,14 @@ describe('/recharge', () => {
     host.server.use(
       answer('post', paths.rechargeGame, () => HttpResponse.json({ errorCode: 'X', message: 'Bị từ chối.' })),
     );
-    const portal = await openAndChoose();
-    await portal.user.click(await submit());
+    await openAndBuy();
     expect(await screen.findByText('Bị từ chối.')).toBeVisible();
   });
 
   it.each([paths.rechargeGame, paths.zones, paths.accountZones])(
     'GAME-7: without %s, the text and a retry',
     async (path) => {
-      host.server.use(answer('get', path, () => HttpResponse.error()));
+      host.server.use(broken(path));
       const portal = renderPortal('/recharge');
       expect(await screen.findByText('Kết nối đến máy chủ bị gián đoạn, xin thử lại sau')).toBeVisible();
       set(host, {});

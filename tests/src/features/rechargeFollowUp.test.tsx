@@ -7,17 +7,15 @@ import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, charge } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
+import { useQuickLooks } from '../../support/intentions';
+import { BOUGHT, openAndBuy } from '../../support/rechargePage';
 
 const host = useFakeHost();
 const PENDING = 'Giao dịch 2.000 Xu đã được ghi nhận và đang được xử lý.';
-const DELIVERED = 'Đã nạp thành công 2.000 Xu';
 const REFUNDED = 'Máy chủ game đã từ chối 2.000 Xu. 20.000 KP đã được hoàn lại vào số dư của bạn.';
 
-beforeEach(() => {
-  jest.replaceProperty(followTimings, 'intervalMs', 30);
-  document.cookie = 'XSRF-TOKEN=t; path=/';
-});
-afterEach(() => jest.restoreAllMocks());
+useQuickLooks();
+beforeEach(() => void jest.replaceProperty(followTimings, 'intervalMs', 30));
 
 const waiting = () => payFixture({ id: 'w', status: 'pending' });
 
@@ -39,28 +37,20 @@ const chargesSlowly = () =>
     }),
   );
 
-async function buy() {
-  const portal = renderPortal('/recharge');
-  await portal.user.selectOptions(await screen.findByLabelText('Máy chủ'), '2');
-  await portal.user.click(screen.getByRole('radio', { name: /2\.000/ }));
-  await portal.user.click(screen.getByRole('button', { name: 'Nạp Xu' }));
-  return portal;
-}
-
 describe('GAME-5: a recharge that the game server still has', () => {
   it('is not called a success before it is one; then it is', async () => {
     chargesSlowly();
-    await buy();
+    await openAndBuy();
     expect(await screen.findByText(PENDING)).toBeVisible();
-    expect(screen.queryByText(DELIVERED)).not.toBeInTheDocument();
+    expect(screen.queryByText(BOUGHT)).not.toBeInTheDocument();
     end('success');
-    expect(await screen.findByText(DELIVERED)).toBeVisible();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(screen.queryByText(PENDING)).not.toBeInTheDocument();
   });
 
   it('GAME-6: refused, the refund shows, and the balance is back', async () => {
     chargesSlowly();
-    await buy();
+    await openAndBuy();
     await screen.findByText(PENDING);
     await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('100.000 KP'));
     end('failed');
@@ -99,7 +89,7 @@ describe('GAME-5: a recharge that the game server still has', () => {
     renderPortal('/recharge');
     expect(await screen.findAllByText(PENDING)).toHaveLength(2);
     end('success');
-    expect(await screen.findByText(DELIVERED)).toBeVisible();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(screen.getAllByText(PENDING)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { bodiesOf } from '../../support/bodyOf';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../support/fakeWorker';
 import { answer, refusal } from '../../support/handlers';
+import { enabledButton } from '../../support/formControls';
 import { renderPortal } from '../../support/renderPortal';
 
 const host = useFakeHost();
@@ -15,10 +16,6 @@ type Portal = ReturnType<typeof renderPortal>;
 
 const STRONG = 'Matkhau@1';
 const button = (name: string) => screen.getByRole('button', { name });
-const enabled = async (name: string) => {
-  await waitFor(() => expect(button(name)).toBeEnabled());
-  return button(name);
-};
 
 describe('/recovery', () => {
   it('REC-1: title, two cards with their links, and the forgotten username', async () => {
@@ -43,7 +40,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     await user.type(screen.getByLabelText('Mã xác thực'), otp);
     await user.type(screen.getByLabelText('Mật khẩu mới'), STRONG);
     await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
-    await user.click(await enabled('Đổi mật khẩu'));
+    await user.click(await enabledButton('Đổi mật khẩu'));
   };
 
   it('REC-2: the SMS holds the username as it is typed; on a phone the numbers open the SMS app', async () => {
@@ -76,7 +73,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     await user.type(await screen.findByLabelText('Tên đăng nhập'), 'abc');
     await user.type(screen.getByLabelText('Mã xác thực'), '123');
     await user.type(screen.getByLabelText('Mật khẩu mới'), 'matkhau1');
-    await user.click(await enabled('Đổi mật khẩu'));
+    await user.click(await enabledButton('Đổi mật khẩu'));
     await waitFor(() =>
       expect(screen.getByLabelText('Tên đăng nhập')).toHaveAccessibleDescription('Tài khoản không hợp lệ'),
     );
@@ -107,7 +104,7 @@ describe('/recovery/forgot-password', () => {
     await user.type(username, 'abc');
     expect(button('Gửi yêu cầu')).toBeDisabled();
     await user.type(username, 'd');
-    await user.click(await enabled('Gửi yêu cầu'));
+    await user.click(await enabledButton('Gửi yêu cầu'));
     expect(await screen.findByText(/Nếu tên đăng nhập khớp với một tài khoản/)).toBeVisible();
     expect(await bodiesOf(host, paths.sendResetEmail)).toEqual([
       { username: 'abcd', gReCaptchaToken: PROOF },
@@ -124,7 +121,7 @@ describe('/recovery/forgot-password', () => {
     );
     const { user } = renderPortal('/recovery/forgot-password');
     await user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
-    await user.click(await enabled('Gửi yêu cầu'));
+    await user.click(await enabledButton('Gửi yêu cầu'));
     expect(await screen.findByRole('alert')).toHaveTextContent('30');
     expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('demo');
   });
@@ -138,7 +135,7 @@ describe('/recovery/forgot-password/:token', () => {
     const { user } = renderPortal('/recovery/forgot-password/good-token');
     await user.type(await screen.findByLabelText('Mật khẩu mới'), STRONG);
     await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
-    await user.click(await enabled('Đổi mật khẩu'));
+    await user.click(await enabledButton('Đổi mật khẩu'));
     expect(await screen.findByText('Đổi mật khẩu thành công!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
     expect(callsOf(host)).toContain('GET /reset-password/good-token');
@@ -173,7 +170,7 @@ describe('/recovery/forgot-password/:token', () => {
     const { user } = renderPortal('/recovery/forgot-password/good-token');
     await user.type(await screen.findByLabelText('Mật khẩu mới'), STRONG);
     await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
-    await user.click(await enabled('Đổi mật khẩu'));
+    await user.click(await enabledButton('Đổi mật khẩu'));
     expect(await screen.findByText(BAD)).toBeVisible();
     expect(screen.queryByLabelText('Mật khẩu mới')).not.toBeInTheDocument();
   });
@@ -196,7 +193,7 @@ describe('/recovery/forgot-username', () => {
     const { user } = renderPortal('/recovery/forgot-username');
     const email = await screen.findByLabelText('Địa chỉ email');
     await user.type(email, 'sai');
-    await user.click(await enabled('Gửi yêu cầu'));
+    await user.click(await enabledButton('Gửi yêu cầu'));
     await waitFor(() => expect(email).toHaveAccessibleDescription('Địa chỉ email bạn nhập không hợp lệ'));
     await user.type(email, '@example.com');
     await user.click(button('Gửi yêu cầu'));

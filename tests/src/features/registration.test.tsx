@@ -7,6 +7,7 @@ import { bodiesOf } from '../../support/bodyOf';
 import { callsOf, giveUpAfter, set, useFakeHost } from '../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../support/fakeWorker';
 import { answer, refusal } from '../../support/handlers';
+import { enabledButton, fieldOf, foundField } from '../../support/formControls';
 import { renderPortal } from '../../support/renderPortal';
 
 const host = useFakeHost();
@@ -21,30 +22,19 @@ type Portal = ReturnType<typeof renderPortal>;
 
 const PHONE = '0987654321';
 const PASSWORD = 'Matkhau1';
-const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-const found = async (name: string) =>
-  waitFor(() => {
-    const input = field(name);
-    if (!input) throw new Error(`no field ${name}`);
-    return input;
-  });
 const button = (name: string) => screen.getByRole('button', { name });
-const enabled = async (name: string) => {
-  await waitFor(() => expect(button(name)).toBeEnabled());
-  return button(name);
-};
 
 const typePhone = async ({ user }: Portal) => {
-  await user.type(await found('phone'), PHONE);
-  await user.click(await enabled('Tiếp tục'));
+  await user.type(await foundField('phone'), PHONE);
+  await user.click(await enabledButton('Tiếp tục'));
 };
 const typeUsername = async ({ user }: Portal) => {
-  await user.type(await found('username'), 'thanhnam');
-  await user.click(await enabled('Tiếp tục'));
+  await user.type(await foundField('username'), 'thanhnam');
+  await user.click(await enabledButton('Tiếp tục'));
 };
 const typePasswords = async ({ user }: Portal) => {
-  await user.type(await found('password'), PASSWORD);
-  await user.type(await found('passwordConfirm'), PASSWORD);
+  await user.type(await foundField('password'), PASSWORD);
+  await user.type(await foundField('passwordConfirm'), PASSWORD);
 };
 const toPasswords = async (portal: Portal) => {
   await typePhone(portal);
@@ -53,7 +43,7 @@ const toPasswords = async (portal: Portal) => {
 };
 const submitAll = async (portal: Portal) => {
   await toPasswords(portal);
-  await portal.user.click(await enabled('Đăng ký'));
+  await portal.user.click(await enabledButton('Đăng ký'));
 };
 
 describe('the wizard', () => {
@@ -61,12 +51,12 @@ describe('the wizard', () => {
     const portal = renderPortal('/register');
     expect(await screen.findByText('Bước 1/3: Số điện thoại')).toBeVisible();
     expect(button('Tiếp tục')).toBeDisabled();
-    await portal.user.type(await found('phone'), '09876');
+    await portal.user.type(await foundField('phone'), '09876');
     expect(button('Tiếp tục')).toBeDisabled();
-    await portal.user.type(await found('phone'), '54321');
-    await portal.user.click(await enabled('Tiếp tục'));
+    await portal.user.type(await foundField('phone'), '54321');
+    await portal.user.click(await enabledButton('Tiếp tục'));
     expect(await screen.findByText('Bước 2/3: Tên đăng nhập')).toBeVisible();
-    expect(await found('username')).toHaveFocus();
+    expect(await foundField('username')).toHaveFocus();
     await typeUsername(portal);
     expect(await screen.findByText('Bước 3/3: Mật khẩu')).toBeVisible();
     expect(button('Đăng ký')).toBeDisabled();
@@ -79,9 +69,9 @@ describe('the wizard', () => {
     await typeUsername(portal);
     await waitFor(() => expect(portal.here()).toContain('step=password'));
     await portal.user.click(button('Quay lại'));
-    expect(await found('username')).toHaveValue('thanhnam');
+    expect(await foundField('username')).toHaveValue('thanhnam');
     await portal.user.click(button('Quay lại'));
-    expect(await found('phone')).toHaveValue(PHONE);
+    expect(await foundField('phone')).toHaveValue(PHONE);
     expect(portal.here()).toBe('/register?next_uri=%2Fpayment');
   });
 
@@ -91,10 +81,10 @@ describe('the wizard', () => {
     portal.unmount();
     expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(PASSWORD);
     renderPortal('/register?step=password');
-    expect(await found('password')).toHaveValue('');
+    expect(await foundField('password')).toHaveValue('');
     expect(screen.getByText('Bước 3/3: Mật khẩu')).toBeVisible();
     await userClick('Quay lại');
-    expect(await found('username')).toHaveValue('thanhnam');
+    expect(await foundField('username')).toHaveValue('thanhnam');
   });
 
   const userClick = async (name: string) => act(async () => button(name).click());
@@ -108,12 +98,12 @@ describe('the wizard', () => {
   it('REG-2: what somebody else put into the storage is nothing', async () => {
     window.sessionStorage.setItem('signup', '{"phone":5,"username":["x"]}');
     renderPortal('/register?step=username');
-    expect(await found('phone')).toHaveValue('');
+    expect(await foundField('phone')).toHaveValue('');
   });
 
   it('REG-3: a numeric text input of at most 15 characters, and the checkbox with its label', async () => {
     renderPortal('/register');
-    const phone = await found('phone');
+    const phone = await foundField('phone');
     expect(phone).toHaveAttribute('inputmode', 'numeric');
     expect(phone).toHaveAttribute('maxlength', '15');
     expect(
@@ -127,11 +117,11 @@ describe('the wizard', () => {
     expect(screen.getByRole('textbox', { name: 'Tên đăng nhập' })).toHaveAttribute('maxlength', '32');
     await typeUsername(portal);
     await portal.user.click((await screen.findAllByRole('button', { name: 'Hiện mật khẩu' }))[1]!);
-    expect(field('password')).toHaveAttribute('type', 'password');
-    expect(field('passwordConfirm')).toHaveAttribute('type', 'text');
+    expect(fieldOf('password')).toHaveAttribute('type', 'password');
+    expect(fieldOf('passwordConfirm')).toHaveAttribute('type', 'text');
     for (const name of ['password', 'passwordConfirm']) {
-      expect(field(name)).toHaveAttribute('maxlength', '128');
-      expect(field(name)).toHaveAttribute('autocomplete', 'new-password');
+      expect(fieldOf(name)).toHaveAttribute('maxlength', '128');
+      expect(fieldOf(name)).toHaveAttribute('autocomplete', 'new-password');
     }
   });
 
@@ -140,19 +130,19 @@ describe('the wizard', () => {
     ['phone', '09876abc321', 'Số điện thoại sai format'],
   ])('REG-8: %s %s says %s', async (name, typed, message) => {
     const { user } = renderPortal('/register');
-    await user.type(await found(name), typed);
+    await user.type(await foundField(name), typed);
     await user.tab();
     expect(await screen.findByText(message)).toBeVisible();
-    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(fieldOf(name)).toHaveAccessibleDescription(message);
   });
 
   it('REG-8: the password says what it lacks, the confirmation when it differs', async () => {
     const portal = renderPortal('/register');
     await typePhone(portal);
     await typeUsername(portal);
-    await portal.user.type(await found('password'), 'matkhaudai');
+    await portal.user.type(await foundField('password'), 'matkhaudai');
     expect(await screen.findByText('Cần ít nhất 1 chữ số', { exact: false })).toHaveTextContent('còn thiếu');
-    await portal.user.type(await found('passwordConfirm'), 'khac');
+    await portal.user.type(await foundField('passwordConfirm'), 'khac');
     await portal.user.tab();
     expect(await screen.findByText('Mật khẩu xác nhận không trùng khớp.')).toBeVisible();
   });
@@ -160,14 +150,14 @@ describe('the wizard', () => {
   it('REG-9: replaying the actions of the slice moves the wizard, and asks the host nothing', async () => {
     window.sessionStorage.setItem('signup', JSON.stringify({ phone: PHONE, username: 'thanhnam' }));
     const { store } = renderPortal('/register');
-    await found('phone');
+    await foundField('phone');
     const before = callsOf(host).length;
     act(() => void store.dispatch(stepCompleted('phone')));
-    expect(await found('username')).toBeVisible();
+    expect(await foundField('username')).toBeVisible();
     act(() => void store.dispatch(stepCompleted('username')));
-    expect(await found('password')).toBeVisible();
+    expect(await foundField('password')).toBeVisible();
     act(() => void store.dispatch(stepRestored('phone')));
-    expect(await found('phone')).toBeVisible();
+    expect(await foundField('phone')).toBeVisible();
     expect(callsOf(host)).toHaveLength(before);
   });
 });
@@ -212,11 +202,11 @@ describe('the submit', () => {
       await screen.findByRole('heading', { name: 'Trước tiên, chúng tôi cần có một vài thông tin' }),
     ).toBeVisible();
     await waitFor(() =>
-      expect(field('username')).toHaveAccessibleDescription('Tên này đã có.\nHãy chọn tên khác.'),
+      expect(fieldOf('username')).toHaveAccessibleDescription('Tên này đã có.\nHãy chọn tên khác.'),
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Hãy kiểm tra lại. Lạ.');
-    expect(field('phone')).toHaveValue(PHONE);
-    expect(field('password')).toHaveValue(PASSWORD);
+    expect(fieldOf('phone')).toHaveValue(PHONE);
+    expect(fieldOf('password')).toHaveValue(PASSWORD);
     await waitFor(() => expect(portal.here()).toBe('/register?step=all'));
     expect(screen.queryByText(/Bước/)).not.toBeInTheDocument();
   });
@@ -224,9 +214,9 @@ describe('the submit', () => {
   it('REG-7: after a reload the single form still has everything but the passwords', async () => {
     window.sessionStorage.setItem('signup', JSON.stringify({ phone: PHONE, username: 'thanhnam' }));
     renderPortal('/register?step=all');
-    expect(await found('username')).toHaveValue('thanhnam');
-    expect(field('phone')).toHaveValue(PHONE);
-    expect(field('password')).toHaveValue('');
+    expect(await foundField('username')).toHaveValue('thanhnam');
+    expect(fieldOf('phone')).toHaveValue(PHONE);
+    expect(fieldOf('password')).toHaveValue('');
   });
 
   it.each([
@@ -239,9 +229,9 @@ describe('the submit', () => {
     host.server.use(answer('post', paths.register, resolver));
     await submitAll(renderPortal('/register'));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(field('password')).toHaveValue(PASSWORD);
+    expect(fieldOf('password')).toHaveValue(PASSWORD);
     expect(screen.getByText('Bước 3/3: Mật khẩu')).toBeVisible();
-    await enabled('Đăng ký');
+    await enabledButton('Đăng ký');
   });
 
   it('API-6: a call that timed out but did its work is a success', async () => {
@@ -267,7 +257,7 @@ describe('the submit', () => {
   it('REG-6: a double click is one registration', async () => {
     const portal = renderPortal('/register?next_uri=%2Fsupport');
     await toPasswords(portal);
-    await portal.user.dblClick(await enabled('Đăng ký'));
+    await portal.user.dblClick(await enabledButton('Đăng ký'));
     await waitFor(() => expect(portal.here()).toBe('/support'));
     expect(await bodiesOf(host, paths.register)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { userFixture } from '../../fixtures/users';
@@ -7,41 +7,32 @@ import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../support/fakeWorker';
 import { answer, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
+import { openModal, saveButton, settingRow } from '../../support/settings';
 
 const host = useFakeHost();
 useFakeWorkers();
 
-const row = (name: RegExp) => screen.findByRole('button', { name });
-/** Enabled once the rules are there. */
-const saveButton = () =>
-  waitFor(() => {
-    const save = screen.getByRole('button', { name: 'Lưu' });
-    expect(save).toBeEnabled();
-    return save;
-  });
-const dialog = async () => within(await screen.findByRole('dialog'));
-
 describe('/security', () => {
   it('SEC-1: the username is only shown, and says that it stays', async () => {
     const { user } = renderPortal('/security');
-    await user.click(await row(/^Tên đăng nhập demo/));
-    const modal = await dialog();
+    await user.click(await settingRow(/^Tên đăng nhập demo/));
+    const modal = await openModal();
     expect(modal.getByText('Tên đăng nhập không thể thay đổi sau khi tạo tài khoản.')).toBeVisible();
     expect(modal.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('SEC-2: the last change as a date, or that there was none', async () => {
     const { unmount } = renderPortal('/security');
-    expect(await row(/^Mật khẩu Bạn chưa từng đổi mật khẩu/)).toBeVisible();
+    expect(await settingRow(/^Mật khẩu Bạn chưa từng đổi mật khẩu/)).toBeVisible();
     unmount();
     set(host, { me: userFixture({ lastPasswordChange: '2026-03-05T03:00:00.000Z' }) });
     renderPortal('/security');
-    expect(await row(/^Mật khẩu .*05\/03\/2026/)).toBeVisible();
+    expect(await settingRow(/^Mật khẩu .*05\/03\/2026/)).toBeVisible();
   });
 
   it('SEC-2, SEC-5: changes the password once for a double click, then the profile is asked anew', async () => {
     const { user } = renderPortal('/security?edit=password');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
     await user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
     await user.type(modal.getByLabelText('Xác nhận mật khẩu mới'), 'Matkhau2');
@@ -50,7 +41,7 @@ describe('/security', () => {
     expect(await bodiesOf(host, paths.changePassword)).toEqual([
       { currentPassword: 'Demo@2026', password: 'Matkhau2', passwordConfirm: 'Matkhau2' },
     ]);
-    expect(await row(/^Mật khẩu .*21\/11\/2026/)).toBeVisible();
+    expect(await settingRow(/^Mật khẩu .*21\/11\/2026/)).toBeVisible();
     expect(callsOf(host).lastIndexOf('GET /api/me')).toBeGreaterThan(
       callsOf(host).indexOf('POST /api/user/change-password'),
     );
@@ -63,7 +54,7 @@ describe('/security', () => {
       ),
     );
     const { user } = renderPortal('/security?edit=password');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.click(await saveButton());
     expect(await modal.findByText('Hãy nhập vào mật khẩu cũ.')).toBeVisible();
     expect(modal.getByText('Nhập vào mật khẩu.')).toBeVisible();
@@ -84,7 +75,7 @@ describe('/security', () => {
   it.each(phoneStates)('SEC-3, SEC-4: a code %s', async (_name, user0, field, where) => {
     set(host, { me: userFixture(user0) });
     const { user } = renderPortal('/security?edit=phone');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
     expect(await modal.findByText(`Mã bảo mật đã được gửi đến ${where}`)).toBeVisible();
@@ -96,13 +87,13 @@ describe('/security', () => {
     expect(await bodiesOf(host, paths.updatePhone)).toEqual([
       { newPhoneNumber: '0987654321', [field]: '123456', gReCaptchaToken: PROOF },
     ]);
-    expect(await row(/^Số điện thoại 0987 654 321 Cần xác minh/)).toBeVisible();
+    expect(await settingRow(/^Số điện thoại 0987 654 321 Cần xác minh/)).toBeVisible();
   });
 
   it('SEC-3: no code where nothing is verified', async () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) });
     const { user } = renderPortal('/security?edit=phone');
-    const modal = await dialog();
+    const modal = await openModal();
     expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
     await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
     await user.click(await saveButton());
@@ -120,7 +111,7 @@ describe('/security', () => {
       ),
     );
     const { user } = renderPortal('/security?edit=phone');
-    const modal = await dialog();
+    const modal = await openModal();
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
     expect(await modal.findByRole('alert')).toBeVisible();
     expect(modal.getByRole('button', { name: /Gửi lại \((39|40)s\)/ })).toBeDisabled();
@@ -128,7 +119,7 @@ describe('/security', () => {
 
   it('LAY-6: a session that ended meanwhile leads to /login and back to the modal', async () => {
     const portal = renderPortal('/security?edit=password');
-    const modal = await dialog();
+    const modal = await openModal();
     await portal.user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
     await portal.user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
     host.server.use(answer('post', paths.changePassword, () => refusal(401, { message: 'Hết phiên.' })));

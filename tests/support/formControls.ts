@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+
+/** A button of this name once it can be pressed: a form's own waits for the rules. */
+export const enabledButton = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    expect(button).toBeEnabled();
+    return button;
+  });
+
+/** The input or select of this name that is shown. */
+export const fieldOf = (name: string) =>
+  document.querySelector<HTMLInputElement | HTMLSelectElement>(`:is(input, select)[name="${name}"]`);
+
+/** The same, waited for. */
+export const foundField = (name: string): Promise<HTMLInputElement | HTMLSelectElement> =>
+  waitFor(() => {
+    const field = fieldOf(name);
+    if (!field) throw new Error(`no field ${name}`);
+    return field;
+  });

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { renderPortal } from './renderPortal';
+
+type Portal = ReturnType<typeof renderPortal>;
+
+/** What is said when `choose` was bought. */
+export const BOUGHT = 'Đã nạp thành công 2.000 Xu';
+
+/** The button of /recharge, whatever it says. */
+export const rechargeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /Nạp Xu|Đang/ });
+
+/** 2.000 Xu for 20.000 KP, on S2 Long Thành. */
+export async function choose({ user, container }: Portal) {
+  const page = within(container);
+  await user.selectOptions(await page.findByLabelText('Máy chủ'), '2');
+  await user.click(page.getByRole('radio', { name: /2\.000/ }));
+}
+
+/** /recharge, chosen but not sent. */
+export async function openAndChoose(): Promise<Portal> {
+  const portal = renderPortal('/recharge');
+  await choose(portal);
+  return portal;
+}
+
+/** Presses the button of /recharge. */
+export const press = async ({ user }: Portal) => user.click(await rechargeButton());
+
+/** /recharge, chosen and sent. */
+export async function openAndBuy(): Promise<Portal> {
+  const portal = await openAndChoose();
+  await press(portal);
+  return portal;
+}
