@@ -43,31 +43,32 @@ export const outcomeOf = <Wish>(
   return { phase: 'refused', message: errand.failedText() };
 };
 
+/** Takes a player's intention on, and tells what became of it. */
+export type Step = <Wish>(
+  errand: Errand<Wish>,
+  username: string,
+  intention: Intention<Wish>,
+) => AppThunk<Promise<IntentionOutcome<Wish>>>;
+
 /**
  * Finds out whether an intention without an answer happened (GAME-8): looks for its effect, never sends.
  * Not found after all looks is `unconfirmed`; a host that doesn't even tell is `unreachable`.
  */
-export const checkIntention =
-  <Wish>(
-    errand: Errand<Wish>,
-    username: string,
-    intention: Intention<Wish>,
-  ): AppThunk<Promise<IntentionOutcome<Wish>>> =>
-  async (dispatch) => {
-    const { wish } = intention;
-    dispatch(errand.events.checkStarted(wish));
-    let told = false;
-    for (let look = 0; look < checkTimings.looks; look += 1) {
-      if (look > 0) await pause(checkTimings.intervalMs);
-      const seen = await dispatch(errand.look());
-      told = isLook(seen);
-      const found = isLook(seen) ? seen.find(intention) : undefined;
-      if (!found) continue;
-      dispatch(portalApi.util.invalidateTags([...errand.spoils]));
-      return outcomeOf(errand, username, intention, found);
-    }
-    return { phase: told ? 'unconfirmed' : 'unreachable', wish };
-  };
+export const checkIntention: Step = (errand, username, intention) => async (dispatch) => {
+  const { wish } = intention;
+  dispatch(errand.events.checkStarted(wish));
+  let told = false;
+  for (let look = 0; look < checkTimings.looks; look += 1) {
+    if (look > 0) await pause(checkTimings.intervalMs);
+    const seen = await dispatch(errand.look());
+    told = isLook(seen);
+    const found = isLook(seen) ? seen.find(intention) : undefined;
+    if (!found) continue;
+    dispatch(portalApi.util.invalidateTags([...errand.spoils]));
+    return outcomeOf(errand, username, intention, found);
+  }
+  return { phase: told ? 'unconfirmed' : 'unreachable', wish };
+};
 
 /** After a 2xx: the host's data say whether it is done or still to come; where they say nothing, the answer counts. */
 const confirmed =
@@ -84,26 +85,20 @@ const confirmed =
   };
 
 /** Sends an intention once, with its own key; an outcome that stays unknown is looked for, not sent again. */
-export const sendIntention =
-  <Wish>(
-    errand: Errand<Wish>,
-    username: string,
-    intention: Intention<Wish>,
-  ): AppThunk<Promise<IntentionOutcome<Wish>>> =>
-  async (dispatch) => {
-    const { data, error } = await dispatch(errand.send(intention));
-    const body = error ? (portalError(error).body ?? {}) : (data ?? {});
-    const { errorCode, message, errors } = body;
-    const said = message === undefined ? {} : { message };
-    if (!error && !errand.isRefusal(body)) return dispatch(confirmed(errand, username, intention, said));
-    const verdict = error ? verdictOf(portalError(error)) : 'refused';
-    if (verdict === 'unknown') return dispatch(checkIntention(errand, username, intention));
-    intentionStore(errand, username).forget();
-    if (error && verdict === 'unsent') return { phase: 'unsent', message: messageOf(portalError(error)) };
-    return {
-      phase: 'refused',
-      ...said,
-      ...(errorCode !== undefined && { errorCode }),
-      ...(errors && { errors }),
-    };
+export const sendIntention: Step = (errand, username, intention) => async (dispatch) => {
+  const { data, error } = await dispatch(errand.send(intention));
+  const body = error ? (portalError(error).body ?? {}) : (data ?? {});
+  const { errorCode, message, errors } = body;
+  const said = message === undefined ? {} : { message };
+  if (!error && !errand.isRefusal(body)) return dispatch(confirmed(errand, username, intention, said));
+  const verdict = error ? verdictOf(portalError(error)) : 'refused';
+  if (verdict === 'unknown') return dispatch(checkIntention(errand, username, intention));
+  intentionStore(errand, username).forget();
+  if (error && verdict === 'unsent') return { phase: 'unsent', message: messageOf(portalError(error)) };
+  return {
+    phase: 'refused',
+    ...said,
+    ...(errorCode !== undefined && { errorCode }),
+    ...(errors && { errors }),
   };
+};

@@ -1,18 +1,12 @@
 import { isUnsettled, type IntentionOutcome } from '../../shared/intentionState';
 import type { AppThunk } from '../createStore';
 import { selectUser } from '../selectors';
-import { checkIntention, isLook, outcomeOf, sendIntention } from './attempt';
+import { checkIntention, isLook, outcomeOf, sendIntention, type Step } from './attempt';
 import type { Errand } from './errand';
 import { isAlreadySettled, type Intention } from './intention';
 import { intentionStore } from './intentionStore';
 import { newId } from './newId';
 import { singleFlight } from './singleFlight';
-
-type How = <Wish>(
-  errand: Errand<Wish>,
-  username: string,
-  intention: Intention<Wish>,
-) => AppThunk<Promise<IntentionOutcome<Wish>>>;
 
 const lockName = ({ name }: Pick<Errand<unknown>, 'name'>, username: string) => `portal-${name}:${username}`;
 
@@ -63,7 +57,7 @@ const settle =
     errand: Errand<Wish>,
     username: string,
     intention: Intention<Wish>,
-    how: How,
+    how: Step,
   ): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const since = Date.now();
@@ -85,7 +79,7 @@ const settle =
   };
 
 const again =
-  <Wish>(errand: Errand<Wish>, how: How): AppThunk<Promise<void>> =>
+  <Wish>(errand: Errand<Wish>, how: Step): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const user = selectUser(getState());
     const kept = user && intentionStore(errand, user.username).open();
