@@ -32,6 +32,10 @@ const publicStates: readonly State[] = [
     'register: a wrong phone number',
     '/register',
     async (page) => {
+      // What this tab has kept (REG-2) stands there first; put in amid the typing, it would join it.
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('input[name=phone]')?.value !== '',
+      );
       await field(page, 'phone').fill('09');
       await field(page, 'phone').blur();
       await page.locator('[aria-invalid=true]').waitFor();
