@@ -1,17 +1,17 @@
 import { useContext } from 'react';
 import type { User } from '@portal/contract';
-import { ColourModeSwitch, Download, LogOut, Settings, Toast, UserMenu } from '@portal/ui-kit';
+import { ColourModeSwitch, Download, LogOut, Settings, UserMenu } from '@portal/ui-kit';
 import { useLogoutMutation } from '../../api/endpoints/session';
 import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
 import { fullNameOf } from '../../shared/fullNameOf';
-import { useIsLiving } from '../../shared/replayedMoment';
 import { RouterLink } from '../../shared/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { colourModeChosen } from '../../store/slices/colourMode';
 import { logOut, logOutCall } from '../logOut';
 import { PortalConfigContext } from '../../shared/PortalConfigContext';
 import { appTexts } from '../texts';
+import { ShellToast } from './ShellToast';
 
 /**
  * LAY-2: download, settings, logout, and the colour mode. 'Settings' leads to /security, the page on which a player
@@ -23,7 +23,6 @@ export const AccountMenu = ({ user }: { user: User }) => {
   const mode = useAppSelector(({ colourMode }) => colourMode.value);
   const { downloadUrl } = useContext(PortalConfigContext);
   const [, { error, reset }] = useLogoutMutation(logOutCall);
-  const living = useIsLiving();
 
   return (
     <>
@@ -38,12 +37,11 @@ export const AccountMenu = ({ user }: { user: User }) => {
         ]}
         extra={<ColourModeSwitch value={mode} onChange={(value) => void dispatch(colourModeChosen(value))} />}
       />
-      <Toast
+      <ShellToast
         open={error !== undefined}
         message={error && t('shell.logoutFailed', { reason: messageOf(error) })}
         severity="error"
         onClose={reset}
-        {...(!living && { autoHideMs: 0 })}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { formatInteger, Toast } from '@portal/ui-kit';
+import { formatInteger } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { useIsLiving } from '../../shared/replayedMoment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { arrivalSeen, type Arrived } from '../../store/slices/arrivals';
+import { ShellToast } from './ShellToast';
 import { arrivalTexts } from './textsArrival';
 
 const follow = (onChange: () => void) => {
@@ -33,15 +33,14 @@ export const ArrivalToast = () => {
   const dispatch = useAppDispatch();
   const arrived = useAppSelector(({ arrivals }) => arrivals.arrived);
   const hidden = useSyncExternalStore(follow, isHidden);
-  const living = useIsLiving();
   const close = useCallback(() => void dispatch(arrivalSeen()), [dispatch]);
   return (
-    <Toast
+    <ShellToast
       open={arrived !== null}
       message={arrived && textOf(arrived)}
       severity="success"
       onClose={close}
-      {...((hidden || !living) && { autoHideMs: 0 })}
+      {...(hidden && { autoHideMs: 0 })}
     />
   );
 };
