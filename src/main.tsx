@@ -1,4 +1,4 @@
-import { otherTasks } from './shared/otherTasks';
+import { yieldToMain } from './lib/yieldToMain';
 
 /**
  * The modules of the first load, evaluated in several tasks: in one they would hold a cheap phone's main thread for a
@@ -15,7 +15,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 async function main() {
   for (const evaluate of parts) {
     await evaluate();
-    await otherTasks();
+    await yieldToMain();
   }
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start();

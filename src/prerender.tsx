@@ -3,7 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
-import { defaultPortalConfig } from './shared/portalConfig';
+import { defaultPortalConfig } from './lib/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { loginTexts } from './features/login/texts';
@@ -11,7 +11,7 @@ import { recoveryTexts } from './features/recovery/texts';
 import { byEmailTexts } from './features/recovery/textsByEmail';
 import { byPhoneTexts } from './features/recovery/textsByPhone';
 import { registrationTexts } from './features/registration/texts';
-import { documentTitle } from './shared/documentTitle';
+import { documentTitle } from './lib/documentTitle';
 import { createStore } from './store/createStore';
 
 const titles: Record<string, string> = {

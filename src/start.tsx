@@ -4,13 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { meApi } from './api/endpoints/me';
 import { App } from './app/App';
-import { parsePortalConfig } from './shared/portalConfig';
+import { parsePortalConfig } from './lib/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
-import { collectTyped, nothingTyped } from './shared/typedBefore';
+import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
 import { loadDictionary } from './i18n/loadDictionary';
-import { otherTasks } from './shared/otherTasks';
-import { whenIdle } from './shared/whenIdle';
+import { yieldToMain } from './lib/yieldToMain';
+import { whenIdle } from './lib/whenIdle';
 import { connectStore } from './store/connectStore';
 import { createStore } from './store/createStore';
 
@@ -31,13 +31,13 @@ export async function start() {
   const isDevelopment = process.env.NODE_ENV !== 'production';
   const tools =
     isDevelopment || config.devTools
-      ? (await import('./app/replay')).openTools({ root, cache, config })
+      ? (await import('./replay')).openTools({ root, cache, config })
       : undefined;
   // A recording is replayed instead.
   if (tools === null) return;
   const store = createStore({ apiHost: config.apiHost, devTools: tools?.enhancer ?? false });
   connectStore(store);
-  await otherTasks();
+  await yieldToMain();
 
   // Asked for while the first page's chunk is on its way; the guards' hooks join this very request.
   void store.dispatch(meApi.endpoints.getMe.initiate());

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { builtPortalIn } from '../../api-host/serving/builtPortal';
 import { contentSecurityPolicy } from '../../api-host/serving/contentSecurityPolicy';
-import { defaultPortalConfig } from '../../src/shared/portalConfig';
+import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { places } from '../build/places';
 
 export interface ReplayServer {

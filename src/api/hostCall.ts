@@ -16,7 +16,7 @@ export interface HostRequest {
 const TIMED_OUT = 'timed out';
 
 /** While the portal shows another moment of itself, calls wait here, and so do their answers (docs/decisions/0051). */
-export const hostGate: { opened: Promise<void> | null } = { opened: null };
+export const requestGate: { blockedUntil: Promise<void> | null } = { blockedUntil: null };
 
 export type HostAnswer = { data: unknown } | { error: PortalError };
 
@@ -81,7 +81,7 @@ export async function hostCall(
   request: HostRequest,
   signal: AbortSignal,
 ): Promise<HostAnswer> {
-  await hostGate.opened;
+  await requestGate.blockedUntil;
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(() => controller.abort(TIMED_OUT), limits.apiTimeoutMs);
@@ -92,7 +92,7 @@ export async function hostCall(
       exchange(apiHost, request, controller.signal),
       whenAborted(controller.signal),
     ]);
-    await hostGate.opened;
+    await requestGate.blockedUntil;
     return answer;
   } catch {
     if (controller.signal.reason === TIMED_OUT) return { error: plainError('timeout') };

@@ -1,7 +1,7 @@
 import { CircleHelp, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
 import { useTexts } from '../i18n/useTexts';
-import { usePageTitle } from '../shared/usePageTitle';
-import { RouterLink } from '../shared/RouterLink';
+import { usePageTitle } from '../hooks/usePageTitle';
+import { RouterLink } from '../components/RouterLink';
 import { appTexts } from './texts';
 
 /** LAY-7: a path the shell doesn't know. */

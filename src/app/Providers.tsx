@@ -2,10 +2,10 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
-import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../shared/typedBefore';
-import type { AppStore } from '../store/createStore';
-import type { PortalConfig } from '../shared/portalConfig';
-import { PortalConfigContext } from '../shared/PortalConfigContext';
+import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../forms/typedBeforeHydration';
+import type { AppStore } from '../store/types';
+import type { PortalConfig } from '../lib/portalConfig';
+import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { RouteChangeProvider } from './RouteChangeProvider';
 
 export interface ProvidersProps {

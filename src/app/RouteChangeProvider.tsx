@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden } from '@portal/ui-kit';
-import { RouteChangeContext } from '../shared/RouteChange';
+import { RouteChangeContext } from '../lib/RouteChangeContext';
 import { useAppDispatch } from '../store/hooks';
 import { mirrorLocation } from '../store/mirrorLocation';
 import { sectionOf } from './sections';

@@ -1,7 +1,7 @@
 import { asPortalError } from '../api/messageOf';
 import { sessionApi } from '../api/endpoints/session';
-import { safeNextUri } from '../shared/safeNextUri';
-import type { AppThunk } from '../store/createStore';
+import { safeNextUri } from '../lib/safeNextUri';
+import type { AppThunk } from '../store/types';
 import { signedOut } from '../store/slices/session';
 
 /** Where the store keeps why the last logout failed, for the shell to tell. */

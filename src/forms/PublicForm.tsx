@@ -4,7 +4,7 @@ import { FormBody, SubmitButton } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from './submitErrors';
 import { useAutofill } from './useAutofill';
 import type { RuledForm } from './useRuledForm';
-import { useTypedBefore } from './useTypedBefore';
+import { useTypedBefore } from './useTypedBeforeHydration';
 
 interface FieldsProps {
   submitLabel: string;

@@ -5,7 +5,7 @@ import { CodeField } from '@portal/ui-kit/forms';
 import { useSendSecurityCodeMutation } from '../api/endpoints/security';
 import { asPortalError } from '../api/messageOf';
 import { useTexts } from '../i18n/useTexts';
-import { useMomentTime } from '../shared/replayedMoment';
+import { useSnapshotTime } from '../replay/mirror/replaySnapshot';
 import { formTexts } from './texts';
 
 export interface SecurityCodeFieldProps {
@@ -44,7 +44,7 @@ export const SecurityCodeField = ({ name, purpose, channel }: SecurityCodeFieldP
           label={t(isSuccess ? 'code.resend' : 'code.send')}
           waitLabel={(seconds) => t('code.wait', { seconds })}
           availableAt={availableAt}
-          now={useMomentTime()}
+          now={useSnapshotTime()}
           busy={isLoading}
           onClick={() => void send({ action: purpose })}
         />

@@ -1,4 +1,4 @@
-import { isSecretField } from '../shared/secrets';
+import { isSecretField } from '../replay/mirror/secretFields';
 
 const drafts = new Map<string, object>();
 

@@ -3,7 +3,7 @@ import { FORM_ERROR, type MutableState } from 'final-form';
 import { useForm, useFormState } from 'react-final-form';
 import { formErrorsOf } from '../api/formErrors';
 import type { PortalError } from '../api/portalError';
-import { useReplayedForm } from './useReplayedForm';
+import { useReplayedForm } from '../replay/mirror/useReplayedForm';
 
 export type SubmitErrors = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
 import type { FormProps } from 'react-final-form';
 import { useDispatch } from 'react-redux';
 import type { PortalError } from '../api/portalError';
-import { formAnswered, formSubmitted } from '../shared/formActions';
+import { formAnswered, formSubmitted } from '../replay/mirror/formActions';
 import { keepDraft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
 import { useRules, type FormRules } from './useRules';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from '@portal/contract';
-import { otherTasks } from '../shared/otherTasks';
-import { MASK } from '../shared/secrets';
-import { whenIdle } from '../shared/whenIdle';
+import { yieldToMain } from '../lib/yieldToMain';
+import { MASK } from '../replay/mirror/secretFields';
+import { whenIdle } from '../lib/whenIdle';
 
 type Rules = typeof import('@portal/contract/rules');
 type Schema = Parameters<Rules['checkPayload']>[0];
@@ -15,7 +15,7 @@ export const loadRules = (): Promise<Rules> =>
   (loading ??= import('@portal/contract/rules').then(
     async (rules) => {
       // What they are used for is a task of its own: evaluating them takes a cheap phone long enough.
-      await otherTasks();
+      await yieldToMain();
       return (loaded = rules);
     },
     (error: unknown) => {

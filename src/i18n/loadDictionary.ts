@@ -1,5 +1,5 @@
 import { fillPath, paths, type Locale, type LocaleDictionary } from '@portal/contract';
-import { otherTasks } from '../shared/otherTasks';
+import { yieldToMain } from '../lib/yieldToMain';
 
 const isDictionary = (json: unknown): json is LocaleDictionary =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -21,6 +21,6 @@ export async function loadDictionary(apiHost: string, locale: Locale): Promise<v
   const dictionary = await fetchDictionary(apiHost, locale);
   if (Object.keys(dictionary).length === 0) return;
   const { showDictionary } = await import('./dictionary');
-  await otherTasks();
+  await yieldToMain();
   await showDictionary(locale, dictionary);
 }

@@ -1,5 +1,5 @@
-import type { AppStore } from './createStore';
-import { followMoney } from './followMoney';
+import type { AppStore } from './types';
+import { followMoneyEvents } from '../moneyEvents/followMoneyEvents';
 import { persistedKeys } from './keptChoices';
 import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
@@ -44,7 +44,7 @@ function followStorage(store: AppStore) {
 /** Connects the store to the browser: persistence, colour mode, other tabs, money events. Gives back what undoes it. */
 export function connectStore(store: AppStore): () => void {
   const persistor = import('./persistence').then(({ keepChoices }) => keepChoices(store));
-  const undo = [showColourMode(store), followStorage(store), connectTabs(store), followMoney(store)];
+  const undo = [showColourMode(store), followStorage(store), connectTabs(store), followMoneyEvents(store)];
   return () => {
     void persistor.then((kept) => kept.pause());
     undo.forEach((stop) => stop());

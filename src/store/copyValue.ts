@@ -1,4 +1,4 @@
-import type { AppThunk } from './createStore';
+import type { AppThunk } from './types';
 import { valueCopied } from './slices/copied';
 
 /** Puts a value on the clipboard; only a copy that worked shows, a failed or unsupported one is silent (PAY-6). */

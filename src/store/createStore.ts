@@ -1,4 +1,4 @@
-import { configureStore, type StoreEnhancer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { configureStore, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist/lib/constants';
 import type { CallEnvironment } from '../api/baseQuery';
@@ -8,6 +8,7 @@ import { persistedKeys, readPersisted } from './keptChoices';
 import { createRootReducer } from './rootReducer';
 import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
+import type { AppStore } from './types';
 
 export interface StoreOptions extends CallEnvironment {
   /** What records, for DevTools and replays: in development, in production only when configured (DESIGN §3); false: nothing. */
@@ -26,7 +27,7 @@ function takeKeptChoices(dispatch: (action: UnknownAction) => unknown) {
 }
 
 /** The portal's one store (DESIGN §3). In the browser main.tsx also connects it to the page (connectStore). */
-export function createStore({ apiHost, devTools }: StoreOptions) {
+export function createStore({ apiHost, devTools }: StoreOptions): AppStore {
   const listeners = createPortalListeners();
   const store = configureStore({
     reducer: createRootReducer(),
@@ -46,8 +47,3 @@ export function createStore({ apiHost, devTools }: StoreOptions) {
   setupListeners(store.dispatch);
   return store;
 }
-
-export type AppStore = ReturnType<typeof createStore>;
-export type RootState = ReturnType<AppStore['getState']>;
-export type AppDispatch = AppStore['dispatch'];
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, CallEnvironment, UnknownAction>;

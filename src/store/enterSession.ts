@@ -1,7 +1,7 @@
 import { meApi } from '../api/endpoints/me';
 import { asPortalError } from '../api/messageOf';
 import type { PortalError } from '../api/portalError';
-import type { AppThunk } from './createStore';
+import type { AppThunk } from './types';
 import { signedIn } from './slices/session';
 
 /**

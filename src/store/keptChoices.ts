@@ -1,4 +1,4 @@
-import { safeStorage } from '../shared/safeStorage';
+import { safeStorage } from '../lib/safeStorage';
 
 /** localStorage keys of the specification (APP-2, APP-3). */
 export const persistedKeys = { mode: 'mode', locale: 'locale' } as const;

@@ -1,4 +1,4 @@
-import type { AppThunk } from './createStore';
+import type { AppThunk } from './types';
 import { locationChanged, type PortalLocation } from './slices/location';
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -7,8 +7,8 @@ import {
   type Persistor,
 } from 'redux-persist';
 import persistReducer from 'redux-persist/lib/persistReducer';
-import { safeStorage } from '../shared/safeStorage';
-import type { AppStore } from './createStore';
+import { safeStorage } from '../lib/safeStorage';
+import type { AppStore } from './types';
 import { persistedKeys, type PersistedKey } from './keptChoices';
 import { createRootReducer } from './rootReducer';
 import { colourModeReducer, isColourMode } from './slices/colourMode';

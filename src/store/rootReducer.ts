@@ -1,17 +1,17 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { portalApi } from '../api/portalApi';
-import { amountsReducer } from './slices/amounts';
-import { arrivalsReducer } from './slices/arrivals';
-import { chargeReducer } from './slices/charge';
+import { chosenAmountsReducer } from './slices/chosenAmounts';
+import { arrivalsReducer } from '../moneyEvents/arrivalsSlice';
+import { rechargeReducer } from '../operations/recharge/rechargeSlice';
 import { colourModeReducer } from './slices/colourMode';
 import { copiedReducer } from './slices/copied';
 import { emailVerificationReducer } from './slices/emailVerification';
-import { followedReducer } from './slices/followed';
-import { formReducer } from './slices/form';
-import { liveReducer } from './slices/live';
+import { pendingRechargesReducer } from '../operations/recharge/pendingRechargesSlice';
+import { formReducer } from '../replay/mirror/formSlice';
+import { moneyEventsReducer } from '../moneyEvents/moneyEventsSlice';
 import { localeReducer } from './slices/locale';
 import { locationReducer } from './slices/location';
-import { migrationReducer } from './slices/migration';
+import { migrationReducer } from '../operations/migration/migrationSlice';
 import { savedReducer } from './slices/saved';
 import { screenReducer } from './slices/screen';
 import { sessionReducer } from './slices/session';
@@ -24,14 +24,14 @@ const choices = { colourMode: colourModeReducer, locale: localeReducer };
 export const createRootReducer = (kept = choices) =>
   combineSlices(portalApi, {
     ...kept,
-    amounts: amountsReducer,
+    chosenAmounts: chosenAmountsReducer,
     arrivals: arrivalsReducer,
-    charge: chargeReducer,
+    recharge: rechargeReducer,
     copied: copiedReducer,
     emailVerification: emailVerificationReducer,
-    followed: followedReducer,
+    pendingRecharges: pendingRechargesReducer,
     form: formReducer,
-    live: liveReducer,
+    moneyEvents: moneyEventsReducer,
     location: locationReducer,
     migration: migrationReducer,
     saved: savedReducer,

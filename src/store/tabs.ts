@@ -1,20 +1,20 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { portalApi } from '../api/portalApi';
-import type { AppStore } from './createStore';
-import { chargeEvents } from './slices/charge';
-import { migrationEvents } from './slices/migration';
+import type { AppStore } from './types';
+import { rechargeActions } from '../operations/recharge/rechargeSlice';
+import { migrationActions } from '../operations/migration/migrationSlice';
 import { signedIn, signedOut } from './slices/session';
 
 const CHANNEL = 'portal-session';
 
-export type TabMessage = 'signedOut' | 'signedIn' | 'charged' | 'migrated';
+export type TabMessage = 'signedOut' | 'signedIn' | 'recharged' | 'migrated';
 
 /** What the other tabs of this browser should know of an action; actions that came from them are not sent back. */
 export function messageOf(action: UnknownAction): TabMessage | null {
   if (signedOut.match(action)) return action.payload.elsewhere ? null : 'signedOut';
   if (signedIn.match(action)) return action.payload.elsewhere ? null : 'signedIn';
-  if (chargeEvents.settled.match(action)) return action.payload.phase === 'succeeded' ? 'charged' : null;
-  if (migrationEvents.settled.match(action)) return action.payload.phase === 'succeeded' ? 'migrated' : null;
+  if (rechargeActions.settled.match(action)) return action.payload.phase === 'succeeded' ? 'recharged' : null;
+  if (migrationActions.settled.match(action)) return action.payload.phase === 'succeeded' ? 'migrated' : null;
   return null;
 }
 
@@ -32,7 +32,7 @@ export function connectTabs(store: AppStore): () => void {
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'signedOut') dispatch(signedOut({ to: '/login', elsewhere: true }));
     if (data === 'signedIn') dispatch(signedIn({ elsewhere: true }));
-    if (data === 'charged') dispatch(portalApi.util.invalidateTags(['Me', 'History']));
+    if (data === 'recharged') dispatch(portalApi.util.invalidateTags(['Me', 'History']));
     if (data === 'migrated') dispatch(portalApi.util.invalidateTags(['Me', 'AccountZones']));
   };
   return () => {

@@ -3,9 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Progress } from '@portal/ui-kit';
-import { Player } from '../../src/app/replay/Player';
-import { readRecording, type Recording } from '../../src/app/replay/readRecording';
-import { defaultPortalConfig } from '../../src/shared/portalConfig';
+import { ReplayViewer } from '../../src/replay/ReplayViewer';
+import { readRecording, type Recording } from '../../src/replay/readRecording';
+import { defaultPortalConfig } from '../../src/lib/portalConfig';
 
 /** A flow of tests/recordings with the slider: the screen of each step, without a host (docs/state.md). */
 const Flow = ({ name }: { name: string }) => {
@@ -22,7 +22,7 @@ const Flow = ({ name }: { name: string }) => {
   }, [name]);
   if (!recording) return <Progress label="Đang tải bản ghi..." />;
   return (
-    <Player
+    <ReplayViewer
       recording={recording}
       cache={cache}
       config={defaultPortalConfig}

@@ -6,11 +6,11 @@ import { limits } from '@portal/contract';
 import { App } from '../../src/app/App';
 import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
-import { extension } from '../../src/app/replay/devToolsExtension';
-import { livingTools } from '../../src/app/replay/livingTools';
-import { defaultPortalConfig } from '../../src/shared/portalConfig';
+import { extension } from '../../src/replay/devToolsExtension';
+import { createRecordingTools } from '../../src/replay/recordingTools';
+import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { createStore } from '../../src/store/createStore';
-import { checkTimings } from '../../src/store/intentions/attempt';
+import { recheckTimings } from '../../src/operations/runAttempt';
 import { hostHandlers, hostState, type HostState } from '../../tests/support/handlers';
 import { currentNetwork } from './network';
 import { openStoryHost } from './storyHost';
@@ -33,7 +33,7 @@ export interface PortalScreenProps {
 }
 
 const NEVER_MS = 2 ** 31 - 1;
-const LOOK_EVERY_MS = checkTimings.intervalMs;
+const LOOK_EVERY_MS = recheckTimings.intervalMs;
 
 /** Nothing is remembered from story to story, but for what Storybook itself keeps. */
 function forgetAll(storage: Storage) {
@@ -52,7 +52,7 @@ function remember({
   forgetAll(window.sessionStorage);
   Object.entries(kept).forEach(([key, value]) => window.sessionStorage.setItem(key, value));
   Object.entries(remembered).forEach(([key, value]) => window.localStorage.setItem(key, value));
-  checkTimings.intervalMs = lookEveryMs;
+  recheckTimings.intervalMs = lookEveryMs;
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   const settings: { apiTimeoutMs: number } = limits;
   settings.apiTimeoutMs = timeoutMs;
@@ -69,7 +69,7 @@ function ownLocks(owner: string) {
 
 /** Redux DevTools and the time machine, where the extension is installed. */
 const openTools = (cache: EmotionCache) =>
-  extension() ? livingTools({ cache, config: defaultPortalConfig, showRecorder: false }) : undefined;
+  extension() ? createRecordingTools({ cache, config: defaultPortalConfig, showRecorder: false }) : undefined;
 
 function openScreen(props: PortalScreenProps) {
   remember(props);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { LiftedState } from '../../src/app/replay/lifted';
+import type { LiftedState } from '../../src/replay/liftedState';
 import { journeys } from '../recordings/journeys';
 import { launchBrowser, takenOver, visit, type Visit } from '../support/browser';
 import { lastScreenStands, screensOf, watchScreens } from '../support/liveScreens';
@@ -17,7 +17,7 @@ import {
   witness,
 } from '../support/replayedScreens';
 import { runPortal, type RunningPortal } from '../support/runPortal';
-import { maskSecrets } from '../../src/store/devTools';
+import { maskSecrets } from '../../src/replay/maskSecrets';
 
 interface StandIn {
   /** States the portal started anew with. */

@@ -1,10 +1,10 @@
-import { checkTimings } from '../../src/store/intentions/attempt';
+import { recheckTimings } from '../../src/operations/runAttempt';
 import { callsOf, type FakeHost } from './fakeHost';
 
 /** For the tests of a file: what became of an intention is looked up without pauses, and the portal has its token already. */
 export function useQuickLooks() {
   beforeEach(() => {
-    jest.replaceProperty(checkTimings, 'intervalMs', 20);
+    jest.replaceProperty(recheckTimings, 'intervalMs', 20);
     document.cookie = 'XSRF-TOKEN=t; path=/';
   });
   afterEach(() => void jest.restoreAllMocks());

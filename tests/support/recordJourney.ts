@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright-core';
 import type { Journey } from '../recordings/journeys';
-import { maskSecrets } from '../../src/store/devTools';
+import { maskSecrets } from '../../src/replay/maskSecrets';
 import { visit } from './browser';
 import { chromiumArguments, chromiumPath } from './chromium';
 import { lastScreenStands, screensOf, watchScreens } from './liveScreens';

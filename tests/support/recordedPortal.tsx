@@ -2,12 +2,12 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
-import { Moment } from '../../src/app/replay/Moment';
-import { prepareMoment } from '../../src/app/replay/prepareMoment';
-import { createRecorder } from '../../src/app/replay/recorder';
-import type { ShownMoment } from '../../src/app/replay/timeMachine';
-import { maskSecrets } from '../../src/store/devTools';
-import { defaultPortalConfig } from '../../src/shared/portalConfig';
+import { Snapshot } from '../../src/replay/Snapshot';
+import { prepareSnapshot } from '../../src/replay/prepareSnapshot';
+import { createRecorder } from '../../src/replay/recorder';
+import type { ShownSnapshot } from '../../src/replay/timeMachine';
+import { maskSecrets } from '../../src/replay/maskSecrets';
+import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { createStore } from '../../src/store/createStore';
 import { accessibleTree } from './accessibleTree';
 import { FAKE_HOST } from './handlers';
@@ -30,13 +30,13 @@ export function recordPortal(path: string) {
 }
 
 /** The screen of one moment, as a replay shows it, secrets masked. */
-export async function screenOf(moment: ShownMoment): Promise<string> {
+export async function screenOf(moment: ShownSnapshot): Promise<string> {
   cleanup();
-  await prepareMoment(moment.state);
+  await prepareSnapshot(moment.state);
   render(
     <CacheProvider value={createCache({ key: 'css', container: noWhere })}>
       <KitThemeProvider>
-        <Moment moment={moment} config={defaultPortalConfig} />
+        <Snapshot snapshot={moment} config={defaultPortalConfig} />
       </KitThemeProvider>
     </CacheProvider>,
   );

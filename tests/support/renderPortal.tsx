@@ -4,9 +4,9 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { App } from '../../src/app/App';
-import { defaultPortalConfig } from '../../src/shared/portalConfig';
+import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { Providers } from '../../src/app/Providers';
-import { typedBeforeOf, type Typed } from '../../src/shared/typedBefore';
+import { typedBeforeOf, type Typed } from '../../src/forms/typedBeforeHydration';
 import { createStore } from '../../src/store/createStore';
 import { FAKE_HOST } from './handlers';
 

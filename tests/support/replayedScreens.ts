@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { LiftedState } from '../../src/app/replay/lifted';
-import { maskSecrets } from '../../src/store/devTools';
+import type { LiftedState } from '../../src/replay/liftedState';
+import { maskSecrets } from '../../src/replay/maskSecrets';
 import { accessibleTree } from './accessibleTree';
 
 const folder = path.resolve(__dirname, '../recordings');

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Navigate, Outlet, parsePath, useLocation, type Location } from 'react-router-dom';
 import { useGetMeQuery } from '../../api/endpoints/me';
-import { PreloadNextContext } from '../../shared/PreloadNext';
-import { safeNextUri } from '../../shared/safeNextUri';
+import { PreloadNextContext } from '../../lib/PreloadNextContext';
+import { safeNextUri } from '../../lib/safeNextUri';
 import { preloadPath } from '../preloadPath';
 
 const originOf = (state: unknown): unknown =>

@@ -5,7 +5,7 @@ import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
 import { useAppSelector } from '../../store/hooks';
 import { frameTexts } from '../textsFrame';
-import { Lobby } from './Lobby';
+import { SessionLoading } from './SessionLoading';
 
 /** The path of a location with its query and hash: what LAY-5 carries and returns to. */
 const hrefOf = ({ pathname, search, hash }: ReturnType<typeof useLocation>) => `${pathname}${search}${hash}`;
@@ -34,13 +34,13 @@ export const RequireSession = () => {
     return leftFor !== null && leftFor !== here ? <Navigate to={leftFor} replace /> : <ToLogin from={here} />;
   if (error && !isFetching)
     return (
-      <Lobby>
+      <SessionLoading>
         <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-      </Lobby>
+      </SessionLoading>
     );
   return (
-    <Lobby>
+    <SessionLoading>
       <Progress label={t('app.sessionLookup')} />
-    </Lobby>
+    </SessionLoading>
   );
 };

@@ -4,14 +4,14 @@ import { ColourModeSwitch, Download, LogOut, Settings, UserMenu } from '@portal/
 import { useLogoutMutation } from '../../api/endpoints/session';
 import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
-import { fullNameOf } from '../../shared/fullNameOf';
-import { RouterLink } from '../../shared/RouterLink';
+import { fullNameOf } from '../../lib/fullNameOf';
+import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { colourModeChosen } from '../../store/slices/colourMode';
 import { logOut, logOutCall } from '../logOut';
-import { PortalConfigContext } from '../../shared/PortalConfigContext';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { appTexts } from '../texts';
-import { ShellToast } from './ShellToast';
+import { ShellToast } from '../../components/ShellToast';
 
 /**
  * LAY-2: download, settings, logout, and the colour mode. 'Settings' leads to /security, the page on which a player

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AuthLayout, ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { RouterLink } from '../../shared/RouterLink';
+import { RouterLink } from '../../components/RouterLink';
 import { frameTexts } from '../textsFrame';
 import { Copyright } from './Copyright';
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { savedSeen } from '../../store/slices/saved';
 import { appTexts } from '../texts';
-import { ShellToast } from './ShellToast';
+import { ShellToast } from '../../components/ShellToast';
 
 /** ME-3: tells once that a change of the account was saved. */
 export const SavedToast = () => {

@@ -13,17 +13,17 @@ import {
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useTexts } from '../../i18n/useTexts';
-import { owedCredit, spendableCredit } from '../../shared/balance';
-import { RouterLink } from '../../shared/RouterLink';
+import { owedCredit, spendableCredit } from '../../lib/balance';
+import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/slices/screen';
 import { sidebarItems } from '../navigation';
-import { PortalConfigContext } from '../../shared/PortalConfigContext';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { isWithin, sectionOf } from '../sections';
 import { appTexts } from '../texts';
 import { frameTexts } from '../textsFrame';
 import { AccountMenu } from './AccountMenu';
-import { ArrivalToast } from './ArrivalToast';
+import { ArrivalToast } from '../../moneyEvents/ArrivalToast';
 import { SavedToast } from './SavedToast';
 import { ZeroBalance } from './ZeroBalance';
 

@@ -1,7 +1,7 @@
 import { formatInteger, Notice, TextLink } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { RouterLink } from '../../shared/RouterLink';
-import { withBold } from '../../shared/withBold';
+import { RouterLink } from '../../components/RouterLink';
+import { withBold } from '../../components/withBold';
 import { appTexts } from '../texts';
 
 export interface ZeroBalanceProps {

@@ -10,9 +10,9 @@ import {
   Progress,
 } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { Column } from '../../shared/layout';
-import { RouterLink } from '../../shared/RouterLink';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { Column } from '../../components/layout';
+import { RouterLink } from '../../components/RouterLink';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { emailVerificationTexts } from './texts';
 import { verifyEmail } from './verifyEmail';

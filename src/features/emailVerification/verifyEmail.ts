@@ -1,6 +1,6 @@
 import { emailVerificationApi } from '../../api/endpoints/emailVerification';
 import { asPortalError } from '../../api/messageOf';
-import type { AppThunk } from '../../store/createStore';
+import type { AppThunk } from '../../store/types';
 import {
   verificationSettled,
   verificationStarted,

@@ -1,7 +1,7 @@
 import type { GiftCode } from '@portal/contract';
 import { CopyableValue, Panel, StatusChip, Text } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { formatDateTime } from '../../shared/dates';
+import { formatDateTime } from '../../lib/dates';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CodeState } from './codes';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { GiftCode } from '@portal/contract';
 import { EmptyState, Gift, LinkButton, Panel, Text } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { useMomentTime } from '../../shared/replayedMoment';
-import { RouterLink } from '../../shared/RouterLink';
+import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
+import { RouterLink } from '../../components/RouterLink';
 import { stateOf, usableFirst } from './codes';
 import { GiftCodeCard } from './GiftCodeCard';
 import { Cards } from './GiftCodes.styles';
@@ -12,7 +12,7 @@ import { giftCodeTexts } from './texts';
 /** The player's codes, those that can still be used first; without any, where to go instead. */
 export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
   const t = useTexts(giftCodeTexts);
-  const shownAgain = useMomentTime();
+  const shownAgain = useSnapshotTime();
   const [now] = useState(() => shownAgain ?? Date.now());
   if (codes.length === 0)
     return (

@@ -2,7 +2,7 @@ import { ErrorBoundaryPanel, ErrorPanel, PageTitle, SkeletonPanel, VisuallyHidde
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { GiftCodeList } from './GiftCodeList';
 import { Cards } from './GiftCodes.styles';
 import { giftCodeTexts } from './texts';

@@ -3,12 +3,12 @@ import { useFormState } from 'react-final-form';
 import { TextLink } from '@portal/ui-kit';
 import { CheckboxField, FormAlert, PasswordField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
-import { useTypedBefore } from '../../forms/useTypedBefore';
+import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
 import { useAutofill } from '../../forms/useAutofill';
 import { useTexts } from '../../i18n/useTexts';
-import { Column, SpreadRow } from '../../shared/layout';
-import { PreloadNextContext } from '../../shared/PreloadNext';
-import { RouterLink } from '../../shared/RouterLink';
+import { Column, SpreadRow } from '../../components/layout';
+import { PreloadNextContext } from '../../lib/PreloadNextContext';
+import { RouterLink } from '../../components/RouterLink';
 import { loginTexts } from './texts';
 
 export interface LoginFormProps {

@@ -2,12 +2,12 @@ import type { AccountZone } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useTexts } from '../../i18n/useTexts';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
-import { MoveForm } from './MoveForm';
+import { MigrationForm } from './MigrationForm';
 import { shownBalances } from './oldBalances';
 import { Headline } from './parts/Headline';
-import { MoveNotice } from './parts/MoveNotice';
+import { MigrationNotice } from './parts/MigrationNotice';
 import { OldBalances } from './parts/OldBalances';
 import { migrationTexts } from './texts';
 import {
@@ -16,13 +16,13 @@ import {
   useRefetchAfterSuccess,
   type MigrationZones,
 } from './useMigration';
-import { useMoveOfPage } from './useMove';
+import { useMigrateOnPage } from '../../operations/migration/useMigrate';
 
 /** What is on the closed zones, and where it may go. */
 const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZones['zones'] }) => {
   const t = useTexts(migrationTexts);
   const { data: config } = useGetRechargeConfigQuery();
-  const move = useAppSelector(({ migration }) => migration);
+  const migration = useAppSelector((state) => state.migration);
   const balances = shownBalances(closed, config?.coinName ?? t('migration.coin'), t);
   const refetch = () => void zones.refetch();
   return (
@@ -30,8 +30,10 @@ const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZo
       <Headline closed={closed}>
         <OldBalances balances={balances} />
       </Headline>
-      <MoveNotice move={move} />
-      {zones.data && <MoveForm zones={zones.data} move={move} balances={balances} onReload={refetch} />}
+      <MigrationNotice migration={migration} />
+      {zones.data && (
+        <MigrationForm zones={zones.data} migration={migration} balances={balances} onReload={refetch} />
+      )}
       {!zones.data && zones.isError && <ErrorPanel message={t('migration.unavailable')} onRetry={refetch} />}
       {!zones.data && !zones.isError && <Progress label={t('migration.loading')} />}
     </>
@@ -44,11 +46,11 @@ export const MigrationPage = () => {
   const title = t('migration.title');
   const heading = usePageTitle(title);
   const { closed, movingTo, zones, refetch } = useMigrationZones();
-  const move = useAppSelector(({ migration }) => migration);
-  useMoveOfPage();
+  const migration = useAppSelector((state) => state.migration);
+  useMigrateOnPage();
   useMovingBalances({ closed, movingTo });
   useRefetchAfterSuccess();
-  const done = move.phase === 'succeeded';
+  const done = migration.phase === 'succeeded';
 
   return (
     <>
@@ -57,7 +59,7 @@ export const MigrationPage = () => {
         {done ? (
           <>
             <Headline closed={[]} />
-            <MoveNotice move={move} />
+            <MigrationNotice migration={migration} />
           </>
         ) : (
           <Question closed={closed} zones={zones} />

@@ -1,7 +1,7 @@
 import { displayCoins, oldBalancesOf, type AccountZone } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import type { Translate } from '../../i18n/useTexts';
-import { hundredths } from '../../shared/hundredths';
+import { hundredths } from '../../lib/hundredths';
 import type { migrationTexts } from './texts';
 
 /** Old balances are only kept in one game, in its hundredths. */

@@ -33,10 +33,8 @@ export const migrationTexts = defineTexts({
   'migration.moving': 'Số dư cũ đang được chuyển vào máy chủ {zone}.',
   'migration.movingText':
     'Đang chờ máy chủ game xác nhận. Trang này tự cập nhật; nếu không chuyển được, số dư cũ sẽ trở lại như trước.',
-  'migration.failedLater': 'Máy chủ game đã từ chối. Số dư cũ của bạn được giữ nguyên, hãy thử lại.',
   'migration.refused': 'Cập nhật không thành công',
   'migration.unsent': 'Yêu cầu chưa được gửi, số dư cũ của bạn được giữ nguyên.',
-  'migration.noChunk': 'Không tải được phần xử lý. Hãy kiểm tra mạng rồi thử lại.',
   'migration.checkingLong':
     'Máy chủ chưa trả lời. Hệ thống đang kiểm tra để số dư cũ của bạn chỉ được chuyển một lần.',
   'migration.elsewhere': 'Yêu cầu này đang được xử lý ở thẻ khác của trình duyệt.',

@@ -3,10 +3,10 @@ import { closedZones, limits, type AccountZone } from '@portal/contract';
 import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/endpoints/zones';
 import { portalApi } from '../../api/portalApi';
 import { translate } from '../../i18n/translate';
-import { useIsLiving } from '../../shared/replayedMoment';
+import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { migrationEvents } from '../../store/slices/migration';
-import { migrationTexts } from './texts';
+import { migrationActions } from '../../operations/migration/migrationSlice';
+import { migrationOperationTexts } from '../../operations/migration/texts';
 
 /** How often a player's zones are asked for: while balances are on their way, and while one may close. */
 export const migrationTimings = { movingMs: 3000, idleMs: 15_000 };
@@ -38,26 +38,26 @@ export type MigrationZones = ReturnType<typeof useMigrationZones>;
 /** Balances that wait for the game server, also after a reload: followed until they have arrived, or are back. */
 export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'closed' | 'movingTo'>) {
   const dispatch = useAppDispatch();
-  const move = useAppSelector(({ migration }) => migration);
+  const migration = useAppSelector((state) => state.migration);
   useEffect(() => {
-    const waits = move.phase === 'succeeded' && move.pending;
-    if (movingTo && move.phase === 'idle')
+    const waits = migration.phase === 'succeeded' && migration.pending;
+    if (movingTo && migration.phase === 'idle')
       dispatch(
-        migrationEvents.settled({
+        migrationActions.settled({
           phase: 'succeeded',
-          wish: { zoneId: movingTo.id, zoneName: movingTo.name },
+          payload: { zoneId: movingTo.id, zoneName: movingTo.name },
           pending: true,
         }),
       );
     if (movingTo || !waits) return;
     dispatch(
-      migrationEvents.settled(
+      migrationActions.settled(
         closed.length === 0
-          ? { phase: 'succeeded', wish: move.wish, pending: false }
-          : { phase: 'refused', message: translate(migrationTexts, 'migration.failedLater') },
+          ? { phase: 'succeeded', payload: migration.payload, pending: false }
+          : { phase: 'refused', message: translate(migrationOperationTexts, 'migration.failedLater') },
       ),
     );
-  }, [dispatch, move, movingTo, closed.length]);
+  }, [dispatch, migration, movingTo, closed.length]);
 }
 
 /**
@@ -67,18 +67,18 @@ export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'cl
 export function useRefetchAfterSuccess() {
   const dispatch = useAppDispatch();
   const done = useAppSelector(({ migration }) => migration.phase === 'succeeded' && !migration.pending);
-  const living = useIsLiving();
+  const replaying = useIsReplaying();
   useEffect(() => {
-    if (!done || !living) return undefined;
+    if (!done || replaying) return undefined;
     const refetch = async () => {
       const { isSuccess } = await dispatch(
         zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
       if (!isSuccess) return;
       dispatch(portalApi.util.invalidateTags(['Me', 'Zones']));
-      dispatch(migrationEvents.dismissed());
+      dispatch(migrationActions.dismissed());
     };
     const timer = setInterval(() => void refetch(), limits.migrationRefetchMs);
     return () => clearInterval(timer);
-  }, [dispatch, done, living]);
+  }, [dispatch, done, replaying]);
 }

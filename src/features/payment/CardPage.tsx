@@ -1,7 +1,7 @@
 import { CreditCard, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { usePageTitle } from '../../shared/usePageTitle';
-import { RouterLink } from '../../shared/RouterLink';
+import { usePageTitle } from '../../hooks/usePageTitle';
+import { RouterLink } from '../../components/RouterLink';
 import { paymentTexts } from './texts';
 
 /** PAY-7: card top-up isn't supported for now. */

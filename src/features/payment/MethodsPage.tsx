@@ -14,14 +14,14 @@ import {
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
-import { useModal, type Modal } from '../../shared/useModal';
-import { usePageTitle } from '../../shared/usePageTitle';
-import { RouterLink } from '../../shared/RouterLink';
-import { whenIdle } from '../../shared/whenIdle';
-import { withBold } from '../../shared/withBold';
+import { useModal, type Modal } from '../../hooks/useModal';
+import { usePageTitle } from '../../hooks/usePageTitle';
+import { RouterLink } from '../../components/RouterLink';
+import { whenIdle } from '../../lib/whenIdle';
+import { withBold } from '../../components/withBold';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { amountChosen, amountCleared } from '../../store/slices/amounts';
+import { amountChosen, amountCleared } from '../../store/slices/chosenAmounts';
 import { codeOf } from './amounts';
 import { Enlarged } from './enlarged/Enlarged';
 import { loadEnlarged } from './enlarged/loadEnlarged';
@@ -70,7 +70,7 @@ const Method = ({ method, modal }: { method: PaymentMethod; modal: Modal }) => {
   const dispatch = useAppDispatch();
   const { name } = method;
   const copied = useAppSelector((state) => state.copied.id);
-  const chosen = useAppSelector(({ amounts }) => amounts.chosen[name]);
+  const chosen = useAppSelector(({ chosenAmounts }) => chosenAmounts.byMethod[name]);
   const idOf = (field: CopyField) => `${name}:${field}`;
   const copiedField =
     (['holder', 'number', 'syntax'] as const).find((field) => copied === idOf(field)) ?? null;

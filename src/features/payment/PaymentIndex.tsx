@@ -1,6 +1,6 @@
 import { Notice, PageTitle } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { paymentTexts } from './texts';
 
 /** /payment before a method is chosen (PAY-1). */

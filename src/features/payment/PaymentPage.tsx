@@ -4,7 +4,7 @@ import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useTexts } from '../../i18n/useTexts';
-import { owedCredit } from '../../shared/balance';
+import { owedCredit } from '../../lib/balance';
 import { useAppSelector } from '../../store/hooks';
 import { lastTopUpOf } from './lastTopUp';
 import { Balance } from './parts/Balance';
@@ -15,14 +15,14 @@ import { paymentTexts } from './texts';
  * How often, in ms, the profile is asked for while a payment page is looked at (PAY-9): often where the host doesn't tell by itself that
  * money came, seldom where it does. Rests while the page is hidden.
  */
-const pollEvery = { untold: 3_000, told: 30_000 };
+const pollEvery = { untold: 3_000, streaming: 30_000 };
 
 /** /payment: balance and method tiles, above the page of the chosen method (PAY-1). */
 export const PaymentPage = () => {
   const t = useTexts(paymentTexts);
-  const told = useAppSelector(({ live }) => live.streaming);
+  const streaming = useAppSelector(({ moneyEvents }) => moneyEvents.streaming);
   const { data: user } = useGetMeQuery(undefined, {
-    pollingInterval: told ? pollEvery.told : pollEvery.untold,
+    pollingInterval: streaming ? pollEvery.streaming : pollEvery.untold,
     skipPollingIfUnfocused: true,
   });
   const { data: methods } = useGetPaymentMethodsQuery();

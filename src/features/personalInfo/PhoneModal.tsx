@@ -1,8 +1,8 @@
 import { Dialog, LinkButton, Text } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { Column } from '../../shared/layout';
-import { formatPhone } from '../../shared/phone';
-import { RouterLink } from '../../shared/RouterLink';
+import { Column } from '../../components/layout';
+import { formatPhone } from '../../lib/phone';
+import { RouterLink } from '../../components/RouterLink';
 import type { ModalProps } from './modals';
 import { personalInfoTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract';
 import { SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { formatPhone } from '../../shared/phone';
+import { formatPhone } from '../../lib/phone';
 import { personalInfoTexts } from './texts';
 
 export type PersonalModal = 'name' | 'language' | 'phone' | 'email';

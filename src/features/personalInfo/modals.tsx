@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract';
-import type { Modal } from '../../shared/useModal';
+import type { Modal } from '../../hooks/useModal';
 import { EmailModal } from './EmailModal';
 import { LanguageModal } from './LanguageModal';
 import { NameModal } from './NameModal';

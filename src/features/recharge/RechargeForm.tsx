@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Form } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
-import { spendableCredit } from '../../shared/balance';
-import { formAnswered, formSubmitted } from '../../shared/formActions';
+import { spendableCredit } from '../../lib/balance';
+import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { purchaseOf, type RechargeValues } from './amounts';
+import { rechargeOrderOf, type RechargeValues } from './amounts';
 import { RechargeFields } from './parts/RechargeFields';
-import { useCharge, useChargeOfPage } from './useCharge';
+import { useRecharge, useRechargeOnPage } from '../../operations/recharge/useRecharge';
 
 export interface RechargeFormProps {
   user: User;
@@ -14,21 +14,21 @@ export interface RechargeFormProps {
   zones: readonly Zone[];
 }
 
-/** The form of /recharge: a server, an amount, and one charge for one intention (GAME-2..6, GAME-8). */
+/** The form of /recharge: a server, an amount, and at most one charge for an order (GAME-2..6, GAME-8). */
 export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
-  const carryOut = useCharge();
+  const { submit: submitRecharge } = useRecharge();
   const dispatch = useAppDispatch();
-  const charge = useAppSelector((state) => state.charge);
-  /** When the player last chose something, in ms; tells a repeated click from a new purchase. */
+  const recharge = useAppSelector((state) => state.recharge);
+  /** When the player last chose something, in ms; it tells a repeated click from a new order. */
   const chosenAt = useRef(0);
   const credit = spendableCredit(user);
-  useChargeOfPage(user.username);
+  useRechargeOnPage(user.username);
 
   const submit = async (values: RechargeValues) => {
-    const purchase = purchaseOf(values, config, credit);
-    if (!purchase) return;
+    const order = rechargeOrderOf(values, config, credit);
+    if (!order) return;
     dispatch(formSubmitted(values));
-    await carryOut(({ submit: charged }) => charged(purchase, chosenAt.current));
+    await submitRecharge(order, chosenAt.current);
     dispatch(formAnswered(null));
   };
 
@@ -47,8 +47,8 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
             user={user}
             config={config}
             zones={zones}
-            charge={charge}
-            purchase={purchaseOf(values, config, credit)}
+            recharge={recharge}
+            order={rechargeOrderOf(values, config, credit)}
           />
         </form>
       )}

@@ -5,9 +5,9 @@ import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
 import { useTexts } from '../../i18n/useTexts';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
-import { FollowUpArea } from './parts/FollowUpArea';
+import { PendingRechargesArea } from './parts/PendingRechargesArea';
 import { RechargeForm } from './RechargeForm';
 import { rechargeTexts } from './texts';
 
@@ -26,7 +26,7 @@ const Recharge = () => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {me.data && <FollowUpArea username={me.data.username} />}
+      {me.data && <PendingRechargesArea username={me.data.username} />}
       {me.data && config.data && zones.data && accountZones.data && (
         <ErrorBoundaryPanel resetKey={config.data} onRetry={() => void config.refetch()}>
           <RechargeForm user={me.data} config={config.data} zones={zones.data} />

@@ -1,5 +1,5 @@
 import { displayCoins, type GameRechargeConfig, type Zone } from '@portal/contract';
-import type { Purchase } from '../../store/slices/charge';
+import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
 export interface RechargeValues {
   /** Of the select, a number as text. */
@@ -13,15 +13,15 @@ export const playableZones = (zones: readonly Zone[]): Zone[] =>
   zones.filter(({ state }) => state !== 'CLOSED');
 
 /** GAME-3: the coins a player reads, in whole units. */
-export const shownCoins = ({ gameId, coins }: Pick<Purchase, 'gameId' | 'coins'>): number =>
+export const shownCoins = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): number =>
   displayCoins(gameId, coins);
 
 /** What the form's values buy; null while something is missing or costs more than the credit (GAME-5). */
-export function purchaseOf(
+export function rechargeOrderOf(
   { zoneId, creditAmount }: RechargeValues,
   { gameId, coinName, payableValues }: GameRechargeConfig,
   credit: number,
-): Purchase | null {
+): RechargeOrder | null {
   const zone = Number(zoneId ?? 0);
   const chosen = payableValues.find((value) => value.credit === creditAmount);
   if (!chosen || !(zone > 0) || credit === 0 || chosen.credit > credit) return null;

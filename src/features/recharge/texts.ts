@@ -20,5 +20,4 @@ export const rechargeTexts = defineTexts({
   'recharge.submitting': 'Đang xử lý thanh toán...',
   'recharge.checking': 'Đang kiểm tra giao dịch...',
   'recharge.unsentTitle': 'Giao dịch chưa được gửi, bạn chưa bị trừ KP.',
-  'recharge.noChunk': 'Không tải được phần thanh toán. Hãy kiểm tra mạng rồi thử lại.',
 });

@@ -1,6 +1,6 @@
 import { LinkButton, Notice } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { RouterLink } from '../../shared/RouterLink';
+import { RouterLink } from '../../components/RouterLink';
 import { byEmailTexts } from './textsByEmail';
 
 /** Section 8: a reset link that is wrong, used or too old. */

@@ -1,6 +1,6 @@
 import { CircleCheck, EmptyState, LinkButton } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { RouterLink } from '../../shared/RouterLink';
+import { RouterLink } from '../../components/RouterLink';
 import { recoveryTexts } from './texts';
 
 /** REC-3, REC-5: the new password stands; the way on is to log in with it. */

@@ -1,9 +1,9 @@
 import { ChoiceCard, Mail, PageTitle, Smartphone, TextLink } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { Column, SpreadRow } from '../../shared/layout';
-import { RouterLink } from '../../shared/RouterLink';
-import { usePageTitle } from '../../shared/usePageTitle';
-import { useSmsNumbers } from '../../shared/useSmsNumbers';
+import { Column, SpreadRow } from '../../components/layout';
+import { RouterLink } from '../../components/RouterLink';
+import { usePageTitle } from '../../hooks/usePageTitle';
+import { useSmsNumbers } from '../../hooks/useSmsNumbers';
 import { recoveryTexts } from './texts';
 import { byPhoneTexts } from './textsByPhone';
 

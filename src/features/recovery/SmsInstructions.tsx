@@ -1,7 +1,7 @@
 import { useFormState } from 'react-final-form';
 import { SmsCommand } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { useSmsNumbers } from '../../shared/useSmsNumbers';
+import { useSmsNumbers } from '../../hooks/useSmsNumbers';
 import { recoveryTexts } from './texts';
 import { byPhoneTexts } from './textsByPhone';
 

@@ -1,7 +1,7 @@
 import { limits } from '@portal/contract';
 import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
 import { PasswordStrength } from '../../forms/PasswordStrength';
-import { UsernameForManagers } from '../../forms/UsernameForManagers';
+import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useTexts } from '../../i18n/useTexts';
 import type { SignupView } from '../../store/slices/signup';
 import { registrationTexts } from './texts';
@@ -57,7 +57,7 @@ export const SignupFields = ({ view, username }: { view: SignupView; username: s
   <>
     {(view === 'phone' || view === 'all') && <PhoneFields />}
     {(view === 'username' || view === 'all') && <UsernameFields />}
-    {view === 'password' && <UsernameForManagers username={username} />}
+    {view === 'password' && <HiddenUsernameField username={username} />}
     {(view === 'password' || view === 'all') && <PasswordFields />}
   </>
 );

@@ -1,5 +1,5 @@
 import type { RegisterPayload } from '@portal/contract';
-import { createSafeStorage } from '../../shared/safeStorage';
+import { createSafeStorage } from '../../lib/safeStorage';
 
 const KEY = 'signup';
 

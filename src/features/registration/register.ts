@@ -3,7 +3,7 @@ import { registrationApi } from '../../api/endpoints/registration';
 import { asPortalError } from '../../api/messageOf';
 import type { PortalError } from '../../api/portalError';
 import { translate } from '../../i18n/translate';
-import type { AppThunk } from '../../store/createStore';
+import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUser } from '../../store/selectors';
 import { registrationRefused } from '../../store/slices/signup';

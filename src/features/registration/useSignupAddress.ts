@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { useIsLiving } from '../../shared/replayedMoment';
+import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
 import { useAppDispatch } from '../../store/hooks';
 import { stepRestored, type SignupView } from '../../store/slices/signup';
 import { reachableView, searchOf, viewOf } from './address';
@@ -44,9 +44,9 @@ export function useSignupAddress(): SignupAddress {
 export function useKeptSignup() {
   const form = useForm<Partial<SignupValues>>();
   // What this tab keeps is no part of another moment, and that moment nothing to keep.
-  const living = useIsLiving();
+  const replaying = useIsReplaying();
   useEffect(() => {
-    if (!living) return undefined;
+    if (replaying) return undefined;
     const { values } = form.getState();
     const kept = Object.entries(readKeptSignup()) as [keyof SignupValues, string | boolean][];
     // What was typed since is newer.
@@ -54,7 +54,7 @@ export function useKeptSignup() {
       for (const [name, value] of kept) if (!values[name]) form.change(name, value);
     });
     return form.subscribe(({ values }) => keepSignup(values), { values: true });
-  }, [form, living]);
+  }, [form, replaying]);
 }
 
 /**

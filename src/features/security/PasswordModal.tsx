@@ -5,7 +5,7 @@ import { useChangePasswordMutation } from '../../api/endpoints/security';
 import { asPortalError } from '../../api/messageOf';
 import { EditDialog } from '../../forms/EditDialog';
 import { PasswordStrength } from '../../forms/PasswordStrength';
-import { UsernameForManagers } from '../../forms/UsernameForManagers';
+import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch } from '../../store/hooks';
@@ -41,7 +41,7 @@ export const PasswordModal = ({ user, open, onClose }: ModalProps) => {
       form={form}
       initialValues={initialValues}
     >
-      <UsernameForManagers username={user.username} />
+      <HiddenUsernameField username={user.username} />
       <PasswordField
         name="currentPassword"
         label={t('security.currentPassword')}

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundaryPanel, PageTitle, SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useTexts } from '../../i18n/useTexts';
-import { formatDate } from '../../shared/dates';
-import { formatPhone } from '../../shared/phone';
-import { useModal } from '../../shared/useModal';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { formatDate } from '../../lib/dates';
+import { formatPhone } from '../../lib/phone';
+import { useModal } from '../../hooks/useModal';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { securityTexts } from './texts';
 
 const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));

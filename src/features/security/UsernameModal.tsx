@@ -1,6 +1,6 @@
 import { Button, Dialog, Text } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { Column } from '../../shared/layout';
+import { Column } from '../../components/layout';
 import type { ModalProps } from './modals';
 import { securityTexts } from './texts';
 

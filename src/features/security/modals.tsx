@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract';
-import type { Modal } from '../../shared/useModal';
+import type { Modal } from '../../hooks/useModal';
 import { PasswordModal } from './PasswordModal';
 import { PhoneModal } from './PhoneModal';
 import { UsernameModal } from './UsernameModal';

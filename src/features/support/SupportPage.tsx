@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { EmptyState, ExternalLink, Headset, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
-import { PortalConfigContext } from '../../shared/PortalConfigContext';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { supportTexts } from './texts';
 
 /** /support (SUP-1). */

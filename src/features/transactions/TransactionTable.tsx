@@ -12,8 +12,8 @@ import {
   type DataColumn,
 } from '@portal/ui-kit';
 import { useTexts, type Translate } from '../../i18n/useTexts';
-import { formatDateTime } from '../../shared/dates';
-import { RouterLink } from '../../shared/RouterLink';
+import { formatDateTime } from '../../lib/dates';
+import { RouterLink } from '../../components/RouterLink';
 import { statusOf, transactionName, transactionParts } from './describe';
 import { ReceiptLink } from './receipt/ReceiptLink';
 import { transactionTexts } from './texts';

@@ -4,7 +4,7 @@ import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
 import { useTexts } from '../../i18n/useTexts';
-import { usePageTitle } from '../../shared/usePageTitle';
+import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
 import { transactionTexts } from './texts';
 

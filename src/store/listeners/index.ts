@@ -1,17 +1,17 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { addArrivalListeners } from './arrivals';
+import { addArrivalListeners } from '../../moneyEvents/arrivalListeners';
+import type { AppStartListening } from '../types';
 import { addCopiedListeners } from './copied';
 import { addPageListeners } from './page';
 import { addSessionListeners } from './session';
 
-/** What follows from actions without a component (DESIGN §3); one middleware a store. */
+/** Side effects of actions that belong to no component (docs/architecture.md, State). One middleware a store. */
 export function createPortalListeners() {
   const listeners = createListenerMiddleware();
-  addSessionListeners(listeners);
-  addArrivalListeners(listeners);
-  addCopiedListeners(listeners);
-  addPageListeners(listeners);
+  const startListening = listeners.startListening as AppStartListening;
+  addSessionListeners(startListening);
+  addArrivalListeners(startListening);
+  addCopiedListeners(startListening);
+  addPageListeners(startListening);
   return listeners;
 }
-
-export type PortalListeners = ReturnType<typeof createListenerMiddleware>;

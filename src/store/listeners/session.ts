@@ -1,33 +1,22 @@
-import { isAnyOf, type Dispatch, type ListenerEffectAPI } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '../createStore';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { meApi } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import { sessionExpired } from '../../api/sessionExpired';
 import { selectUser } from '../selectors';
-import { chargeEvents } from '../slices/charge';
-import { migrationEvents } from '../slices/migration';
-import { signedIn, signedOut } from '../slices/session';
-import type { PortalListeners } from '.';
-
-/** What the player who left had under way. */
-function forgetIntentions(api: ListenerEffectAPI<unknown, Dispatch>) {
-  const { charge, migration } = api.getState() as RootState;
-  if (charge.phase !== 'idle') api.dispatch(chargeEvents.dismissed());
-  if (migration.phase !== 'idle') api.dispatch(migrationEvents.dismissed());
-}
+import { playerChanged, signedIn, signedOut } from '../slices/session';
+import type { AppStartListening } from '../types';
 
 /**
- * The end of a session (LAY-6, LAY-11): everything cached is dropped, and that nobody is signed in is written down
- * at once, so that the guard leads to /login without asking the host again. A profile that turns out to be another
- * player's drops the first one's data too.
+ * The end of a session and a change of player (LAY-6, LAY-11). Everything cached is dropped, the new `me` is written at once, so
+ * that the guard leads to /login without asking the host again, and `playerChanged` resets the slices that hold a player's state.
  */
-export function addSessionListeners({ startListening }: PortalListeners) {
+export function addSessionListeners(startListening: AppStartListening) {
   startListening({
     matcher: isAnyOf(sessionExpired, signedOut),
-    effect: (_, api) => {
-      api.dispatch(portalApi.util.resetApiState());
-      api.dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
-      forgetIntentions(api);
+    effect: (_, { dispatch }) => {
+      dispatch(portalApi.util.resetApiState());
+      dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
+      dispatch(playerChanged({ username: null }));
     },
   });
   startListening({
@@ -35,9 +24,7 @@ export function addSessionListeners({ startListening }: PortalListeners) {
     effect: async ({ payload }, { dispatch }) => {
       // Another tab signed in, perhaps as someone else: what this one knows may be another player's.
       if (payload.elsewhere)
-        await (dispatch as AppDispatch)(
-          meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
-        );
+        await dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
     },
   });
   startListening({
@@ -50,7 +37,7 @@ export function addSessionListeners({ startListening }: PortalListeners) {
       if (now === null) return void dispatch(sessionExpired());
       dispatch(portalApi.util.resetApiState());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: now }]));
-      forgetIntentions(api);
+      dispatch(playerChanged({ username: now.username }));
     },
   });
 }

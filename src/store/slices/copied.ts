@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { playerChanged } from './session';
 
 export interface CopiedState {
   /** Which value shows that it was copied: 'method:field'; null when none does. */
@@ -18,6 +19,9 @@ const copiedSlice = createSlice({
     copiedExpired: (state) => {
       state.id = null;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(playerChanged, () => initialState);
   },
 });
 

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { playerChanged } from './session';
 
 /** What a player can change of the account; each has its own success text. */
 export type SavedChange = 'name' | 'language' | 'email' | 'password' | 'phone';
@@ -21,6 +22,9 @@ const savedSlice = createSlice({
     savedSeen: (state) => {
       state.change = null;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(playerChanged, () => initialState);
   },
 });
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpired } from '../../api/sessionExpired';
 
 export interface SessionState {
@@ -6,9 +6,15 @@ export interface SessionState {
   leftFor: string | null;
 }
 
+/**
+ * The player of this tab left: nobody is signed in any more (`username` null), or another player is. Every slice that holds
+ * something of a player resets itself on this one action. Dispatched by listeners/session.
+ */
+export const playerChanged = createAction<{ username: string | null }>('session/playerChanged');
+
 const initialState: SessionState = { leftFor: null };
 
-/** How the last session of this tab ended. Who is signed in now is the API cache's `getMe`. */
+/** How the last session of this tab ended. Who is signed in is the API cache's `getMe`. */
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -17,7 +23,7 @@ const sessionSlice = createSlice({
     signedOut: (_state, { payload }: PayloadAction<{ to: string; elsewhere?: true }>) => ({
       leftFor: payload.to,
     }),
-    /** A login worked, here or in another tab. */
+    /** A login succeeded, here or in another tab. */
     signedIn: {
       prepare: (payload: { elsewhere?: true }) => ({ payload }),
       reducer: () => ({ leftFor: null }),

@@ -35,7 +35,7 @@ describe('GAME-8: one intention is one charge', () => {
     pressTwice();
     await screen.findByText(BOUGHT);
     pressTwice();
-    await waitFor(() => expect(portal.store.getState().charge.phase).toBe('succeeded'));
+    await waitFor(() => expect(portal.store.getState().recharge.phase).toBe('succeeded'));
     expect(posts()).toBe(1);
   });
 

@@ -1,13 +1,13 @@
 import type { PortalError } from '../../../src/api/portalError';
-import { chargeErrand, findCharge } from '../../../src/features/recharge/chargeErrand';
-import { isAlreadySettled, verdictOf } from '../../../src/store/intentions/intention';
-import { newId } from '../../../src/store/intentions/newId';
-import { singleFlight } from '../../../src/store/intentions/singleFlight';
+import { rechargeOperation, findRecharge } from '../../../src/operations/recharge/rechargeOperation';
+import { isAlreadyCompleted, classifyFailure } from '../../../src/operations/attempt';
+import { newId } from '../../../src/operations/newId';
+import { singleFlight } from '../../../src/operations/singleFlight';
 import { payFixture, topUpFixture } from '../../fixtures/transactions';
 
 const purchase = { creditAmount: 20_000, zoneId: 2, gameId: 'fsonline', coins: 200_000, coinName: 'Xu' };
-const intention = { wish: purchase, knownIds: ['1'] };
-const { isSame } = chargeErrand;
+const intention = { payload: purchase, knownIds: ['1'] };
+const { isSamePayload } = rechargeOperation;
 const error = (kind: PortalError['kind'], status?: number, body?: PortalError['body']): PortalError => ({
   kind,
   message: '',
@@ -31,7 +31,7 @@ describe('GAME-8: what an answer says about the charge', () => {
     ['unknown', error('body', 403, {})],
     ['unknown', error('body', 409, { errorCode: 'IN_PROGRESS' })],
     ['unknown', error('body', 0, {})],
-  ])('%s: %j', (verdict, given) => expect(verdictOf(given)).toBe(verdict));
+  ])('%s: %j', (verdict, given) => expect(classifyFailure(given)).toBe(verdict));
 });
 
 describe("GAME-8: the intention's own line in the history", () => {
@@ -46,15 +46,15 @@ describe("GAME-8: the intention's own line in the history", () => {
     ],
     ['a top-up is not it', [topUpFixture({ id: '2', value: 20_000 })], undefined],
     ['a negative value, and no metadata', [payFixture({ id: '2', value: -20_000, payload: {} })], '2'],
-  ])('%s', (_, history, id) => expect(findCharge(history, intention)?.id).toBe(id));
+  ])('%s', (_, history, id) => expect(findRecharge(history, intention)?.id).toBe(id));
 });
 
 it('GAME-8: chosen before the last success it is the same purchase, chosen after it a new one', () => {
-  const settled = { wish: purchase, at: 1000 };
-  expect(isAlreadySettled(settled, purchase, 900, isSame)).toBe(true);
-  expect(isAlreadySettled(settled, purchase, 1001, isSame)).toBe(false);
-  expect(isAlreadySettled(settled, { ...purchase, zoneId: 1 }, 900, isSame)).toBe(false);
-  expect(isAlreadySettled(null, purchase, 900, isSame)).toBe(false);
+  const settled = { payload: purchase, at: 1000 };
+  expect(isAlreadyCompleted(settled, purchase, 900, isSamePayload)).toBe(true);
+  expect(isAlreadyCompleted(settled, purchase, 1001, isSamePayload)).toBe(false);
+  expect(isAlreadyCompleted(settled, { ...purchase, zoneId: 1 }, 900, isSamePayload)).toBe(false);
+  expect(isAlreadyCompleted(null, purchase, 900, isSamePayload)).toBe(false);
 });
 
 describe('GAME-8: one tab at a time', () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { creditArrived } from '../../../src/store/slices/arrivals';
-import { moneyMoved } from '../../../src/store/slices/live';
+import { creditArrived } from '../../../src/moneyEvents/arrivalsSlice';
+import { moneyEventReceived } from '../../../src/moneyEvents/moneyEventsSlice';
 import { lastTopUpOf } from '../../../src/features/payment/lastTopUp';
 import { bonusLines, rateOfTenThousand } from '../../../src/features/payment/rates';
 import { bankFixture, paymentMethodsFixture } from '../../fixtures/paymentMethods';
@@ -129,7 +129,7 @@ describe('/payment', () => {
     await screen.findByText('Techcombank');
     act(() => {
       store.dispatch(
-        moneyMoved({ transactionId: '1', type: 'credit.refund', status: 'success', refunded: true }),
+        moneyEventReceived({ transactionId: '1', type: 'credit.refund', status: 'success', refunded: true }),
       );
       store.dispatch(creditArrived({ credited: 5_000, repaid: 0, owed: 0 }));
     });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths, type Transaction } from '@portal/contract';
-import { followTimings } from '../../../src/features/recharge/outcome/useFollowed';
+import { pendingRechargeTimings } from '../../../src/features/recharge/outcome/usePendingRecharges';
 import { payFixture } from '../../fixtures/transactions';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
@@ -15,7 +15,7 @@ const PENDING = 'Giao dịch 2.000 Xu đã được ghi nhận và đang đượ
 const REFUNDED = 'Máy chủ game đã từ chối 2.000 Xu. 20.000 KP đã được hoàn lại vào số dư của bạn.';
 
 useQuickLooks();
-beforeEach(() => void jest.replaceProperty(followTimings, 'intervalMs', 30));
+beforeEach(() => void jest.replaceProperty(pendingRechargeTimings, 'intervalMs', 30));
 
 const waiting = () => payFixture({ id: 'w', status: 'pending' });
 

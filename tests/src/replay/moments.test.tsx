@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { meApi } from '../../../src/api/endpoints/me';
-import { readRecording } from '../../../src/app/replay/readRecording';
-import { fileOf } from '../../../src/app/replay/save';
+import { readRecording } from '../../../src/replay/readRecording';
+import { recordingFile } from '../../../src/replay/save';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
@@ -11,7 +11,7 @@ import { recordPortal, screenOf } from '../../support/recordedPortal';
 const host = useFakeHost();
 
 async function expectSameScreens({ recorder, screens, unmount }: ReturnType<typeof recordPortal>) {
-  const { steps, otherVersion, unknown } = readRecording(fileOf(recorder));
+  const { steps, otherVersion, unknown } = readRecording(recordingFile(recorder));
   expect({ otherVersion, unknown }).toEqual({ otherVersion: false, unknown: [] });
   unmount();
   // Backward, so that nothing of an earlier moment helps a later one.

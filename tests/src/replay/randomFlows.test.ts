@@ -5,10 +5,10 @@ import { paymentMethodsApi } from '../../../src/api/endpoints/paymentMethods';
 import { recoveryApi } from '../../../src/api/endpoints/recovery';
 import { zonesApi } from '../../../src/api/endpoints/zones';
 import { logOut } from '../../../src/app/logOut';
-import { fileOf } from '../../../src/app/replay/save';
-import { readRecording, replayed } from '../../../src/app/replay/readRecording';
+import { recordingFile } from '../../../src/replay/save';
+import { readRecording, replayActions } from '../../../src/replay/readRecording';
 import { logIn } from '../../../src/features/login/logIn';
-import { formAnswered, formSubmitted } from '../../../src/shared/formActions';
+import { formAnswered, formSubmitted } from '../../../src/replay/mirror/formActions';
 import { mirrorLocation } from '../../../src/store/mirrorLocation';
 import { colourModeChosen, colourModes } from '../../../src/store/slices/colourMode';
 import { changeSaved, savedSeen } from '../../../src/store/slices/saved';
@@ -82,11 +82,11 @@ it('100 random flows come to the same states when their recordings are replayed'
       set(host, { me: userFixture() });
       const { store, recorder } = createRecordedStore();
       for (const each of acts) await each(store, host);
-      const file = fileOf(recorder);
+      const file = recordingFile(recorder);
       expect(file).not.toMatch(/Matkhau@2026|a-secret-token|0912345678|example\.com/);
       const { steps, unknown } = readRecording(file);
       expect(unknown).toEqual([]);
-      const states = replayed(
+      const states = replayActions(
         steps[0]?.state,
         steps.map(({ action }) => action),
       );

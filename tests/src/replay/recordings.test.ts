@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readRecording, replayed } from '../../../src/app/replay/readRecording';
+import { readRecording, replayActions } from '../../../src/replay/readRecording';
 
 const folder = path.resolve(__dirname, '../../recordings');
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -11,7 +11,7 @@ describe.each(names)('tests/recordings/%s', (name) => {
   const { steps, unknown } = readRecording(text);
 
   it('comes, action by action, to the states that were recorded', () => {
-    const states = replayed(
+    const states = replayActions(
       steps[0]?.state,
       steps.map(({ action }) => action),
     );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fileOf } from '../../../src/app/replay/save';
-import { readRecording } from '../../../src/app/replay/readRecording';
+import { recordingFile } from '../../../src/replay/save';
+import { readRecording } from '../../../src/replay/readRecording';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../support/fakeWorker';
@@ -85,7 +85,7 @@ describe('no secret leaves the page', () => {
     }
     if (submits === 0) await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0));
 
-    const file = fileOf(portal.recorder);
+    const file = recordingFile(portal.recorder);
     expect(file).not.toMatch(secrets);
     for (const { action, state } of portal.recorder.entries())
       expect(JSON.stringify([action, state])).not.toMatch(secrets);

@@ -1,4 +1,4 @@
-import { formatPhone, smsHref } from '../../../src/shared/phone';
+import { formatPhone, smsHref } from '../../../src/lib/phone';
 
 describe('phone numbers', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { defaultPortalConfig, parsePortalConfig } from '../../../src/shared/portalConfig';
+import { defaultPortalConfig, parsePortalConfig } from '../../../src/lib/portalConfig';
 
 describe('the inlined configuration', () => {
   it.each([null, undefined, '', '{', '[]', 'null', '"x"', '__PORTAL_CONFIG__'])(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeNextUri } from '../../../src/shared/safeNextUri';
+import { safeNextUri } from '../../../src/lib/safeNextUri';
 
 const hostile = [
   '//evil.example', '///evil.example', '////evil.example', '/\\evil.example', '\\\\evil.example', '\\/evil.example',

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { collectTyped } from '../../../src/shared/typedBefore';
+import { collectTyped } from '../../../src/forms/typedBeforeHydration';
 
 /** The prerendered form, before any script knew of it. */
 function form() {

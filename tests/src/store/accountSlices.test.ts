@@ -4,7 +4,7 @@ import {
   stepCompleted,
   stepRestored,
 } from '../../../src/store/slices/signup';
-import { maskSecrets } from '../../../src/store/devTools';
+import { maskSecrets } from '../../../src/replay/maskSecrets';
 
 describe('the signup slice', () => {
   const play = (...actions: Parameters<typeof signupReducer>[1][]) =>

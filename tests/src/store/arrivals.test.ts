@@ -1,9 +1,8 @@
-import { arrivalBetween } from '../../../src/store/listeners/arrivals';
-import { sessionExpired } from '../../../src/api/sessionExpired';
-import { arrivalSeen, arrivalsReducer, creditArrived } from '../../../src/store/slices/arrivals';
-import { amountChosen, amountCleared, amountsReducer } from '../../../src/store/slices/amounts';
-import { moneyMoved, streamLost } from '../../../src/store/slices/live';
-import { signedOut } from '../../../src/store/slices/session';
+import { arrivalBetween } from '../../../src/moneyEvents/arrivalListeners';
+import { arrivalSeen, arrivalsReducer, creditArrived } from '../../../src/moneyEvents/arrivalsSlice';
+import { amountChosen, amountCleared, chosenAmountsReducer } from '../../../src/store/slices/chosenAmounts';
+import { moneyEventReceived, streamLost } from '../../../src/moneyEvents/moneyEventsSlice';
+import { playerChanged } from '../../../src/store/slices/session';
 import { userFixture } from '../../fixtures/users';
 
 describe('PAY-9, APP-5: what arrived between two looks', () => {
@@ -45,14 +44,14 @@ describe('PAY-9, APP-5: what arrived between two looks', () => {
     const more = creditArrived({ credited: 5, repaid: 20, owed: 0 });
     const both = arrivalsReducer(arrivalsReducer(undefined, some), more);
     expect(both).toEqual({ arrived: { credited: 5, repaid: 50, owed: 0 } });
-    for (const end of [arrivalSeen(), sessionExpired(), signedOut({ to: '/login' })])
+    for (const end of [arrivalSeen(), playerChanged({ username: null })])
       expect(arrivalsReducer(both, end)).toEqual({ arrived: null });
   });
 });
 
 describe('PAY-9: a refund is not told as a payment', () => {
   const moved = (refunded?: true) =>
-    moneyMoved({ transactionId: '1', type: 'any', status: 'success', ...(refunded && { refunded }) });
+    moneyEventReceived({ transactionId: '1', type: 'any', status: 'success', ...(refunded && { refunded }) });
   const refund = moved(true);
   const topUp = moved();
   const arrival = creditArrived({ credited: 5, repaid: 0, owed: 0 });
@@ -75,11 +74,10 @@ describe('PAY-9: a refund is not told as a payment', () => {
 
 describe('PAY-4: the amount in a QR code', () => {
   it('is kept by method, and forgotten with the session', () => {
-    const one = amountsReducer(undefined, amountChosen({ method: 'momo', cash: 50_000 }));
-    const two = amountsReducer(one, amountChosen({ method: 'techcombank', cash: 100_000 }));
-    expect(two.chosen).toEqual({ momo: 50_000, techcombank: 100_000 });
-    expect(amountsReducer(two, amountCleared({ method: 'momo' })).chosen['momo']).toBeUndefined();
-    for (const end of [sessionExpired(), signedOut({ to: '/login' })])
-      expect(amountsReducer(two, end)).toEqual({ chosen: {} });
+    const one = chosenAmountsReducer(undefined, amountChosen({ method: 'momo', cash: 50_000 }));
+    const two = chosenAmountsReducer(one, amountChosen({ method: 'techcombank', cash: 100_000 }));
+    expect(two.byMethod).toEqual({ momo: 50_000, techcombank: 100_000 });
+    expect(chosenAmountsReducer(two, amountCleared({ method: 'momo' })).byMethod['momo']).toBeUndefined();
+    expect(chosenAmountsReducer(two, playerChanged({ username: null }))).toEqual({ byMethod: {} });
   });
 });

@@ -5,11 +5,11 @@ import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi } from '../../../src/api/endpoints/me';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { createStore } from '../../../src/store/createStore';
-import { followMoney } from '../../../src/store/followMoney';
-import { retryDelay, streamTimes } from '../../../src/store/live/keepStreaming';
-import { tabTimes } from '../../../src/store/live/shareStream';
-import { startLive } from '../../../src/store/live/startLive';
-import { arrivalSeen } from '../../../src/store/slices/arrivals';
+import { followMoneyEvents } from '../../../src/moneyEvents/followMoneyEvents';
+import { retryDelay, streamTimes } from '../../../src/moneyEvents/keepStreaming';
+import { tabTimes } from '../../../src/moneyEvents/shareStream';
+import { startMoneyEvents } from '../../../src/moneyEvents/startMoneyEvents';
+import { arrivalSeen } from '../../../src/moneyEvents/arrivalsSlice';
 import { signedOut } from '../../../src/store/slices/session';
 import { topUpFixture } from '../../fixtures/transactions';
 import { userFixture } from '../../fixtures/users';
@@ -45,12 +45,12 @@ async function openTab() {
 type Store = Awaited<ReturnType<typeof openTab>>;
 
 function live(store: Store) {
-  const stop = startLive(store);
+  const stop = startMoneyEvents(store);
   undo.push(stop);
   return stop;
 }
 
-const streaming = (store: Store) => store.getState().live.streaming;
+const streaming = (store: Store) => store.getState().moneyEvents.streaming;
 const arrived = (store: Store) => store.getState().arrivals.arrived;
 const untilStreaming = (store: Store) => waitFor(() => expect(streaming(store)).toBe(true), within);
 const streamsAsked = () => callsOf(host).filter((call) => call === `GET ${paths.events}`).length;
@@ -286,7 +286,7 @@ describe('PAY-9: only while somebody is signed in', () => {
     idleNow();
     const events = eventsOf(host);
     const store = createStore({ apiHost: FAKE_HOST, devTools: false });
-    undo.push(followMoney(store));
+    undo.push(followMoneyEvents(store));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(streamsAsked()).toBe(0);
 
@@ -304,7 +304,7 @@ describe('PAY-9: only while somebody is signed in', () => {
     idleNow();
     set(host, { me: null });
     const store = createStore({ apiHost: FAKE_HOST, devTools: false });
-    undo.push(followMoney(store));
+    undo.push(followMoneyEvents(store));
     await store.dispatch(meApi.endpoints.getMe.initiate());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(streamsAsked()).toBe(0);

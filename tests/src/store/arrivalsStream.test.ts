@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createEventParser, type StreamEvent } from '../../../src/api/eventStream';
+import { createEventParser, type StreamEvent } from '../../../src/moneyEvents/eventStream';
 
 /** What a stream's text means, however it was cut. */
 function read(pieces: string[]) {

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { botCheckToken } from '../../../src/store/botCheck';
+import { botCheckToken } from '../../../src/botCheck/useBotCheck';
 import { easyChallenge } from '../../support/accountHandlers';
 import { callsOf, useFakeHost } from '../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../support/fakeWorker';
@@ -67,9 +67,9 @@ describe('reCAPTCHA v3', () => {
 
   /** Its module keeps the script it loaded, so each test has one of its own. */
   const freshToken = async () => {
-    let load: typeof import('../../../src/shared/botCheck/recaptcha') | undefined;
+    let load: typeof import('../../../src/botCheck/recaptcha') | undefined;
     await jest.isolateModulesAsync(async () => {
-      load = await import('../../../src/shared/botCheck/recaptcha');
+      load = await import('../../../src/botCheck/recaptcha');
     });
     return load!.recaptchaToken;
   };

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../../src/api/fingerprint';
-import { MASK } from '../../../src/shared/secrets';
-import { maskSecrets } from '../../../src/store/devTools';
+import { MASK } from '../../../src/replay/mirror/secretFields';
+import { maskSecrets } from '../../../src/replay/maskSecrets';
 
 describe('what DevTools shows', () => {
   it('masks passwords, codes and tokens at any depth, and nothing else', () => {

@@ -1,12 +1,13 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { preloadPath } from '../../../src/app/preloadPath';
-import { readRecording } from '../../../src/app/replay/readRecording';
+import { readRecording } from '../../../src/replay/readRecording';
 import { createRootReducer } from '../../../src/store/rootReducer';
 import * as selectors from '../../../src/store/selectors';
-import { creditArrived } from '../../../src/store/slices/arrivals';
+import { creditArrived } from '../../../src/moneyEvents/arrivalsSlice';
 import { colourModeChosen } from '../../../src/store/slices/colourMode';
 import { copiedExpired, valueCopied } from '../../../src/store/slices/copied';
 import { stepCompleted } from '../../../src/store/slices/signup';
@@ -20,7 +21,7 @@ const stepsOf = (name: string) => readRecording(readFileSync(path.join(folder, n
 
 /** What they change is not the state: listeners, RTK Query's middleware and thunks that wait for a call follow them. */
 const followedByOthers =
-  /^(api\/(invalidateTags|execute(Query|Mutation)\/\w+|internalSubscriptions\/\w+)|live\/moneyMoved|session\/(signedIn|signedOut|sessionExpired))$/;
+  /^(api\/(invalidateTags|execute(Query|Mutation)\/\w+|internalSubscriptions\/\w+)|moneyEvents\/moneyEventReceived|session\/(signedIn|signedOut|sessionExpired))$/;
 
 describe('actions', () => {
   it.each(recordings)('none without an effect in %s', (name) => {
@@ -73,7 +74,7 @@ describe('renders', () => {
     const { store } = renderPortal('/payment/bank-transfer', { wrapper: Counted });
     await screen.findAllByText(/Nội dung/, undefined, { timeout: 20_000 });
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    const count = (action: Parameters<typeof store.dispatch>[0]) => {
+    const count = (action: UnknownAction) => {
       commits = 0;
       act(() => void store.dispatch(action));
       return [action.type, commits];

@@ -10,7 +10,7 @@ import { securityApi } from '../../../src/api/endpoints/security';
 import { meApi } from '../../../src/api/endpoints/me';
 import { createPortalListeners } from '../../../src/store/listeners';
 import { createRootReducer } from '../../../src/store/rootReducer';
-import type { AppDispatch, RootState } from '../../../src/store/createStore';
+import type { AppDispatch, RootState } from '../../../src/store/types';
 import { paths } from '@portal/contract';
 import { answer, FAKE_HOST, refusal } from '../../support/handlers';
 import { set, useFakeHost } from '../../support/fakeHost';
@@ -70,6 +70,7 @@ describe('which actions follow each other', () => {
       'session/signedOut',
       'api/resetApiState',
       'api/queries/cacheEntriesUpserted',
+      'session/playerChanged',
     ]);
   });
 
@@ -77,11 +78,12 @@ describe('which actions follow each other', () => {
     set(host, { me: null });
     const { dispatch, names } = sequenceStore();
     await dispatch(historyApi.endpoints.getHistory.initiate());
-    expect(names().slice(0, 4)).toEqual([
+    expect(names().slice(0, 5)).toEqual([
       'getHistory pending',
       'session/sessionExpired',
       'api/resetApiState',
       'api/queries/cacheEntriesUpserted',
+      'session/playerChanged',
     ]);
   });
 

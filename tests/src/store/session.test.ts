@@ -2,9 +2,9 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { portalApi } from '../../../src/api/portalApi';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { createPortalListeners } from '../../../src/store/listeners';
-import { chargeEvents } from '../../../src/store/slices/charge';
-import { migrationEvents } from '../../../src/store/slices/migration';
-import { signedIn, signedOut } from '../../../src/store/slices/session';
+import { rechargeActions } from '../../../src/operations/recharge/rechargeSlice';
+import { playerChanged, signedIn, signedOut } from '../../../src/store/slices/session';
+import { createRootReducer } from '../../../src/store/rootReducer';
 import { messageOf } from '../../../src/store/tabs';
 
 /** The types of all actions that an action leads to, in order, on a store with the portal's listeners. */
@@ -15,7 +15,7 @@ const typesAfter = (action: UnknownAction) => {
     return next(passing);
   };
   const store = configureStore({
-    reducer: () => ({ charge: { phase: 'unconfirmed' }, migration: { phase: 'unconfirmed' } }),
+    reducer: createRootReducer(),
     middleware: (getDefault) => getDefault().prepend(createPortalListeners().middleware).concat(record),
   });
   types.length = 0;
@@ -27,13 +27,12 @@ describe('the end of a session', () => {
   it.each([
     ['LAY-6: 401', sessionExpired()],
     ['LAY-11: logout', signedOut({ to: '/login' })],
-  ])('%s: reset, then nobody is signed in, then the open recharge goes', (_, action) => {
+  ])('%s: reset, then nobody is signed in, then what the player left', (_, action) => {
     expect(typesAfter(action)).toEqual([
       action.type,
       portalApi.util.resetApiState.type,
       'api/queries/cacheEntriesUpserted',
-      chargeEvents.dismissed.type,
-      migrationEvents.dismissed.type,
+      playerChanged.type,
     ]);
   });
 
@@ -43,9 +42,9 @@ describe('the end of a session', () => {
     expect(messageOf(signedIn({}))).toBe('signedIn');
     expect(messageOf(signedIn({ elsewhere: true }))).toBeNull();
     const purchase = { creditAmount: 1, zoneId: 1, gameId: 'fsonline', coins: 1, coinName: 'Xu' };
-    expect(messageOf(chargeEvents.settled({ phase: 'succeeded', wish: purchase, pending: false }))).toBe(
-      'charged',
-    );
-    expect(messageOf(chargeEvents.settled({ phase: 'refused' }))).toBeNull();
+    expect(
+      messageOf(rechargeActions.settled({ phase: 'succeeded', payload: purchase, pending: false })),
+    ).toBe('recharged');
+    expect(messageOf(rechargeActions.settled({ phase: 'refused' }))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AccountZone } from '@portal/contract';
 import { PageTitle, Panel, Server, Text } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
-import { Column } from '../../../shared/layout';
+import { Column } from '../../../components/layout';
 import { migrationTexts } from '../texts';
 
 const Row = styled.div({ display: 'flex', alignItems: 'flex-start', gap: 16, '& > div': { minWidth: 0 } });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '@portal/contract';
 import { BalanceBar } from '@portal/ui-kit';
-import { owedCredit, spendableCredit } from '../../../shared/balance';
+import { owedCredit, spendableCredit } from '../../../lib/balance';
 import type { TopUp } from '../lastTopUp';
 
 const LastTopUp = lazy(async () => ({ default: (await import('./LastTopUp')).LastTopUp }));

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/contract';
 import { BonusTable, Box, Button, VisuallyHidden } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
-import { withBold } from '../../../shared/withBold';
+import { withBold } from '../../../components/withBold';
 import { takesAmounts } from '../amounts';
 import { bonusLines, rateOfTenThousand } from '../rates';
 import { paymentTexts } from '../texts';

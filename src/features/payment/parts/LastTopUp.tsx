@@ -1,6 +1,6 @@
 import { Box, formatInteger } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
-import { formatDate } from '../../../shared/dates';
+import { formatDate } from '../../../lib/dates';
 import type { TopUp } from '../lastTopUp';
 import { paymentTexts } from '../texts';
 

@@ -1,7 +1,7 @@
 import type { PaymentMethods } from '@portal/contract';
 import { MethodTile, MethodTileGroup } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
-import { RouterLink } from '../../../shared/RouterLink';
+import { RouterLink } from '../../../components/RouterLink';
 import { paymentTexts } from '../texts';
 
 export interface MethodTilesProps {

@@ -5,7 +5,6 @@ export const outcomeTexts = defineTexts({
     'Máy chủ chưa trả lời. Hệ thống đang kiểm tra giao dịch {coins} {coinName} để bạn không bị trừ KP hai lần.',
   'recharge.succeeded': 'Đã nạp thành công {coins} {coinName}',
   'recharge.refusedTitle': 'Nạp không thành công',
-  'recharge.failedLater': 'Giao dịch thất bại, KP đã được hoàn lại.',
   'recharge.unconfirmed':
     'Chưa thấy giao dịch {coins} {coinName} trên máy chủ. Bạn có thể thử lại, giao dịch này chỉ bị trừ KP một lần.',
   'recharge.unreachable':

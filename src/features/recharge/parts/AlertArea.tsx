@@ -2,23 +2,23 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import styled from '@emotion/styled';
 import { Notice } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
-import type { IntentionState } from '../../../shared/intentionState';
-import type { Purchase } from '../../../store/slices/charge';
+import type { OperationState } from '../../../operations/operationState';
+import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { rechargeTexts } from '../texts';
 
-const later = () => import('../later');
-const ChargeOutcome = lazy(async () => ({ default: (await later()).ChargeOutcome }));
+const later = () => import('../recharge.lazy');
+const ChargeOutcome = lazy(async () => ({ default: (await later()).RechargeOutcome }));
 
 /** Its margin keeps it above the summary's bar when it is scrolled into view. */
 const Area = styled.div({ scrollMarginBottom: 240 });
 
 /** The alert area (GAME-4..6): by default what to do after a recharge, else what became of it. */
-export const AlertArea = ({ charge }: { charge: IntentionState<Purchase> }) => {
+export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder> }) => {
   const t = useTexts(rechargeTexts);
   const area = useRef<HTMLDivElement>(null);
-  const { phase } = charge;
-  // One that waits for the game server is told by FollowUp.
-  const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && charge.pending);
+  const { phase } = recharge;
+  // PendingRecharges shows one that waits for the game server.
+  const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && recharge.pending);
 
   // On a phone the area may lie below the summary's bar.
   useEffect(() => {
@@ -28,15 +28,15 @@ export const AlertArea = ({ charge }: { charge: IntentionState<Purchase> }) => {
   return (
     <Area ref={area}>
       {quiet && <Notice severity="info">{t('recharge.relogin')}</Notice>}
-      {/* Said here, since it may be the chunk that could not be had. */}
+      {/* Not in the lazy chunk, since that chunk may be what could not be loaded. */}
       {phase === 'unsent' && (
         <Notice severity="error" title={t('recharge.unsentTitle')}>
-          {charge.message}
+          {recharge.message}
         </Notice>
       )}
       {!quiet && phase !== 'unsent' && (
         <Suspense>
-          <ChargeOutcome charge={charge} />
+          <ChargeOutcome recharge={recharge} />
         </Suspense>
       )}
     </Area>

@@ -3,11 +3,11 @@ import { useForm } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
-import { useReplayedForm } from '../../../forms/useReplayedForm';
+import { useReplayedForm } from '../../../replay/mirror/useReplayedForm';
 import { useTexts } from '../../../i18n/useTexts';
-import { spendableCredit } from '../../../shared/balance';
-import { isUnsettled, type IntentionState } from '../../../shared/intentionState';
-import type { Purchase } from '../../../store/slices/charge';
+import { spendableCredit } from '../../../lib/balance';
+import { isUnsettled, type OperationState } from '../../../operations/operationState';
+import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { playableZones, type RechargeValues } from '../amounts';
 import { rechargeTexts } from '../texts';
 import { AlertArea } from './AlertArea';
@@ -19,21 +19,21 @@ export interface RechargeFieldsProps {
   user: User;
   config: GameRechargeConfig;
   zones: readonly Zone[];
-  charge: IntentionState<Purchase>;
+  recharge: OperationState<RechargeOrder>;
   /** What the values buy; null while something is missing. */
-  purchase: Purchase | null;
+  order: RechargeOrder | null;
 }
 
 /** Server, amounts and alert area, beside the summary with the button. */
-export const RechargeFields = ({ user, config, zones, charge, purchase }: RechargeFieldsProps) => {
+export const RechargeFields = ({ user, config, zones, recharge, order }: RechargeFieldsProps) => {
   const t = useTexts(rechargeTexts);
   const form = useForm<RechargeValues>();
   const playable = playableZones(zones);
-  const unsettled = isUnsettled(charge);
-  const { phase } = charge;
+  const unsettled = isUnsettled(recharge);
+  const { phase } = recharge;
   useReplayedForm();
 
-  // A purchase that went through is over: the next one is chosen anew (GAME-8).
+  // A order that went through is over: the next one is chosen anew (GAME-8).
   useEffect(() => {
     if (phase === 'succeeded') form.change('creditAmount', undefined);
   }, [phase, form]);
@@ -50,9 +50,9 @@ export const RechargeFields = ({ user, config, zones, charge, purchase }: Rechar
         />
         {playable.length === 0 && <Notice severity="warning">{t('recharge.noZones')}</Notice>}
         <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
-        <AlertArea charge={charge} />
+        <AlertArea recharge={recharge} />
       </Choices>
-      <Summary user={user} coinName={config.coinName} phase={phase} purchase={purchase} />
+      <Summary user={user} coinName={config.coinName} phase={phase} order={order} />
     </Columns>
   );
 };

@@ -2,20 +2,20 @@ import type { User } from '@portal/contract';
 import { Money, SummaryPanel, type SummaryRow } from '@portal/ui-kit';
 import { SubmitButton } from '@portal/ui-kit/forms';
 import { useTexts } from '../../../i18n/useTexts';
-import { owedCredit, spendableCredit } from '../../../shared/balance';
-import type { IntentionPhase } from '../../../shared/intentionState';
-import type { Purchase } from '../../../store/slices/charge';
+import { owedCredit, spendableCredit } from '../../../lib/balance';
+import type { OperationPhase } from '../../../operations/operationState';
+import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { rechargeTexts } from '../texts';
 
 export interface SummaryProps {
   user: User;
   coinName: string;
-  phase: IntentionPhase;
-  purchase: Purchase | null;
+  phase: OperationPhase;
+  order: RechargeOrder | null;
 }
 
 /** GAME-1, GAME-5: balance, debt, what will be paid and what will be left, and the button. */
-export const Summary = ({ user, coinName, phase, purchase }: SummaryProps) => {
+export const Summary = ({ user, coinName, phase, order }: SummaryProps) => {
   const t = useTexts(rechargeTexts);
   const credit = spendableCredit(user);
   const debt = owedCredit(user);
@@ -24,13 +24,13 @@ export const Summary = ({ user, coinName, phase, purchase }: SummaryProps) => {
   const rows: SummaryRow[] = [
     { label: t('recharge.balance'), value: <Money value={credit} />, wideOnly: true },
     ...(debt > 0 ? [{ label: t('recharge.debt'), value: <Money value={debt} /> }] : []),
-    { label: t('recharge.cost'), value: purchase ? <Money value={purchase.creditAmount} /> : '—' },
-    { label: t('recharge.left'), value: <Money value={credit - (purchase?.creditAmount ?? 0)} /> },
+    { label: t('recharge.cost'), value: order ? <Money value={order.creditAmount} /> : '—' },
+    { label: t('recharge.left'), value: <Money value={credit - (order?.creditAmount ?? 0)} /> },
   ];
   return (
     <SummaryPanel title={t('recharge.summary')} rows={rows}>
       <SubmitButton
-        disabled={!purchase || open}
+        disabled={!order || open}
         busy={busy}
         busyLabel={t(phase === 'checking' ? 'recharge.checking' : 'recharge.submitting')}
       >

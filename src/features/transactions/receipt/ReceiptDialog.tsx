@@ -14,7 +14,7 @@ import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
 import { useTexts } from '../../../i18n/useTexts';
-import { Column } from '../../../shared/layout';
+import { Column } from '../../../components/layout';
 import { copyValue } from '../../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { statusOf } from '../describe';

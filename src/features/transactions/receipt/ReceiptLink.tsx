@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { RouterLinkProps } from '../../../shared/RouterLink';
+import type { RouterLinkProps } from '../../../components/RouterLink';
 import type { ReceiptState } from './useCloseReceipt';
 
 const opened: ReceiptState = { opened: true };

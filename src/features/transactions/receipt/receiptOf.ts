@@ -1,7 +1,7 @@
 import type { Transaction } from '@portal/contract';
 import { formatInteger } from '@portal/ui-kit';
 import type { Translate } from '../../../i18n/useTexts';
-import { formatDateTime } from '../../../shared/dates';
+import { formatDateTime } from '../../../lib/dates';
 import { statusOf, transactionName, transactionParts } from '../describe';
 import type { transactionTexts } from '../texts';
 import type { receiptTexts } from './texts';

@@ -1,0 +1,23 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Logo } from '@portal/ui-kit';
+
+const Root = styled.main({
+  display: 'grid',
+  placeContent: 'center',
+  gridTemplateColumns: 'minmax(0, 480px)',
+  gap: 24,
+  minHeight: '100dvh',
+  padding: 16,
+  '& > h1': { margin: 0, justifySelf: 'center' },
+});
+
+/** What stands where the shell will be, as long as nobody knows who is looking. */
+export const SessionLoading = ({ children }: { children: ReactNode }) => (
+  <Root>
+    <h1>
+      <Logo />
+    </h1>
+    {children}
+  </Root>
+);

@@ -1,0 +1,35 @@
+import { ConfirmDialog, Text } from '@portal/ui-kit';
+import { useTexts } from '../../i18n/useTexts';
+import { Column } from '../../components/layout';
+import { migrationTexts } from './texts';
+
+export interface ConfirmMigrationProps {
+  open: boolean;
+  /** As listOfAmounts gives them. */
+  amounts: string;
+  zone: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** MIG-3: asks before the old balances move. */
+export const ConfirmMigration = ({ open, amounts, zone, onConfirm, onCancel }: ConfirmMigrationProps) => {
+  const t = useTexts(migrationTexts);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('migration.confirmTitle')}
+      confirmLabel={t('migration.confirmYes')}
+      cancelLabel={t('migration.confirmNo')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Column>
+        <Text>{t('migration.confirm', { amounts, zone })}</Text>
+        <Text size="small" tone="secondary">
+          {t('migration.confirmOnce')}
+        </Text>
+      </Column>
+    </ConfirmDialog>
+  );
+};

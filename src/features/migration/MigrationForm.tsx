@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Form } from 'react-final-form';
+import type { Zone } from '@portal/contract';
+import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
+import type { OperationState } from '../../operations/operationState';
+import { useModal } from '../../hooks/useModal';
+import { useTexts } from '../../i18n/useTexts';
+import { useAppDispatch } from '../../store/hooks';
+import type { MigrationOrder } from '../../operations/migration/migrationSlice';
+import { listOfAmounts, type ShownBalance } from './oldBalances';
+import { MigrationFields } from './parts/MigrationFields';
+import { migrationTexts } from './texts';
+import { useMigrate } from '../../operations/migration/useMigrate';
+
+const ConfirmMigration = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "migration-lazy" */ './migration.lazy')).ConfirmMigration,
+}));
+
+interface MoveValues {
+  /** Of the select, a number as text. */
+  zoneId?: string;
+}
+
+export interface MigrationFormProps {
+  zones: readonly Zone[];
+  migration: OperationState<MigrationOrder>;
+  balances: readonly ShownBalance[];
+  onReload: () => void;
+}
+
+const CONFIRM = 'migration';
+
+/** MIG-3, MIG-4: an open zone, a question, and at most one migration. */
+export const MigrationForm = ({ zones, migration, balances, onReload }: MigrationFormProps) => {
+  const t = useTexts(migrationTexts);
+  const { submit } = useMigrate();
+  const dispatch = useAppDispatch();
+  const { open, show, close } = useModal('confirm');
+  /** When the player last chose a zone, in ms; tells a repeated click from a new order. */
+  const chosenAt = useRef(0);
+  const active = zones.filter(({ state }) => state === 'ACTIVE');
+  const chosenOf = ({ zoneId }: MoveValues) => active.find(({ id }) => String(id) === zoneId);
+
+  const ask = async (values: MoveValues) => {
+    // After the submit event: React would take a submit that starts the router's transition for an action of its own.
+    await Promise.resolve();
+    if (!chosenOf(values)) return;
+    // The form's answer is the question. The migration's own slice shows what follows.
+    dispatch(formSubmitted(values));
+    dispatch(formAnswered(null));
+    show(CONFIRM);
+  };
+
+  return (
+    <Form<MoveValues> onSubmit={ask}>
+      {({ handleSubmit, values }) => (
+        <form
+          method="post"
+          noValidate
+          onChange={() => {
+            chosenAt.current = Date.now();
+          }}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
+          <MigrationFields
+            active={active}
+            gone={chosenOf(values) ? undefined : zones.find(({ id }) => String(id) === values.zoneId)}
+            chosen={chosenOf(values) !== undefined}
+            migration={migration}
+            onReload={onReload}
+          />
+          <Question
+            open={open === CONFIRM}
+            zone={chosenOf(values)}
+            amounts={listOfAmounts(balances, t)}
+            onClose={() => close(CONFIRM)}
+            onConfirm={({ id, name }) => {
+              close(CONFIRM);
+              void submit({ zoneId: id, zoneName: name }, chosenAt.current);
+            }}
+          />
+        </form>
+      )}
+    </Form>
+  );
+};
+
+interface QuestionProps {
+  open: boolean;
+  /** undefined while none is chosen, or when the chosen one has closed: then there is nothing to ask. */
+  zone: Zone | undefined;
+  amounts: string;
+  onClose: () => void;
+  onConfirm: (zone: Zone) => void;
+}
+
+const Question = ({ open, zone, amounts, onClose, onConfirm }: QuestionProps) => {
+  const lost = open && !zone;
+  useEffect(() => {
+    if (lost) onClose();
+  });
+  if (!zone) return null;
+  return (
+    <Suspense>
+      {open && (
+        <ConfirmMigration
+          open
+          amounts={amounts}
+          zone={zone.name}
+          onCancel={onClose}
+          onConfirm={() => onConfirm(zone)}
+        />
+      )}
+    </Suspense>
+  );
+};

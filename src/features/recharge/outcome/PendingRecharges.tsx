@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { displayCoins, type Transaction } from '@portal/contract';
+import { ErrorBoundaryPanel, formatInteger, Notice, TextLink } from '@portal/ui-kit';
+import { useTexts } from '../../../i18n/useTexts';
+import { Column } from '../../../components/layout';
+import { RouterLink } from '../../../components/RouterLink';
+import { rechargeTexts } from '../texts';
+import { outcomeTexts } from './texts';
+import { usePendingRecharges } from './usePendingRecharges';
+
+const orderTextOf = ({ value, payload: { metadata } }: Transaction) => ({
+  coins: metadata ? formatInteger(displayCoins(metadata.gameId, metadata.coin)) : '',
+  coinName: metadata?.coinName ?? '',
+  amount: formatInteger(Math.abs(value)),
+});
+
+type Kind = 'info' | 'success' | 'error';
+
+const kinds: Partial<Record<string, Kind>> = { pending: 'info', failed: 'error' };
+
+/** One recharge until it ends: waiting, delivered, or refused and refunded. */
+const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) => {
+  const t = useTexts(outcomeTexts);
+  const tPage = useTexts(rechargeTexts);
+  const bought = orderTextOf(transaction);
+  const severity = kinds[transaction.status] ?? 'success';
+  const titles = {
+    info: t('recharge.pending', bought),
+    success: t('recharge.succeeded', bought),
+    error: t('recharge.refusedTitle'),
+  };
+  const texts = {
+    info: t('recharge.pendingText', bought),
+    success: tPage('recharge.relogin'),
+    error: t('recharge.refunded', bought),
+  };
+  return (
+    <Notice severity={severity} live={severity === 'info' ? 'polite' : undefined} title={titles[severity]}>
+      <p>
+        {texts[severity]}{' '}
+        <TextLink href={`/transactions/${encodeURIComponent(transaction.id)}`} linkComponent={RouterLink}>
+          {t('recharge.receipt')}
+        </TextLink>
+      </p>
+    </Notice>
+  );
+};
+
+const PendingRechargeList = ({ username }: { username: string }) => {
+  const followed = usePendingRecharges(username);
+  const area = useRef<HTMLDivElement>(null);
+  const news = followed.map(({ id, status }) => `${id} ${status}`).join();
+
+  // On a phone the button that was pressed stands far below.
+  useEffect(() => {
+    area.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+
+  if (followed.length === 0) return null;
+  return (
+    <Column ref={area}>
+      {followed.map((transaction) => (
+        <PendingRechargeNotice key={transaction.id} transaction={transaction} />
+      ))}
+    </Column>
+  );
+};
+
+/** Recharges that wait for the game server, shown as such until they end before the player's eyes, also after a reload. */
+export const PendingRecharges = ({ username }: { username: string }) => (
+  <ErrorBoundaryPanel>
+    <PendingRechargeList username={username} />
+  </ErrorBoundaryPanel>
+);

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Transaction } from '@portal/contract';
+import { useGetHistoryQuery } from '../../../api/endpoints/history';
+import { portalApi } from '../../../api/portalApi';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import {
+  pendingRechargesAdded,
+  pendingRechargesRemoved,
+} from '../../../operations/recharge/pendingRechargesSlice';
+import {
+  trackedRecharges,
+  isPendingRecharge,
+  storePendingRecharges,
+  readPendingRecharges,
+} from './pendingRechargeStorage';
+
+/** How often the history is asked while a recharge waits; a hint of the host's is faster (GET /api/events). */
+export const pendingRechargeTimings = { intervalMs: 3000 };
+
+/** The history, asked for again and again while a recharge of it waits. */
+function usePolledHistory() {
+  const { data } = useGetHistoryQuery();
+  const waiting = useMemo(() => (data ?? []).filter(isPendingRecharge).map(({ id }) => id), [data]);
+  useGetHistoryQuery(undefined, {
+    pollingInterval: waiting.length > 0 ? pendingRechargeTimings.intervalMs : 0,
+    refetchOnMountOrArgChange: true,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  return { history: data, waiting };
+}
+
+/**
+ * The player's recharges that wait for the game server, and what became of those that ended since, also through a reload. Who
+ * leaves the page has seen the ends.
+ */
+export function usePendingRecharges(username: string): Transaction[] {
+  const dispatch = useAppDispatch();
+  const ids = useAppSelector(({ pendingRecharges }) => pendingRecharges.ids);
+  const { history, waiting } = usePolledHistory();
+  const before = useRef(waiting);
+  const told = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    const kept = readPendingRecharges(username);
+    if (kept.length > 0) dispatch(pendingRechargesAdded(kept));
+    return () => {
+      if (told.current.length > 0) dispatch(pendingRechargesRemoved(told.current));
+      dispatch((_, getState) => storePendingRecharges(username, getState().pendingRecharges.ids));
+    };
+  }, [dispatch, username]);
+
+  useEffect(() => {
+    const ended = before.current.some((id) => !waiting.includes(id));
+    before.current = waiting;
+    if (waiting.length > 0) dispatch(pendingRechargesAdded(waiting));
+    // Delivered or refunded: the balance may have moved.
+    if (ended) dispatch(portalApi.util.invalidateTags(['Me']));
+  }, [dispatch, waiting]);
+
+  useEffect(() => {
+    told.current = history ? ids.filter((id) => !waiting.includes(id)) : [];
+    if (ids.length > 0) storePendingRecharges(username, ids);
+  }, [username, history, waiting, ids]);
+
+  return trackedRecharges(history ?? [], ids);
+}

@@ -1,0 +1,29 @@
+import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { documentTitle } from '../lib/documentTitle';
+import { RouteChangeContext } from '../lib/RouteChangeContext';
+
+/**
+ * Every page calls it once, and gives the ref to its PageTitle. Sets the document's title (APP-6); after a navigation
+ * the h1 takes the focus and the title is announced, so that a screen reader's user knows that the page changed.
+ */
+export function usePageTitle(title: string): RefObject<HTMLDivElement | null> {
+  const { changes, announce } = useContext(RouteChangeContext);
+  const navigated = useRef(changes > 0);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    document.title = documentTitle(title);
+    if (navigated.current) announce(title);
+  }, [title, announce]);
+
+  useEffect(() => {
+    const heading = root.current?.querySelector('h1');
+    if (!navigated.current || !heading) return;
+    heading.tabIndex = -1;
+    heading.style.outline = 'none';
+    heading.style.scrollMarginTop = '96px';
+    heading.focus();
+  }, []);
+
+  return root;
+}

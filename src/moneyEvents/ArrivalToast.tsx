@@ -1,0 +1,46 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { formatInteger } from '@portal/ui-kit';
+import { useTexts } from '../i18n/useTexts';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { arrivalSeen, type Arrived } from './arrivalsSlice';
+import { ShellToast } from '../components/ShellToast';
+import { arrivalTexts } from './texts';
+
+const follow = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/** What came in, and where it went: to the debt first (APP-5). */
+function useArrivalText() {
+  const t = useTexts(arrivalTexts);
+  return ({ credited, repaid, owed, refunded }: Arrived): string => {
+    const amount = formatInteger(credited + repaid);
+    if (repaid === 0) return t(refunded ? 'shell.refunded' : 'shell.arrived', { amount });
+    const debt = formatInteger(repaid);
+    if (credited > 0) return t('shell.arrivedAfterDebt', { amount, debt, credit: formatInteger(credited) });
+    return owed > 0
+      ? t('shell.arrivedForDebt', { amount, owed: formatInteger(owed) })
+      : t('shell.arrivedClearedDebt', { amount });
+  };
+}
+
+/** PAY-9: tells once that KP came in; while the page is hidden it waits for the player. */
+export const ArrivalToast = () => {
+  const textOf = useArrivalText();
+  const dispatch = useAppDispatch();
+  const arrived = useAppSelector(({ arrivals }) => arrivals.arrived);
+  const hidden = useSyncExternalStore(follow, isHidden);
+  const close = useCallback(() => void dispatch(arrivalSeen()), [dispatch]);
+  return (
+    <ShellToast
+      open={arrived !== null}
+      message={arrived && textOf(arrived)}
+      severity="success"
+      onClose={close}
+      {...(hidden && { autoHideMs: 0 })}
+    />
+  );
+};

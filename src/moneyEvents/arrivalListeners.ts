@@ -1,0 +1,34 @@
+import type { User } from '@portal/contract';
+import { meApi } from '../api/endpoints/me';
+import { portalApi } from '../api/portalApi';
+import { netCredit, owedCredit } from '../lib/balance';
+import { creditArrived, type Arrival } from './arrivalsSlice';
+import { selectUser } from '../store/selectors';
+import type { AppStartListening } from '../store/types';
+
+/**
+ * What came in between two looks at the same player; null for nothing. A top-up repays debt first (APP-5), so a balance that
+ * stands still may be an arrival too; what is taken back meanwhile makes it smaller.
+ */
+export function arrivalBetween(before: User | null, after: User | null): Arrival | null {
+  if (!before || !after || before.username !== after.username) return null;
+  const gained = netCredit(after) - netCredit(before);
+  if (gained <= 0) return null;
+  const owed = owedCredit(after);
+  const repaid = Math.min(gained, Math.max(0, owedCredit(before) - owed));
+  return { credited: gained - repaid, repaid, owed };
+}
+
+/** PAY-9: each newly fetched profile is compared with the one before; what came in is told once. */
+export function addArrivalListeners(startListening: AppStartListening) {
+  startListening({
+    matcher: meApi.endpoints.getMe.matchFulfilled,
+    effect: (_, api) => {
+      const { dispatch } = api;
+      const arrival = arrivalBetween(selectUser(api.getOriginalState()), selectUser(api.getState()));
+      if (!arrival) return;
+      dispatch(creditArrived(arrival));
+      dispatch(portalApi.util.invalidateTags(['History']));
+    },
+  });
+}

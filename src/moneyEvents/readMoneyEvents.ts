@@ -1,0 +1,92 @@
+import { paths, streamEvents, wireNames, type MoneyEvent } from '@portal/contract';
+import { createEventParser } from './eventStream';
+import { requestGate } from '../api/hostCall';
+
+/**
+ * How a stream ended: `closed` by the network, the host or the caller, to be tried again; `off`: this host streams nothing;
+ * `signedOut`: nobody is signed in any more.
+ */
+export type StreamEnd = { kind: 'closed'; retryMs: number | null } | { kind: 'off' } | { kind: 'signedOut' };
+
+export interface MoneyEventStream {
+  /** Origin of the API host, '' for the portal's own. */
+  apiHost: string;
+  /** Where the last stream ended, '' for none. */
+  lastEventId: string;
+  signal: AbortSignal;
+  /** The first bytes are here, so nothing between holds the stream back. */
+  onOpened: () => void;
+  /** Whatever came, heartbeats too. */
+  onBytes: () => void;
+  onEvent: (event: MoneyEvent) => void;
+  /** Where the next stream shall begin. */
+  onPosition: (lastEventId: string) => void;
+}
+
+function moneyEventOf(data: string): MoneyEvent | null {
+  try {
+    const { transactionId, type, status } = JSON.parse(data) as Partial<Record<keyof MoneyEvent, unknown>>;
+    const isEvent = [transactionId, type, status].every((value) => typeof value === 'string');
+    return isEvent ? ({ transactionId, type, status } as MoneyEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+const secondsOf = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
+
+/** What an answer that is no stream means. Only what may pass is worth another try. */
+function endOf({ status, headers }: Response): StreamEnd {
+  if (status === 401) return { kind: 'signedOut' };
+  if (status === 429 || status >= 500)
+    return { kind: 'closed', retryMs: secondsOf(headers.get('Retry-After')) };
+  return { kind: 'off' };
+}
+
+const isStream = ({ status, headers, body }: Response): boolean =>
+  status === 200 && body !== null && (headers.get('Content-Type') ?? '').startsWith('text/event-stream');
+
+/**
+ * GET /api/events until it ends, by fetch: unlike EventSource it sends the headers of section 7, tells a 401 from a 404, and shows the
+ * heartbeats (decision 0036). Never throws.
+ */
+export async function readMoneyEvents(stream: MoneyEventStream): Promise<StreamEnd> {
+  const { apiHost, lastEventId, signal, onOpened, onBytes, onEvent, onPosition } = stream;
+  let retryMs: number | null = null;
+  const parse = createEventParser({
+    onEvent: (event) => {
+      const money = event.name === streamEvents.money ? moneyEventOf(event.data) : null;
+      if (money) onEvent(money);
+      if (event.lastEventId !== '') onPosition(event.lastEventId);
+    },
+    onRetry: (ms) => void (retryMs = ms),
+  });
+  try {
+    await requestGate.blockedUntil;
+    const response = await fetch(`${apiHost}${paths.events}`, {
+      credentials: 'include',
+      cache: 'no-store',
+      headers: {
+        Accept: 'text/event-stream',
+        [wireNames.requestedWith]: 'XMLHttpRequest',
+        ...(lastEventId !== '' && { 'Last-Event-ID': lastEventId }),
+      },
+      signal,
+    });
+    if (!isStream(response) || !response.body) return endOf(response);
+    const reader = response.body.getReader();
+    signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
+    const decoder = new TextDecoder();
+    for (let first = true; ; first = false) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      if (first) onOpened();
+      onBytes();
+      parse(decoder.decode(value, { stream: true }));
+    }
+  } catch {
+    // The network, the host or the caller ended it.
+  }
+  return { kind: 'closed', retryMs };
+}

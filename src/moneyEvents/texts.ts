@@ -1,0 +1,11 @@
+import { defineTexts } from '../i18n/defineTexts';
+
+/** PAY-9, APP-5: what the toast says of KP that came in. Not in the app's texts: the public pages load those. */
+export const arrivalTexts = defineTexts({
+  'shell.arrived': '+{amount}\u00A0KP đã vào tài khoản của bạn',
+  'shell.refunded': 'Đã hoàn {amount}\u00A0KP vào tài khoản của bạn',
+  'shell.arrivedAfterDebt':
+    '+{amount}\u00A0KP: {debt}\u00A0KP đã trả hết nợ, {credit}\u00A0KP cộng vào số dư của bạn',
+  'shell.arrivedForDebt': '+{amount}\u00A0KP đã trừ vào nợ của bạn. Còn nợ {owed}\u00A0KP',
+  'shell.arrivedClearedDebt': '+{amount}\u00A0KP đã trả hết nợ của bạn',
+});

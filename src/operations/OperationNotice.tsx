@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import styled from '@emotion/styled';
+import { Button, Notice } from '@portal/ui-kit';
+import type { OperationState } from './operationState';
+import { useTexts } from '../i18n/useTexts';
+import { operationTexts } from './texts';
+
+/** What one kind of intention is called; each is a sentence of its own. */
+export interface OperationMessages {
+  checking: ReactNode;
+  succeeded: ReactNode;
+  /** Under the success. */
+  afterwards?: ReactNode;
+  refused: ReactNode;
+  unsent: ReactNode;
+  elsewhere: ReactNode;
+  unconfirmed: ReactNode;
+  unreachable: ReactNode;
+}
+
+export interface OperationNoticeProps {
+  state: OperationState<unknown>;
+  messages: OperationMessages;
+  onRetry: () => void;
+  onDismiss: () => void;
+  onRecheck: () => void;
+}
+
+const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
+
+/** What became of a recharge or a migration: success, error, or not yet known with the ways on (GAME-5, GAME-6, GAME-8, MIG-4). */
+export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck }: OperationNoticeProps) => {
+  const t = useTexts(operationTexts);
+  switch (state.phase) {
+    case 'checking':
+      return (
+        <Notice severity="info" live="polite" title={t('intention.checking')}>
+          {messages.checking}
+        </Notice>
+      );
+    case 'succeeded':
+      return (
+        <Notice severity="success" title={messages.succeeded}>
+          {state.message !== undefined && <p>{state.message}</p>}
+          {messages.afterwards}
+        </Notice>
+      );
+    case 'refused': {
+      const said = [state.message, ...Object.values(state.errors ?? {}).flat()];
+      return (
+        <Notice severity="error" title={messages.refused}>
+          {[...new Set(said)].filter(Boolean).join('\n')}
+        </Notice>
+      );
+    }
+    case 'unsent':
+      return (
+        <Notice severity="error" title={messages.unsent}>
+          {state.message}
+        </Notice>
+      );
+    case 'elsewhere':
+      return (
+        <Notice severity="warning" live="assertive">
+          {messages.elsewhere}
+        </Notice>
+      );
+    case 'unconfirmed':
+      return (
+        <Notice severity="warning" live="assertive">
+          {messages.unconfirmed}
+          <Actions>
+            <Button variant="secondary" onClick={onRetry}>
+              {t('intention.retry')}
+            </Button>
+            <Button variant="quiet" onClick={onDismiss}>
+              {t('intention.giveUp')}
+            </Button>
+          </Actions>
+        </Notice>
+      );
+    case 'unreachable':
+      return (
+        <Notice severity="warning" live="assertive">
+          {messages.unreachable}
+          <Actions>
+            <Button variant="secondary" onClick={onRecheck}>
+              {t('intention.recheck')}
+            </Button>
+          </Actions>
+        </Notice>
+      );
+    case 'idle':
+    case 'submitting':
+      return null;
+  }
+};

@@ -1,0 +1,47 @@
+import type { PortalError } from '../api/portalError';
+
+/**
+ * One operation of the player (GAME-8): created when the player presses the button, stored until its outcome is known, and
+ * repeated with the same key.
+ */
+export interface OperationAttempt<Payload> {
+  /** UUID, sent as the Idempotency-Key of every request. */
+  key: string;
+  payload: Payload;
+  /** Ids that existed before the first request, so that the effect is found without trusting any clock. */
+  knownIds: string[];
+  /** The player dismissed it while it was unconfirmed. The same payload submitted later continues this attempt. */
+  dismissed: boolean;
+}
+
+/** The last operation that succeeded. Other tabs and a second click compare with it. `at` is in ms of this machine's clock. */
+export interface CompletedOperation<Payload> {
+  payload: Payload;
+  at: number;
+}
+
+/**
+ * Whether the payload chosen at `chosenAt` (ms) has succeeded already: the second click of a double click, or the same form in
+ * another tab. A choice made after the success is a new operation.
+ */
+export const isAlreadyCompleted = <Payload>(
+  completed: CompletedOperation<Payload> | null,
+  payload: Payload,
+  chosenAt: number,
+  isSamePayload: (a: Payload, b: Payload) => boolean,
+): boolean => completed !== null && completed.at >= chosenAt && isSamePayload(completed.payload, payload);
+
+/**
+ * What a failed POST says about its effect. `refused` and `unsent` are certain that there was none. `unknown` is everything
+ * else: a timeout, a lost connection, 5xx, a proxy's page, a conflict with a request that is still running.
+ */
+export function classifyFailure({
+  kind,
+  status = 0,
+  body = {},
+}: PortalError): 'refused' | 'unsent' | 'unknown' {
+  if (kind === 'cookie' || kind === 'throttled' || kind === 'session' || status === 401) return 'unsent';
+  const decided = status >= 400 && status < 500 && ![408, 409, 425].includes(status);
+  // A gateway answers 4xx without a body; the host says why it refuses.
+  return kind === 'body' && decided && Object.keys(body).length > 0 ? 'refused' : 'unknown';
+}

@@ -1,0 +1,46 @@
+import { closedZones } from '@portal/contract';
+import { zonesApi } from '../../api/endpoints/zones';
+import { asPortalError } from '../../api/messageOf';
+import { translate } from '../../i18n/translate';
+import type { IdempotentOperation } from '../idempotentOperation';
+import { migrationActions, type MigrationOrder } from './migrationSlice';
+import { migrationOperationTexts } from './texts';
+
+const isMigrationOrder = (value: unknown): value is MigrationOrder => {
+  const { zoneId, zoneName } = (value ?? {}) as Partial<Record<string, unknown>>;
+  return Number.isSafeInteger(zoneId) && typeof zoneName === 'string';
+};
+
+/**
+ * The migration (MIG-4, GAME-8). Its effect: closed zones of the player disappear. Until the game server has moved the balances,
+ * the host reports where they are going (`movingTo`).
+ */
+export const migrationOperation: IdempotentOperation<MigrationOrder> = {
+  name: 'migration',
+  actions: migrationActions,
+  selectState: ({ migration }) => migration,
+  isPayload: isMigrationOrder,
+  isSamePayload: (a, b) => a.zoneId === b.zoneId,
+  takeSnapshot: () => async (dispatch) => {
+    const { data = [], error } = await dispatch(
+      zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    if (error) return asPortalError(error);
+    const closed = closedZones(data);
+    const ids = closed.map(({ zone }) => String(zone.id));
+    return {
+      knownIds: ids,
+      find: ({ knownIds }) => {
+        if (closed.some(({ movingTo }) => movingTo)) return 'pending';
+        return knownIds.some((id) => !ids.includes(id)) ? 'success' : undefined;
+      },
+    };
+  },
+  send:
+    ({ key, payload: { zoneId } }) =>
+    (dispatch) =>
+      dispatch(zonesApi.endpoints.moveAccount.initiate({ payload: { zoneId }, idempotencyKey: key })),
+  isRefusal: ({ errorCode, errors }) => errorCode !== undefined || errors !== undefined,
+  invalidatesTags: ['Me', 'AccountZones'],
+  failedMessage: () => translate(migrationOperationTexts, 'migration.failedLater'),
+};

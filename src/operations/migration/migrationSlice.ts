@@ -1,0 +1,13 @@
+import { createOperationSlice } from '../operationSlice';
+
+/** Where the player wants the old balances to go. */
+export interface MigrationOrder {
+  zoneId: number;
+  zoneName: string;
+}
+
+/** MIG-4: the migration under way. */
+const migrationSlice = createOperationSlice<'migration', MigrationOrder>('migration');
+
+export const migrationActions = migrationSlice.actions;
+export const migrationReducer = migrationSlice.reducer;

@@ -1,0 +1,29 @@
+import type { FieldErrors } from '@portal/contract';
+
+/**
+ * The state of an operation that must happen at most once: a recharge or a migration (GAME-5, GAME-6, GAME-8, MIG-4).
+ *
+ *     submitting → succeeded | refused | unsent
+ *     no answer  → checking → succeeded | refused | unconfirmed | unreachable
+ *
+ * `unconfirmed`: the host has no trace of it, so it may be sent again. `unreachable`: the host could not be asked.
+ * `elsewhere`: another tab is running one. `pending`: the host accepted it and will finish it later.
+ */
+export type OperationState<Payload> =
+  | { phase: 'idle' }
+  | { phase: 'submitting' | 'checking' | 'unconfirmed' | 'unreachable'; payload: Payload }
+  | { phase: 'succeeded'; payload: Payload; pending: boolean; message?: string }
+  | { phase: 'refused'; errorCode?: string; message?: string; errors?: FieldErrors }
+  | { phase: 'unsent'; message: string }
+  | { phase: 'elsewhere' };
+
+export type OperationPhase = OperationState<unknown>['phase'];
+
+export type OperationOutcome<Payload> = Exclude<
+  OperationState<Payload>,
+  { phase: 'idle' | 'submitting' | 'checking' }
+>;
+
+/** Whether an operation is running or its outcome is still unknown. Nothing new may be sent until that is settled. */
+export const isUnsettled = ({ phase }: { phase: OperationPhase }): boolean =>
+  phase === 'submitting' || phase === 'checking' || phase === 'unconfirmed' || phase === 'unreachable';

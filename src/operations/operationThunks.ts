@@ -1,0 +1,141 @@
+import { selectUser } from '../store/selectors';
+import type { AppThunk, RootState } from '../store/types';
+import { isAlreadyCompleted, type OperationAttempt } from './attempt';
+import { attemptStorage } from './attemptStorage';
+import type { IdempotentOperation } from './idempotentOperation';
+import { newId } from './newId';
+import { isUnsettled, type OperationOutcome } from './operationState';
+import { endAttempt, isSnapshot, recheckAttempt, sendAttempt, type AttemptStep } from './runAttempt';
+import { singleFlight } from './singleFlight';
+
+const lockName = ({ name }: Pick<IdempotentOperation<unknown>, 'name'>, username: string) =>
+  `portal-${name}:${username}`;
+
+const usernameIn = (state: RootState): string | undefined => selectUser(state)?.username;
+
+/** Sends an open attempt again, unless the host's data show that it happened after all. */
+const checkThenSend: AttemptStep = (operation, username, attempt) => async (dispatch) => {
+  const snapshot = await dispatch(operation.takeSnapshot());
+  if (!isSnapshot(snapshot)) return { phase: 'unreachable', payload: attempt.payload };
+  const status = snapshot.find(attempt);
+  if (status) return endAttempt(operation, username, attempt, status);
+  attemptStorage(operation, username).writeOpen(attempt);
+  return dispatch(sendAttempt(operation, username, attempt));
+};
+
+/** Sends a new attempt. Without a snapshot its effect could not be found later, so nothing is sent. */
+const sendNew =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    payload: Payload,
+  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  async (dispatch) => {
+    const snapshot = await dispatch(operation.takeSnapshot());
+    if (!isSnapshot(snapshot)) return { phase: 'unsent', message: snapshot.message };
+    const attempt = { key: newId(), payload, knownIds: snapshot.knownIds, dismissed: false };
+    attemptStorage(operation, username).writeOpen(attempt);
+    return dispatch(sendAttempt(operation, username, attempt));
+  };
+
+const runSubmit =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    payload: Payload,
+    chosenAt: number,
+  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  async (dispatch) => {
+    const storage = attemptStorage(operation, username);
+    if (isAlreadyCompleted(storage.readCompleted(), payload, chosenAt, operation.isSamePayload))
+      return { phase: 'succeeded', payload, pending: false };
+    const open = storage.readOpen();
+    // The outcome of an earlier attempt comes first, whatever its payload.
+    if (open && !open.dismissed) return dispatch(recheckAttempt(operation, username, open));
+    if (open && operation.isSamePayload(open.payload, payload))
+      return dispatch(checkThenSend(operation, username, { ...open, dismissed: false }));
+    return dispatch(sendNew(operation, username, payload));
+  };
+
+/** Runs a step of the open attempt once no other tab is at it, and shows its outcome. */
+const continueAttempt =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    attempt: OperationAttempt<Payload>,
+    step: AttemptStep,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const startedAt = Date.now();
+    const storage = attemptStorage(operation, username);
+    const { payload } = attempt;
+    dispatch(operation.actions.checkStarted(payload));
+    const outcome = await singleFlight<OperationOutcome<Payload> | null>(
+      lockName(operation, username),
+      { wait: true },
+      async () => {
+        if (storage.readOpen()?.key === attempt.key) return dispatch(step(operation, username, attempt));
+        // Another tab ended it while this one waited; null when there is nothing to show.
+        return isAlreadyCompleted(storage.readCompleted(), payload, startedAt, operation.isSamePayload)
+          ? { phase: 'succeeded', payload, pending: false }
+          : null;
+      },
+    );
+    if (usernameIn(getState()) !== username) return;
+    dispatch(outcome ? operation.actions.settled(outcome) : operation.actions.dismissed());
+  };
+
+const continueOpen =
+  <Payload>(operation: IdempotentOperation<Payload>, step: AttemptStep): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const username = usernameIn(getState());
+    const open = username === undefined ? null : attemptStorage(operation, username).readOpen();
+    if (username === undefined || !open) return void dispatch(operation.actions.dismissed());
+    await dispatch(continueAttempt(operation, username, open, step));
+  };
+
+/** What a player can do with one kind of operation (GAME-8). An outcome is shown only to the player it belongs to. */
+export const createOperationThunks = <Payload>(operation: IdempotentOperation<Payload>) => ({
+  /**
+   * Submits a payload that was chosen at `chosenAt` (ms). Does nothing while one is under way; `elsewhere` when another tab runs
+   * one (GAME-5, GAME-8).
+   */
+  submit:
+    (payload: Payload, chosenAt: number): AppThunk<Promise<void>> =>
+    async (dispatch, getState) => {
+      const username = usernameIn(getState());
+      if (username === undefined || isUnsettled(operation.selectState(getState()))) return;
+      dispatch(operation.actions.submitted(payload));
+      const outcome = await singleFlight(lockName(operation, username), { wait: false }, () =>
+        dispatch(runSubmit(operation, username, payload, chosenAt)),
+      );
+      if (usernameIn(getState()) !== username) return;
+      dispatch(operation.actions.settled(outcome ?? { phase: 'elsewhere' }));
+    },
+
+  /** When the page opens: rechecks an attempt that a reload or a closed tab left open. */
+  resume: (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+    const username = usernameIn(getState());
+    const open = username === undefined ? null : attemptStorage(operation, username).readOpen();
+    if (username === undefined || !open || open.dismissed) return;
+    if (isUnsettled(operation.selectState(getState()))) return;
+    await dispatch(continueAttempt(operation, username, open, recheckAttempt));
+  },
+
+  /** 'Kiểm tra lại': searches for the effect again, sends nothing. */
+  recheck: () => continueOpen(operation, recheckAttempt),
+
+  /** 'Thử lại', offered only for `unconfirmed`: the same attempt with the same key. */
+  retry: () => continueOpen(operation, checkThenSend),
+
+  /** 'Bỏ qua': hides the attempt. Submitting the same payload later continues it. */
+  dismiss: (): AppThunk => (dispatch, getState) => {
+    const username = usernameIn(getState());
+    const storage = username === undefined ? null : attemptStorage(operation, username);
+    const open = storage?.readOpen();
+    if (open) storage?.writeOpen({ ...open, dismissed: true });
+    dispatch(operation.actions.dismissed());
+  },
+});
+
+export type OperationThunks<Payload> = ReturnType<typeof createOperationThunks<Payload>>;

@@ -1,0 +1,17 @@
+import { translate } from '../../i18n/translate';
+import { useOperation, useOperationOnPage, type OperationBinding } from '../useOperation';
+import { rechargeActions, type RechargeOrder } from './rechargeSlice';
+import { rechargeOperationTexts } from './texts';
+
+const binding: OperationBinding<RechargeOrder> = {
+  actions: rechargeActions,
+  selectState: ({ recharge }) => recharge,
+  load: async () => (await import(/* webpackChunkName: "recharge-lazy" */ './rechargeThunks')).rechargeThunks,
+  chunkFailedMessage: () => translate(rechargeOperationTexts, 'recharge.noChunk'),
+};
+
+/** Buys game currency at most once: `{ submit, retry, recheck, dismiss }` (GAME-8). */
+export const useRecharge = () => useOperation(binding);
+
+/** For /recharge: resumes an open recharge and clears an outcome that was read. */
+export const useRechargeOnPage = (username: string) => useOperationOnPage(binding, username);

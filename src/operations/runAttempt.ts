@@ -1,0 +1,92 @@
+import { asPortalError } from '../api/messageOf';
+import { portalApi } from '../api/portalApi';
+import type { PortalError } from '../api/portalError';
+import { pause } from '../lib/pause';
+import type { AppThunk } from '../store/types';
+import { classifyFailure, type OperationAttempt } from './attempt';
+import { attemptStorage } from './attemptStorage';
+import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from './idempotentOperation';
+import type { OperationOutcome } from './operationState';
+
+/** How long the effect of an unanswered request is searched for: six checks, two seconds apart. */
+export const recheckTimings = { checks: 6, intervalMs: 2000 };
+
+export const isSnapshot = <Payload>(
+  result: HistorySnapshot<Payload> | PortalError,
+): result is HistorySnapshot<Payload> => 'find' in result;
+
+/** Runs one step of an attempt and resolves with its outcome. */
+export type AttemptStep = <Payload>(
+  operation: IdempotentOperation<Payload>,
+  username: string,
+  attempt: OperationAttempt<Payload>,
+) => AppThunk<Promise<OperationOutcome<Payload>>>;
+
+/** Ends an attempt with the status that the host's data show, and updates what is stored of it. */
+export const endAttempt = <Payload>(
+  operation: IdempotentOperation<Payload>,
+  username: string,
+  { payload }: OperationAttempt<Payload>,
+  status: ObservedStatus,
+  answer: { message?: string } = {},
+): OperationOutcome<Payload> => {
+  const storage = attemptStorage(operation, username);
+  storage.clearOpen();
+  if (status === 'failed') return { phase: 'refused', message: operation.failedMessage() };
+  storage.writeCompleted({ payload, at: Date.now() });
+  return { phase: 'succeeded', payload, pending: status === 'pending', ...answer };
+};
+
+/**
+ * Finds out whether an unanswered attempt happened (GAME-8). Searches the host's data for its effect and never sends. Not found
+ * in any check is `unconfirmed`; when the last check could not be made, it is `unreachable`.
+ */
+export const recheckAttempt: AttemptStep = (operation, username, attempt) => async (dispatch) => {
+  const { payload } = attempt;
+  dispatch(operation.actions.checkStarted(payload));
+  let reachable = false;
+  for (let check = 0; check < recheckTimings.checks; check += 1) {
+    if (check > 0) await pause(recheckTimings.intervalMs);
+    const snapshot = await dispatch(operation.takeSnapshot());
+    reachable = isSnapshot(snapshot);
+    const status = isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
+    if (!status) continue;
+    dispatch(portalApi.util.invalidateTags([...operation.invalidatesTags]));
+    return endAttempt(operation, username, attempt, status);
+  }
+  return { phase: reachable ? 'unconfirmed' : 'unreachable', payload };
+};
+
+/** After a 2xx: the host's data tell done from pending. Where they show nothing, the answer itself counts. */
+const confirmAttempt =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    attempt: OperationAttempt<Payload>,
+    answer: { message?: string },
+  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  async (dispatch) => {
+    const snapshot = await dispatch(operation.takeSnapshot());
+    const status = isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
+    return endAttempt(operation, username, attempt, status ?? 'success', answer);
+  };
+
+/** Sends an attempt once, with its own key. When no answer comes, its effect is searched for; it is not sent again. */
+export const sendAttempt: AttemptStep = (operation, username, attempt) => async (dispatch) => {
+  const { data, error: failure } = await dispatch(operation.send(attempt));
+  const error = failure && asPortalError(failure);
+  const { errorCode, message, errors } = (error ? error.body : data) ?? {};
+  const answer = message === undefined ? {} : { message };
+  if (!error && !operation.isRefusal(data ?? {}))
+    return dispatch(confirmAttempt(operation, username, attempt, answer));
+  const kind = error ? classifyFailure(error) : 'refused';
+  if (kind === 'unknown') return dispatch(recheckAttempt(operation, username, attempt));
+  attemptStorage(operation, username).clearOpen();
+  if (error && kind === 'unsent') return { phase: 'unsent', message: error.message };
+  return {
+    phase: 'refused',
+    ...answer,
+    ...(errorCode !== undefined && { errorCode }),
+    ...(errors && { errors }),
+  };
+};

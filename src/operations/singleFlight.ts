@@ -1,0 +1,65 @@
+import { safeStorage } from '../lib/safeStorage';
+import { newId } from './newId';
+
+/** Longer than the pause between two renewals even in a throttled background tab. */
+const LEASE_MS = 10_000;
+const RENEW_MS = 2000;
+const RETRY_MS = 500;
+/** Long enough for another tab's write to be seen. */
+const SETTLE_MS = 50;
+
+interface Lease {
+  owner: string;
+  until: number;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const readLease = (name: string): Lease | null => {
+  const [owner, until] = (safeStorage.read(name) ?? '').split('|');
+  return owner && Number(until) > Date.now() ? { owner, until: Number(until) } : null;
+};
+
+async function acquireLease(name: string, owner: string, wait: boolean): Promise<boolean> {
+  for (;;) {
+    const held = readLease(name);
+    if (!held) {
+      safeStorage.write(name, `${owner}|${Date.now() + LEASE_MS}`);
+      await pause(SETTLE_MS);
+      if (readLease(name)?.owner === owner) return true;
+    }
+    if (!wait) return false;
+    await pause(RETRY_MS);
+  }
+}
+
+async function withLease<Result>(
+  name: string,
+  wait: boolean,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const owner = newId();
+  if (!(await acquireLease(name, owner, wait))) return null;
+  const renewal = setInterval(() => safeStorage.write(name, `${owner}|${Date.now() + LEASE_MS}`), RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    safeStorage.remove(name);
+  }
+}
+
+/**
+ * Runs `work` in one tab of this browser at a time (GAME-8). Gives null when another tab is at it, unless `wait`.
+ * The browser's locks are released by a reload or a crash at once, a lease in localStorage after ten seconds.
+ */
+export async function singleFlight<Result>(
+  name: string,
+  { wait }: { wait: boolean },
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return withLease(`lock:${name}`, wait, work);
+  const options = wait ? {} : { ifAvailable: true };
+  return await locks.request(name, options, (lock) => (lock ? work() : null));
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo } from 'react';
+import { useAppDispatch } from '../store/hooks';
+import type { AppDispatch, AppThunk } from '../store/types';
+import type { IdempotentOperation } from './idempotentOperation';
+import { isUnsettled, type OperationState } from './operationState';
+import type { OperationThunks } from './operationThunks';
+
+/** One kind of operation as its page knows it before the chunk with its thunks has been loaded. Must be a constant. */
+export interface OperationBinding<Payload> extends Pick<
+  IdempotentOperation<Payload>,
+  'actions' | 'selectState'
+> {
+  load: () => Promise<OperationThunks<Payload>>;
+  /** Why nothing was sent: the chunk could not be loaded. */
+  chunkFailedMessage: () => string;
+  /** Which states survive leaving the page; by default those that are unsettled. */
+  survivesPage?: (state: OperationState<Payload>) => boolean;
+}
+
+/** See `createOperationThunks` for what each does. All resolve once the outcome is in the store. */
+export interface OperationControls<Payload> {
+  submit: (payload: Payload, chosenAt: number) => Promise<void>;
+  retry: () => Promise<void>;
+  recheck: () => Promise<void>;
+  dismiss: () => Promise<void>;
+}
+
+type Thunk = AppThunk<Promise<void> | void>;
+
+const runThunk =
+  <Payload>({ actions, load, chunkFailedMessage }: OperationBinding<Payload>, dispatch: AppDispatch) =>
+  async (select: (thunks: OperationThunks<Payload>) => Thunk): Promise<void> => {
+    const thunks = await load().catch(() => null);
+    if (thunks) await dispatch(select(thunks));
+    else dispatch(actions.settled({ phase: 'unsent', message: chunkFailedMessage() }));
+  };
+
+/** The controls of an operation. Its chunk is loaded when the page opens; showing the page does not need it. */
+export function useOperation<Payload>(binding: OperationBinding<Payload>): OperationControls<Payload> {
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const run = runThunk(binding, dispatch);
+    return {
+      submit: (payload, chosenAt) => run(({ submit }) => submit(payload, chosenAt)),
+      retry: () => run(({ retry }) => retry()),
+      recheck: () => run(({ recheck }) => recheck()),
+      dismiss: () => run(({ dismiss }) => dismiss()),
+    };
+  }, [binding, dispatch]);
+}
+
+/**
+ * For the operation's page: resumes what a reload left open, and clears an outcome that was read when the player leaves the page
+ * or another player (`username`) comes to it.
+ */
+export function useOperationOnPage<Payload>(binding: OperationBinding<Payload>, username?: string) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const { actions, selectState, survivesPage = isUnsettled } = binding;
+    void runThunk(binding, dispatch)(({ resume }) => resume());
+    return () =>
+      dispatch((act, getState) => {
+        const state = selectState(getState());
+        if (state.phase !== 'idle' && !survivesPage(state)) act(actions.dismissed());
+      });
+  }, [dispatch, binding, username]);
+}

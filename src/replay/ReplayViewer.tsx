@@ -1,0 +1,42 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { ErrorBoundaryPanel } from '@portal/ui-kit';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
+import type { PortalConfig } from '../lib/portalConfig';
+import { Stage } from './bar.styles';
+import { Snapshot } from './Snapshot';
+import { prepareSnapshot } from './prepareSnapshot';
+import type { Recording } from './readRecording';
+import { StepBar } from './StepBar';
+
+export interface ReplayViewerProps {
+  recording: Recording;
+  cache: EmotionCache;
+  config: PortalConfig;
+  /** Where to begin; the first step unless said otherwise. */
+  start?: number;
+}
+
+/** Plays a recording: the screen of each step, and the bar that leads through them. Needs no host and no network. */
+export const ReplayViewer = ({ recording, cache, config, start = 0 }: ReplayViewerProps) => {
+  const [index, setIndex] = useState(start);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void Promise.all(recording.steps.map(({ state }) => prepareSnapshot(state))).then(() => setReady(true));
+  }, [recording]);
+  const step = recording.steps[index];
+  return (
+    <CacheProvider value={cache}>
+      <Stage data-moment={ready ? index : undefined}>
+        <KitThemeProvider>
+          {ready && step && (
+            <ErrorBoundaryPanel key={index}>
+              <Snapshot snapshot={step} config={config} />
+            </ErrorBoundaryPanel>
+          )}
+        </KitThemeProvider>
+      </Stage>
+      <StepBar recording={recording} index={index} onIndex={setIndex} />
+    </CacheProvider>
+  );
+};

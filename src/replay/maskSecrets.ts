@@ -1,0 +1,56 @@
+import { fingerprint } from '../api/fingerprint';
+import { isMaskedField, MASK } from './mirror/secretFields';
+
+/** Fields of section 3 whose numbers are the operator's own, for every player to see. */
+const published = /^(accountNumber|mobileAccountNumber|qrCodeData|paymentSyntax|id|requestId)$/;
+
+const email = /[\w.%+-]+@[\w-]+(\.[\w-]+)+/g;
+/** Vietnamese numbers in any spelling, and what is written internationally. */
+const phone = /(?<![\w.])(?:\+\d[\d ().-]{7,18}\d|(?:84|0)\d(?:[ .-]?\d){8})(?!\w)/g;
+const cookie = /(XSRF-TOKEN=)[^;\s]+/g;
+/** Addresses and keys that carry the token of a link. */
+const linkToken = /(\/(?:forgot-password|email-verification|reset-password)\/)[^/?#\s"]+/g;
+const linkKey = /^(checkResetToken)\(.*\)$/;
+
+const maskText = (text: string): string =>
+  text.length < 6
+    ? text
+    : text
+        .replace(linkKey, (_, name: string) => `${name}(${fingerprint(MASK)})`)
+        .replace(linkToken, `$1${MASK}`)
+        .replace(cookie, `$1${MASK}`)
+        .replace(email, MASK)
+        .replace(phone, MASK);
+
+/** What redux-persist and RTK Query write down about themselves; no part of a screen, and different on every load. */
+const notes = /^(_persist|middlewareRegistered)$/;
+
+function maskField(key: string, value: unknown, seen: WeakMap<object, unknown>): unknown {
+  if (value === null || typeof value === 'object') return maskValue(value, seen);
+  if (isMaskedField(key)) return value === '' || value === undefined ? value : MASK;
+  return typeof value === 'string' && !published.test(key) ? maskText(value) : value;
+}
+
+function maskValue(value: unknown, seen: WeakMap<object, unknown>): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = seen.get(value);
+  if (known !== undefined) return known;
+  const masked = Array.isArray(value)
+    ? value.map((item) => maskValue(item, seen))
+    : Object.fromEntries(
+        Object.entries(value)
+          .filter(([key]) => !notes.test(key))
+          .map(([key, inner]) => [maskText(key), maskField(key, inner, seen)]),
+      );
+  seen.set(value, masked);
+  return masked;
+}
+
+const seenBefore = new WeakMap<object, unknown>();
+
+/**
+ * A copy that may leave the page: secrets are masked at any depth, by their field's name and, within texts, by their form
+ * (docs/state.md). What did not change since an earlier call is the same object, so that a long recording stays small.
+ */
+export const maskSecrets = <Value>(value: Value): Value => maskValue(value, seenBefore) as Value;

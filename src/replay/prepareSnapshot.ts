@@ -1,0 +1,17 @@
+import { loadRules } from '../forms/useRules';
+import type { RootState } from '../store/types';
+import { preloadPath } from '../app/preloadPath';
+
+const prepared = new Map<string, Promise<void>>();
+
+const prepare = async (pathname: string) => {
+  await Promise.allSettled([preloadPath(pathname), loadRules()]);
+};
+
+/** Loads what a moment's page is made of: it would show as still loading, which it did not then. */
+export function prepareSnapshot({ location }: RootState): Promise<void> {
+  const pathname = location?.pathname ?? '/';
+  const preparing = prepared.get(pathname) ?? prepare(pathname);
+  prepared.set(pathname, preparing);
+  return preparing;
+}
