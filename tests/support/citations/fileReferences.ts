@@ -17,7 +17,9 @@ export function missingFiles(file: string, line: string, files: Files): string[]
   if (!/\.mdx?$/.test(file) && !COMMENT.test(line)) return [];
   return [...line.matchAll(NAMED_FILE)]
     .map(([name]) => name)
-    .filter((name) => !NOT_LISTED.test(name) && !/^docs\/decisions\/\d{4}$/.test(name) && !exists(files, name));
+    .filter(
+      (name) => !NOT_LISTED.test(name) && !/^docs\/decisions\/\d{4}$/.test(name) && !exists(files, name),
+    );
 }
 
 const LINK = /\[([^\]]*)\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g;

@@ -1,0 +1,41 @@
+/**
+ * Words that the project no longer uses, and what it says instead (GLOSSARY.md has the words it uses). `names` are
+ * retired in names only: as prose they are plain English.
+ */
+export const retiredWords = {
+  everywhere: {
+    errand: 'operation',
+  },
+  names: {
+    newsHub: 'moneyEventHub',
+  },
+};
+
+/** 'newsHub', 'NEWS_HUB' and 'news-hub' → ['news', 'hub']. */
+const partsOf = (name) =>
+  name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+
+const isSame = (part, retired) => part === retired || part === `${retired}s`;
+
+const holds = (parts, retired) =>
+  parts.some((_, start) => retired.every((word, offset) => isSame(parts[start + offset] ?? '', word)));
+
+const compiled = (words) =>
+  Object.entries(words).map(([word, instead]) => ({ word, instead, parts: partsOf(word) }));
+const everywhere = compiled(retiredWords.everywhere);
+const inNames = [...everywhere, ...compiled(retiredWords.names)];
+
+/** The retired words of a text: of a comment, a string, a document. */
+export function retiredIn(text) {
+  const parts = partsOf(text);
+  return everywhere.filter((entry) => holds(parts, entry.parts));
+}
+
+/** The retired words of a name: of an identifier or a file. */
+export function retiredInName(name) {
+  const parts = partsOf(name);
+  return inNames.filter((entry) => holds(parts, entry.parts));
+}
