@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noRetiredWords } from './eslint-rules/noRetiredWords.mjs';
 
 /** The parts of the house (DESIGN §2). The first pattern that matches a file names its part. */
 const parts = [
@@ -24,6 +25,7 @@ const parts = [
   { type: 'stories', pattern: 'stories' },
   { type: 'storybook', pattern: '[.]storybook' },
   { type: 'scripts', pattern: 'scripts' },
+  { type: 'lint', pattern: 'eslint-rules' },
 ].map((part) => ({ ...part, partialMatch: false }));
 
 const ofPart = (...types) => ({ element: { types: { anyOf: types } } });
@@ -124,6 +126,12 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    // The list of retired words cannot be checked against itself.
+    ignores: ['eslint-rules/**'],
+    plugins: { words: { rules: { 'no-retired-words': noRetiredWords } } },
+    rules: { 'words/no-retired-words': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],

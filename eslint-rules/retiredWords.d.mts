@@ -5,5 +5,6 @@ export interface RetiredWord {
 }
 
 export const retiredWords: Record<'everywhere' | 'names', Record<string, string>>;
+export const stillInUse: readonly string[];
 export function retiredIn(text: string): RetiredWord[];
 export function retiredInName(name: string): RetiredWord[];

@@ -30,20 +30,37 @@ describe('what the repository cites is in the repository', () => {
 });
 
 describe('the check of citations', () => {
-  // Put together, so that the check above does not find them here.
+  // Put together from parts, so that the check above does not find them in this file.
   const id = (prefix: string, number: string) => `${prefix}-${number}`;
-  const cited = (text: string, file = 'src/main.tsx') => unknownCitations({ file, text }, citable);
+  const of = (document: string, rest: string) => `${document} ${rest}`;
+  const SIGN = '\u00a7';
+  const cited = (text: string) => unknownCitations({ file: 'src/main.tsx', text }, citable);
 
   it.each([
     ['an id that is not there', id('GAME', '99'), [id('GAME', '99')]],
     ['an unknown kind of id', id('GAM', '8'), [id('GAM', '8')]],
     ['an id within a range', id('GAME', '7..9'), [id('GAME', '9')]],
-    ['a decision', `decision ${'9999'}`, ['decision 9999']],
-    ['a decision of a list', `decisions 0003 and ${'9999'}`, ['decision 9999']],
-    ['a section without its document', `${'§'}5`, ['§5']],
-    ['a section that is not there', `architecture ${'§'}99`, ['architecture §99']],
-    ['a part that the section lacks', `architecture ${'§'}5 "Poetry"`, ['architecture §5 "Poetry"']],
+    ['a decision', of('decision', '9999'), [of('decision', '9999')]],
+    ['a decision of a list', of('decisions', '0003 and 9999'), [of('decision', '9999')]],
+    ['a section without its document', `${SIGN}5`, [`${SIGN}5`]],
+    ['a numbered section without its document', of('section', '5'), [of('section', '5')]],
+    ['a section that is not there', of('architecture', `${SIGN}99`), [of('architecture', `${SIGN}99`)]],
+    [
+      'a part that the section lacks',
+      of('architecture', `${SIGN}5 "Poetry"`),
+      [of('architecture', `${SIGN}5 "Poetry"`)],
+    ],
   ])('finds %s', (_what, text, found) => {
     expect(cited(text)).toEqual(found);
+  });
+
+  it.each([
+    id('GAME', '2..8'),
+    id('SHA', '1'),
+    of('decisions', '0003 and 0030'),
+    of('Requirements', `${SIGN}7`),
+    of('architecture', `${SIGN}5 "Session"`),
+  ])('accepts %s', (text) => {
+    expect(cited(text)).toEqual([]);
   });
 });
