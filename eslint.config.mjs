@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noRetiredWords } from './eslint-rules/noRetiredWords.mjs';
 
-/** The parts of the house (DESIGN §2). The first pattern that matches a file names its part. */
+/** The parts of the house (architecture §2). The first pattern that matches a file names its part. */
 const parts = [
   { type: 'contract', pattern: 'contract' },
   { type: 'kit-forms', pattern: 'ui-kit/forms' },
@@ -85,7 +85,7 @@ const importDirections = {
   checkAllOrigins: true,
   checkUnknownLocals: true,
   message:
-    'The direction of imports (DESIGN §2): "{{ from.element.type }}" may not import this. See eslint.config.mjs.',
+    'The direction of imports (architecture §2): "{{ from.element.type }}" may not import this. See eslint.config.mjs.',
   policies: [
     ...directions.map(([from, to]) => ({ from: ofPart(from), allow: { to: ofPart(...to) } })),
     {

@@ -10,7 +10,7 @@ import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
 
 export interface StoreOptions extends CallEnvironment {
-  /** What records, for DevTools and replays: in development, in production only when configured (DESIGN §3); false: nothing. */
+  /** What records, for DevTools and replays: in development, in production only when configured (architecture §3); false: nothing. */
   devTools: StoreEnhancer | false;
 }
 
@@ -25,7 +25,7 @@ function takeKeptChoices(dispatch: (action: UnknownAction) => unknown) {
   if (locale) dispatch(localeChosen(locale));
 }
 
-/** The portal's one store (DESIGN §3). In the browser main.tsx also connects it to the page (connectStore). */
+/** The portal's one store (architecture §3). In the browser main.tsx also connects it to the page (connectStore). */
 export function createStore({ apiHost, devTools }: StoreOptions) {
   const listeners = createPortalListeners();
   const store = configureStore({

@@ -4,7 +4,7 @@ import { addCopiedListeners } from './copied';
 import { addPageListeners } from './page';
 import { addSessionListeners } from './session';
 
-/** What follows from actions without a component (DESIGN §3); one middleware a store. */
+/** What follows from actions without a component (architecture §3); one middleware a store. */
 export function createPortalListeners() {
   const listeners = createListenerMiddleware();
   addSessionListeners(listeners);
