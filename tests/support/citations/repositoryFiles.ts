@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
@@ -23,7 +23,7 @@ export function repositoryFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const file of listed) {
     const absolute = path.join(root, file);
-    if (!file || !existsSync(absolute)) continue;
+    if (!statSync(absolute, { throwIfNoEntry: false })?.isFile()) continue;
     const text = generated.test(file) ? '' : readFileSync(absolute, 'utf8');
     files.set(file, text.includes('\0') ? '' : asCitedToday(file, text));
   }
