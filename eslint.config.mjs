@@ -4,8 +4,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noRetiredWords } from './eslint-rules/noRetiredWords.mjs';
 
-/** The parts of the house (DESIGN §2). The first pattern that matches a file names its part. */
+/** The parts of the house (architecture §2). The first pattern that matches a file names its part. */
 const parts = [
   { type: 'contract', pattern: 'contract' },
   { type: 'kit-forms', pattern: 'ui-kit/forms' },
@@ -31,6 +32,7 @@ const parts = [
   { type: 'stories', pattern: 'stories' },
   { type: 'storybook', pattern: '[.]storybook' },
   { type: 'scripts', pattern: 'scripts' },
+  { type: 'lint', pattern: 'eslint-rules' },
 ].map((part) => ({ ...part, partialMatch: false }));
 
 const ofPart = (...types) => ({ element: { types: { anyOf: types } } });
@@ -130,7 +132,7 @@ const importDirections = {
   checkAllOrigins: true,
   checkUnknownLocals: true,
   message:
-    'The direction of imports (DESIGN §2): "{{ from.element.type }}" may not import this. See eslint.config.mjs.',
+    'The direction of imports (architecture §2): "{{ from.element.type }}" may not import this. See eslint.config.mjs.',
   policies: [
     ...directions.map(([from, to]) => ({ from: ofPart(from), allow: { to: ofPart(...to) } })),
     {
@@ -171,6 +173,12 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    // The list of retired words cannot be checked against itself.
+    ignores: ['eslint-rules/**'],
+    plugins: { words: { rules: { 'no-retired-words': noRetiredWords } } },
+    rules: { 'words/no-retired-words': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],

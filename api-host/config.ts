@@ -19,7 +19,7 @@ import { StartupError } from './startupError';
 export type LogLevel = (typeof logLevels)[number];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the served portal is told (DESIGN §6): inlined in its HTML as JSON. Empty strings stand for "none". */
+/** What the served portal is told (architecture §6): inlined in its HTML as JSON. Empty strings stand for "none". */
 export interface PortalConfig {
   apiHost: string;
   newsUrl: string;

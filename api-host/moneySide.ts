@@ -42,7 +42,7 @@ export function moneyWorkers(deps: Deps): Worker[] {
   return deliverer ? [deliveryPoller(deps, deliverer)] : [];
 }
 
-/** The outside world of DESIGN §5, where the sandbox is on. Before the other routes, since it disturbs their network. */
+/** The outside world of architecture §5, where the sandbox is on. Before the other routes, since it disturbs their network. */
 export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise<void> {
   if (!deps.config.sandbox) return;
   const faults: NetworkFaults = { delayMs: 0, failNext: 0 };

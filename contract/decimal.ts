@@ -26,7 +26,7 @@ export function multiplyDown(amount: number | bigint, rate: Decimal): bigint {
   return product < 0n && quotient * unit !== product ? quotient - 1n : quotient;
 }
 
-/** KP for a transfer of `cash` VND: exchangeRate × cash, whole KP, rounded down (PAY-4, DESIGN §5). */
+/** KP for a transfer of `cash` VND: exchangeRate × cash, whole KP, rounded down (PAY-4, architecture §5). */
 export function creditFor(cash: number | bigint, exchangeRate: Decimal): bigint {
   return multiplyDown(cash, exchangeRate);
 }

@@ -130,7 +130,7 @@ export interface AccountZone {
   movingTo?: Zone;
 }
 
-/** GET /api/gift-codes (an addition to section 7). */
+/** GET /api/gift-codes (an addition to requirements §7). */
 export interface GiftCode {
   code: string;
   title: string;
@@ -140,7 +140,7 @@ export interface GiftCode {
   usedAt: Instant | null;
 }
 
-/** Section 3 names campaigns; no call of section 7 carries them. */
+/** Requirements §3 names campaigns; no call of requirements §7 carries them. */
 export interface Campaign {
   type: CampaignType;
   state: ActivityState;

@@ -4,7 +4,7 @@ import type { RechargeErrorCode } from './names';
 /** Field name → messages; forms join the messages with newlines under the field (API-5). */
 export type FieldErrors = Record<string, string[]>;
 
-/** The server's error body of section 3. */
+/** The server's error body of requirements §3. */
 export interface ErrorBody {
   statusCode: number;
   message: string;

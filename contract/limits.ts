@@ -1,4 +1,4 @@
-/** Business constants of specification section 9, shared by portal and host. Times in ms unless the name says otherwise. */
+/** Business constants of requirements §9, shared by portal and host. Times in ms unless the name says otherwise. */
 export const limits = {
   apiTimeoutMs: 5000,
   historyLength: 15,

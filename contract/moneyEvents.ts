@@ -5,7 +5,7 @@ import type { TransactionStatus, TransactionType } from './names';
 export const migrationType = 'account.migration';
 
 /**
- * One event of GET /api/events (server-sent events, an addition to section 7): a hint that money of the signed-in player moved,
+ * One event of GET /api/events (server-sent events, an addition to requirements §7): a hint that money of the signed-in player moved,
  * by its transaction. The same transaction comes again when its status changes. What is true stands in the other calls.
  */
 export interface MoneyEvent {

@@ -1,4 +1,4 @@
-/** Names of specification section 3 (ENT-1): each list is a constant, each type is derived from it. */
+/** Names of requirements §3 (ENT-1): each list is a constant, each type is derived from it. */
 
 export const transactionTypes = [
   'credit.recharge',
@@ -44,7 +44,7 @@ export const securityCodePurposes = [
 ] as const;
 export type SecurityCodePurpose = (typeof securityCodePurposes)[number];
 
-/** Bot-check actions of section 7, and the decided one of REC-6. */
+/** Bot-check actions of requirements §7, and the decided one of REC-6. */
 export const botCheckActions = [
   'registerFormSubmit',
   'forgotPasswordFormSubmit',

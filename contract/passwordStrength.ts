@@ -1,4 +1,4 @@
-/** The four character classes of section 5; mixedCase means a lower-case and an upper-case letter. */
+/** The four character classes of requirements §5; mixedCase means a lower-case and an upper-case letter. */
 export const passwordClasses = ['letter', 'number', 'symbol', 'mixedCase'] as const;
 export type PasswordClass = (typeof passwordClasses)[number];
 

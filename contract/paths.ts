@@ -1,4 +1,4 @@
-/** Every call of specification section 7, and the additions DESIGN §4 names. Paths take the form of Fastify's router. */
+/** Every call of requirements §7, and the additions architecture §4 names. Paths take the form of Fastify's router. */
 export const paths = {
   csrfCookie: '/api/csrf-cookie',
   me: '/api/me',
@@ -31,14 +31,14 @@ export const paths = {
 export type CallName = keyof typeof paths;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** One row of section 7; `addition` marks calls that the portal lives without. */
+/** One row of requirements §7; `addition` marks calls that the portal lives without. */
 export interface Call {
   method: Method;
   path: (typeof paths)[CallName];
   addition?: true;
 }
 
-/** Section 7 row by row (API-4); email-verification stands twice there, by its two calls. */
+/** Requirements §7 row by row (API-4); email-verification stands twice there, by its two calls. */
 export const calls = [
   { method: 'GET', path: paths.csrfCookie },
   { method: 'GET', path: paths.me },
@@ -79,7 +79,7 @@ export function fillPath(path: string, params: Record<string, string>): string {
   });
 }
 
-/** Names of the headers and cookies of section 7 and DESIGN §4. */
+/** Names of the headers and cookies of requirements §7 and architecture §4. */
 export const wireNames = {
   xsrfCookie: 'XSRF-TOKEN',
   xsrfHeader: 'X-XSRF-TOKEN',

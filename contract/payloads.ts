@@ -1,7 +1,7 @@
 import type { Locale } from './limits';
 import type { SecurityCodePurpose } from './names';
 
-/** Request bodies of section 3, by their exact field names. */
+/** Request bodies of requirements §3, by their exact field names. */
 
 export interface LoginPayload {
   username: string;

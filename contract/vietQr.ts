@@ -1,5 +1,5 @@
 /*
- * VietQR: an EMVCo merchant-presented QR code with NAPAS's template (DESIGN §5). A text of fields, each its id in two
+ * VietQR: an EMVCo merchant-presented QR code with NAPAS's template (architecture §5). A text of fields, each its id in two
  * digits, its length in two digits, its value; the last one, 63, is a checksum over everything before its value.
  */
 

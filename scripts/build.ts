@@ -12,7 +12,7 @@ import { prerenderPages } from './build/prerender';
 import { publicFiles, shellAddresses, shellFiles, shellTitle } from './build/routes';
 import { budgets, measureScripts, overBudget, sizeTable, type Measured } from './build/sizes';
 
-/** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of DESIGN §7. */
+/** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of architecture §7. */
 const fileOf = (address: string) => `pages${address}.html`;
 
 async function write(name: string, content: string | Buffer) {

@@ -2,7 +2,7 @@ import { yieldToMain } from './lib/yieldToMain';
 
 /**
  * The modules of the first load, evaluated in several tasks: in one they would hold a cheap phone's main thread for a
- * third of a second (DESIGN §7, TBT). "eager" keeps them in the first load's files.
+ * third of a second (architecture §7, TBT). "eager" keeps them in the first load's files.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client'),

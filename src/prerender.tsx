@@ -23,7 +23,7 @@ const titles: Record<string, string> = {
   '/recovery/forgot-username': byEmailTexts['recoveryUsername.title'],
 };
 
-/** What the build writes as static HTML (DESIGN §7): the public pages without parameters. */
+/** What the build writes as static HTML (architecture §7): the public pages without parameters. */
 export const publicPaths = Object.keys(titles);
 
 export interface PrerenderedPage {

@@ -98,7 +98,7 @@ async function keep<Table extends keyof Database>(
     .execute();
 }
 
-/** Payment methods, zones, prices, old accounts and gift codes of DESIGN §5 "Seed". After seedPlayers. */
+/** Payment methods, zones, prices, old accounts and gift codes of architecture §5 "Seed". After seedPlayers. */
 export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   await keep(db, 'payment_methods', methods);
   const bonuses = methods.flatMap(({ name }) => bonusTable.map((row) => ({ method_name: name, ...row })));

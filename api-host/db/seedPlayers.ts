@@ -6,7 +6,7 @@ import type { Database } from './schema';
 export const DEMO_ACCOUNT = { username: 'demo', password: 'Demo@2026' } as const;
 export const CLOSED_ACCOUNT = { username: 'closed', password: 'Demo@2026' } as const;
 
-/** Players `demo` and `closed` of DESIGN §5 "Seed". */
+/** Players `demo` and `closed` of architecture §5 "Seed". */
 export async function seedPlayers(db: Kysely<Database>): Promise<void> {
   const known = await db
     .selectFrom('players')

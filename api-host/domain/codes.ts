@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { limits, type SecurityCodePurpose } from '@portal/contract';
 
 /**
- * What a code may be for: section 3's purposes, and the host's own for a forgotten password, which no signed-in page can ask
+ * What a code may be for: requirements §3's purposes, and the host's own for a forgotten password, which no signed-in page can ask
  * for. A code for one of them does nothing for another.
  */
 export type CodePurpose = SecurityCodePurpose | 'reset.password';

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The session's cookie is 256 random bits; the database knows only its hash (DESIGN §5 "Session"). */
+/** The session's cookie is 256 random bits; the database knows only its hash (architecture §5 "Session"). */
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
 /** Whether a cookie may be one of ours: 32 bytes in base64url. */

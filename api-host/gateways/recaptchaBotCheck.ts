@@ -17,7 +17,7 @@ function verdictOn(body: unknown, action: string, leastScore: number): BotVerdic
   return human ? 'human' : 'bot';
 }
 
-/** Google reCAPTCHA v3: the browser asks Google, the host asks Google what it thought (section 7's actions). */
+/** Google reCAPTCHA v3: the browser asks Google, the host asks Google what it thought (requirements §7's actions). */
 export const recaptchaBotCheck = ({ secret, verifyUrl, leastScore }: RecaptchaSettings): BotCheck => ({
   challenge: () => Promise.resolve(null),
 

@@ -23,7 +23,7 @@ const HEADER = wireNames.xsrfHeader.toLowerCase();
 const EXPIRED = 'Phiên làm việc đã hết hạn, hãy thử lại.';
 const FOREIGN = 'Yêu cầu đến từ một trang web khác nên bị từ chối.';
 
-/** Refuses changes that another site made the browser send: 419 as Sanctum does (DESIGN §5 "Session"). */
+/** Refuses changes that another site made the browser send: 419 as Sanctum does (architecture §5 "Session"). */
 export const csrf = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

@@ -32,7 +32,7 @@ function asProblem(error: unknown): HttpProblem {
   return problem(500, BROKEN);
 }
 
-/** Answers every thrown error and every unknown address; nothing of the inside gets out (DESIGN §4 "errors"). */
+/** Answers every thrown error and every unknown address; nothing of the inside gets out (architecture §4). */
 export const errorHandler = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -19,7 +19,7 @@ export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Security headers of every answer (DESIGN §5 "Serving the portal"). */
+/** Security headers of every answer (architecture §5 "Serving the portal"). */
 export const securityHeaders = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

@@ -53,7 +53,7 @@ export interface Sessions {
 
 const COOKIE = 'fs_session';
 
-/** `request.player`, `app.sessions` and the cookies of DESIGN §5 "Session". */
+/** `request.player`, `app.sessions` and the cookies of architecture §5 "Session". */
 export const sessions = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** So many tries in so many seconds, counted in fixed windows that all host processes share (DESIGN §5 "Limits"). */
+/** So many tries in so many seconds, counted in fixed windows that all host processes share (architecture §5 "Limits"). */
 export interface Limit {
   tries: number;
   seconds: number;

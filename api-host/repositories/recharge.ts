@@ -16,7 +16,7 @@ export interface RechargeOrder {
 }
 
 /**
- * Debit, pending transaction, delivery and idempotency key in one statement and one transaction (DESIGN §5). After it has
+ * Debit, pending transaction, delivery and idempotency key in one statement and one transaction (architecture §5). After it has
  * answered 'started' the delivery is this caller's for `deliveryTimes.lease`; then a poller takes it over.
  */
 export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOrder): Promise<DeliveryStart> {

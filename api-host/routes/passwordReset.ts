@@ -12,7 +12,7 @@ import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
 import { sessionsRepository } from '../repositories/sessions';
 import { accountLimits, accountNameOf, addressOf, countTries } from './limits';
 
-/** Section 8. */
+/** Requirements §8. */
 const BAD_LINK =
   'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.';
 const badLink = () => problem(422, BAD_LINK, { token: [BAD_LINK] });

@@ -17,7 +17,7 @@ const neverPage = /^\/(api|assets|locales|sandbox)(\/|$)/;
 
 /**
  * The built portal: its files (hashed ones immutable, precompressed), its prerendered public pages, and for any other address
- * that a browser opens the shell. HTML is never stored: each answer has a nonce of its own (DESIGN §5 "Serving the portal").
+ * that a browser opens the shell. HTML is never stored: each answer has a nonce of its own (architecture §5 "Serving the portal").
  */
 export function portalRoutes({ config }: Deps, portal: () => BuiltPortal | null) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -18,7 +18,7 @@ import { accountLimits, countTries } from './limits';
 const NOWHERE = 'Tài khoản chưa có số điện thoại hay email đã xác minh để nhận mã.';
 
 /**
- * POST /api/security-code/ {action}: sends a code for one of section 3's purposes (SEC-3, SEC-4) and answers
+ * POST /api/security-code/ {action}: sends a code for one of requirements §3's purposes (SEC-3, SEC-4) and answers
  * `{resendAfter, expiresIn}` in seconds; 422 where no proven channel can take it; 429 before `resendAfter` is over.
  */
 export function securityCodeRoutes({ db }: Deps) {

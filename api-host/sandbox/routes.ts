@@ -29,7 +29,7 @@ function answered(request: FastifyRequest, reply: FastifyReply, status: number, 
   return fromForm ? reply.redirect('/sandbox', 303) : reply.code(status).send(body);
 }
 
-/** The outside world of DESIGN §5: a bank, game servers, a phone, faults. Registered only where the sandbox is on. */
+/** The outside world of architecture §5: a bank, game servers, a phone, faults. Registered only where the sandbox is on. */
 export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, log } = deps;

@@ -2,7 +2,7 @@ import { boolean, string } from 'yup';
 import { limits } from '../limits';
 import { hasStrength, strengthRules, type PasswordStrength } from '../passwordStrength';
 
-/** The rows of section 5's table as yup schemas, one a field, with their exact messages (VAL-2). */
+/** The rows of requirements §5's table as yup schemas, one a field, with their exact messages (VAL-2). */
 
 const WRONG_TYPE = 'Giá trị không hợp lệ';
 

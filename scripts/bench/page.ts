@@ -51,7 +51,7 @@ const line = (what: string, { fcp, lcp, tbt, cls, score }: Measures, limit?: Mea
   `  ${what.padEnd(20)} FCP ${fcp.toFixed(0)} ms  LCP ${lcp.toFixed(0)} ms  TBT ${tbt.toFixed(0)} ms  CLS ${cls.toFixed(3)}  score ${score.toFixed(0)}` +
   (limit ? `  LCP ${(lcp / limit.lcp).toFixed(2)} × the limit` : '');
 
-/** /login beside the static limit, in one run (DESIGN §7). */
+/** /login beside the static limit, in one run (architecture §7). */
 export async function benchPage(): Promise<void> {
   console.log(`/login: Lighthouse mobile, simulated slow 4G, brotli over HTTP/1.1, median of ${RUNS}`);
   const host = await startHost({ env: { DATA_DIR: openFolder('portal-bench-page-'), LOG_LEVEL: 'warn' } });

@@ -31,7 +31,7 @@ const unicodeRange = (sheet: string, subset: string, weight: number) => {
 };
 
 /**
- * Be Vietnam Pro in two weights and the two subsets that Vietnamese needs (DESIGN §8), from npm, and the rules that
+ * Be Vietnam Pro in two weights and the two subsets that Vietnamese needs (architecture §8), from npm, and the rules that
  * load it. The kit's baseline holds the metric-matched fallback.
  */
 export function readFonts(): Fonts {

@@ -1,5 +1,5 @@
 /**
- * The inline script of a prerendered page: after the first paint or the first touch, whichever comes first (DESIGN §7), it
+ * The inline script of a prerendered page: after the first paint or the first touch, whichever comes first (architecture §7), it
  * brings the fonts in and starts the portal's scripts; after three seconds at the latest, since a page opened in the
  * background doesn't paint.
  */

@@ -32,7 +32,7 @@ function refuseFaults({ html }: Rendered, page: string) {
     throw new BuildError(`${page} could not be rendered: ${reason ?? 'it fell back'}`);
 }
 
-/** Renders every public page at build time (DESIGN §7). */
+/** Renders every public page at build time (architecture §7). */
 export async function prerenderPages(): Promise<PublicPage[]> {
   await compile(prerenderConfig(places.prerender));
   const load = createRequire(__filename);

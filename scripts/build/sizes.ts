@@ -4,7 +4,7 @@ import type { Chunks } from './chunks';
 import { toBrotli } from './compress';
 import { loginPage, measuredPages, shellFiles } from './routes';
 
-/** Budgets of DESIGN §7, in bytes after brotli. */
+/** Budgets of architecture §7, in bytes after brotli. */
 export const budgets = {
   publicPage: 170_000,
   shellPage: 195_000,

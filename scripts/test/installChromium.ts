@@ -36,7 +36,7 @@ function installFromNpm() {
   writeFileSync(fetchedChromiumNote, program.trim());
 }
 
-/** Makes sure that there is a browser to test with: Debian's as root, otherwise npm's (DESIGN §6). */
+/** Makes sure that there is a browser to test with: Debian's as root, otherwise npm's (architecture §6). */
 export function ensureChromium(): boolean {
   if (findChromium()) return true;
   console.log('No Chromium found; installing one …');

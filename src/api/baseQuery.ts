@@ -41,7 +41,7 @@ async function send(request: HostRequest, api: BaseQueryApi, options: CallOption
 }
 
 /**
- * How every endpoint reaches the API host (DESIGN §4, API-1..3): the XSRF cookie where it is needed, one retry of
+ * How every endpoint reaches the API host (architecture §4, API-1..3): the XSRF cookie where it is needed, one retry of
  * the very same request (same Idempotency-Key) after a 419, and a 401 ends the session (LAY-6).
  */
 export const baseQuery: BaseQueryFn<

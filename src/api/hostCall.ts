@@ -9,7 +9,7 @@ export interface HostRequest {
   /** Sent as JSON. */
   body?: object;
   params?: Readonly<Record<string, QueryValue>>;
-  /** One per intention of the player (DESIGN §4). */
+  /** One for each operation of the player (architecture §4). */
   idempotencyKey?: string;
 }
 

@@ -18,7 +18,7 @@ export type PortalErrorKind =
   | 'cookie'
   | 'botCheck';
 
-/** The server's error body as section 3 has it; a foreign host may leave any of it out. */
+/** The server's error body as requirements §3 has it; a foreign host may leave any of it out. */
 export interface HostErrorBody {
   statusCode?: number;
   errorCode?: string;
@@ -52,7 +52,7 @@ const isFieldErrors = (value: unknown): value is FieldErrors =>
   value !== null &&
   Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'));
 
-/** Keeps of a body what section 3 knows and is of the right type. */
+/** Keeps of a body what requirements §3 knows and is of the right type. */
 export function readErrorBody(json: unknown): HostErrorBody {
   if (typeof json !== 'object' || json === null) return {};
   const { statusCode, errorCode, message, errors } = json as Record<string, unknown>;

@@ -9,7 +9,7 @@ export interface LazyPage {
 const LOAD_FAILED = 'Không tải được trang này. Hãy kiểm tra mạng rồi thử lại.';
 
 /**
- * A page in a chunk of its own. Once preloaded it renders without Suspense (DESIGN §7, trap 1); a chunk that failed
+ * A page in a chunk of its own. Once preloaded it renders without Suspense (architecture §7, trap 1); a chunk that failed
  * to load is asked for again when the page is mounted anew.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {

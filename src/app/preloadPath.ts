@@ -29,7 +29,7 @@ const pagePaths: readonly PagePath[] = [
   { path: '/giftcode', chunks: [pages.shellLayout, pages.giftCodesPage] },
 ];
 
-/** Loads what a path shows, before it is rendered (DESIGN §7, trap 1). A failing chunk shows when it is rendered. */
+/** Loads what a path shows, before it is rendered (architecture §7, trap 1). A failing chunk shows when it is rendered. */
 export async function preloadPath(pathname: string): Promise<void> {
   const found = pagePaths.find(({ path }) => matchPath(path, pathname) !== null);
   const chunks = found?.chunks ?? [pages.shellLayout, pages.notFoundPage];

@@ -29,7 +29,7 @@ const byProofOfWork =
     return { token: await solveProofOfWork(data) };
   };
 
-/** Gets the `gReCaptchaToken` for one submit (section 7's actions): by proof of work, or by reCAPTCHA where configured. */
+/** Gets the `gReCaptchaToken` for one submit (requirements §7's actions): by proof of work, or by reCAPTCHA where configured. */
 export const botCheckToken =
   (action: BotCheckAction, { kind, siteKey }: BotCheckConfig): AppThunk<Promise<BotCheckOutcome>> =>
   async (dispatch) => {

@@ -26,7 +26,7 @@ function useDraft<Values extends object>(key: string) {
 }
 
 /**
- * A modal that changes one thing of the account: the kit's form dialog with section 5's rules (ME-3..6, SEC-2, SEC-3). When
+ * A modal that changes one thing of the account: the kit's form dialog with requirements §5's rules (ME-3..6, SEC-2, SEC-3). When
  * the session ends under a save, what was typed is there again after the login, but for secrets (API-6).
  */
 export const EditDialog = <Values extends object>({

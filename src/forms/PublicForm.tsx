@@ -43,7 +43,7 @@ const Fields = ({
   );
 };
 
-/** A form of the public pages: prerendered with its button disabled, it takes over what was typed before (DESIGN §7, trap 2). */
+/** A form of the public pages: prerendered with its button disabled, it takes over what was typed before (architecture §7, trap 2). */
 export const PublicForm = <Values extends object>({
   form: { props, ready, load },
   initialValues,

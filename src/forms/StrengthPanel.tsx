@@ -10,7 +10,7 @@ import { StrengthMeter } from '@portal/ui-kit';
 import { useTexts } from '../i18n/useTexts';
 import { formTexts } from './texts';
 
-/** What a password still lacks, in the words of section 5 (VAL-1). */
+/** What a password still lacks, in the words of requirements §5 (VAL-1). */
 export const StrengthPanel = ({ password }: { password: string }) => {
   const t = useTexts(formTexts);
   const missing = missingPasswordClasses(password);

@@ -29,7 +29,7 @@ export const TypedBeforeContext = createContext<TypedBefore>(nothingTyped);
 
 /**
  * Reads the prerendered inputs, and goes on reading while React takes the page over piece by piece; has to run before
- * hydrateRoot, which empties them (DESIGN §7, trap 2).
+ * hydrateRoot, which empties them (architecture §7, trap 2).
  */
 export function collectTyped(root: HTMLElement): TypedBefore {
   const typed: Record<string, string | boolean> = {};

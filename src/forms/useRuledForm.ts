@@ -6,7 +6,7 @@ import { keepDraft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
 import { useRules, type FormRules } from './useRules';
 
-/** Which of section 5's payloads a form holds. */
+/** Which of requirements §5's payloads a form holds. */
 export type PickRules = Parameters<typeof useRules>[0];
 
 export interface RuledForm<Values extends object> {
@@ -30,7 +30,7 @@ export interface RuledFormOptions {
 }
 
 /**
- * A form that runs section 5's rules and puts what the host refuses where it belongs (VAL-3, API-5). `pick` must be stable;
+ * A form that runs requirements §5's rules and puts what the host refuses where it belongs (VAL-3, API-5). `pick` must be stable;
  * `fields` are those on the screen; `send` gives why it failed, or null.
  */
 export function useRuledForm<Values extends object>(

@@ -10,7 +10,7 @@ type Schema = Parameters<Rules['checkPayload']>[0];
 let loading: Promise<Rules> | null = null;
 let loaded: Rules | null = null;
 
-/** The rules of section 5, in a chunk of their own because yup is heavy (DESIGN §7). */
+/** The rules of requirements §5, in a chunk of their own because yup is heavy (architecture §7). */
 export const loadRules = (): Promise<Rules> =>
   (loading ??= import('@portal/contract/rules').then(
     async (rules) => {

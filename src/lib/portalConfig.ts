@@ -1,4 +1,4 @@
-/** How the deployment was configured (DESIGN §6); the host inlines it as JSON into index.html when it serves it. */
+/** How the deployment was configured (architecture §6); the host inlines it as JSON into index.html when it serves it. */
 export interface PortalConfig {
   /** Origin of the API host, without a trailing slash; '' is the origin that served the portal. */
   apiHost: string;

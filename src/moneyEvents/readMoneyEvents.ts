@@ -48,7 +48,7 @@ const isStream = ({ status, headers, body }: Response): boolean =>
   status === 200 && body !== null && (headers.get('Content-Type') ?? '').startsWith('text/event-stream');
 
 /**
- * GET /api/events until it ends, by fetch: unlike EventSource it sends the headers of section 7, tells a 401 from a 404, and shows the
+ * GET /api/events until it ends, by fetch: unlike EventSource it sends the headers of requirements §7, tells a 401 from a 404, and shows the
  * heartbeats (decision 0036). Never throws.
  */
 export async function readMoneyEvents(stream: MoneyEventStream): Promise<StreamEnd> {

@@ -1,7 +1,7 @@
 import { fingerprint } from '../api/fingerprint';
 import { isMaskedField, MASK } from './mirror/secretFields';
 
-/** Fields of section 3 whose numbers are the operator's own, for every player to see. */
+/** Fields of requirements §3 whose numbers are the operator's own, for every player to see. */
 const published = /^(accountNumber|mobileAccountNumber|qrCodeData|paymentSyntax|id|requestId)$/;
 
 const email = /[\w.%+-]+@[\w-]+(\.[\w-]+)+/g;

@@ -11,7 +11,7 @@ import { isLocale, localeChosen } from './slices/locale';
 import type { AppStore } from './types';
 
 export interface StoreOptions extends CallEnvironment {
-  /** What records, for DevTools and replays: in development, in production only when configured (DESIGN §3); false: nothing. */
+  /** What records, for DevTools and replays: in development, in production only when configured (architecture §3); false: nothing. */
   devTools: StoreEnhancer | false;
 }
 
@@ -26,7 +26,7 @@ function takeKeptChoices(dispatch: (action: UnknownAction) => unknown) {
   if (locale) dispatch(localeChosen(locale));
 }
 
-/** The portal's one store (DESIGN §3). In the browser main.tsx also connects it to the page (connectStore). */
+/** The portal's one store (architecture §3). In the browser main.tsx also connects it to the page (connectStore). */
 export function createStore({ apiHost, devTools }: StoreOptions): AppStore {
   const listeners = createPortalListeners();
   const store = configureStore({

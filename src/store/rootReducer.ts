@@ -20,7 +20,7 @@ import { signupReducer } from './slices/signup';
 /** What redux-persist is put around once it is there (persistence.ts). */
 const choices = { colourMode: colourModeReducer, locale: localeReducer };
 
-/** The state of DESIGN §3. A function, because a persisted reducer belongs to one store. */
+/** The state of architecture §3. A function, because a persisted reducer belongs to one store. */
 export const createRootReducer = (kept = choices) =>
   combineSlices(portalApi, {
     ...kept,

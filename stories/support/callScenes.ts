@@ -9,7 +9,7 @@ type CallState = 'Submitting' | 'TooManyTries' | 'Offline' | 'TimedOut' | 'Serve
 /** Short enough to be waited for, long enough for all the calls that answer. */
 const IMPATIENT_MS = 1500;
 
-/** What any form's call can meet (section 8, API-6), after what the player does to have it sent. */
+/** What any form's call can meet (requirements §8, API-6), after what the player does to have it sent. */
 export const callScenes = (
   path: Path,
   method: 'post' | 'put' | 'patch',

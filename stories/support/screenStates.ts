@@ -1,4 +1,4 @@
-/** What any form's call can meet on its way (section 8, API-6). */
+/** What any form's call can meet on its way (requirements §8, API-6). */
 const callStates = ['Submitting', 'TooManyTries', 'Offline', 'TimedOut', 'ServerError'] as const;
 
 /**

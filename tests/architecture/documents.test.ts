@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { repositoryFiles } from '../support/citations/repositoryFiles';
 import { documentWithTable, settingsTable } from '../../scripts/settingsTable';
 
 const root = path.resolve(__dirname, '../..');
@@ -14,23 +15,26 @@ describe('docs/operating.md', () => {
 });
 
 describe('documents', () => {
-  const documents = [
-    'README.md',
-    'docs/operating.md',
-    'docs/money.md',
-    'tests/README.md',
-    'scripts/README.md',
-  ];
+  const documents = [...repositoryFiles().keys()].filter((file) => /\.mdx?$/.test(file));
 
   it.each(documents)('%s names only npm scripts that exist', (name) => {
     const named = [...read(name).matchAll(/npm run ([a-z][\w:]*)/g)].map(([, script = '']) => script);
     expect(named.filter((script) => !(script in scripts))).toEqual([]);
   });
+});
 
-  it.each(documents)('%s links only to files that exist', (name) => {
-    const linked = [...read(name).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, file = '']) => file);
-    const missing = linked.filter((file) => !existsSync(path.join(root, path.dirname(name), file)));
-    expect(missing).toEqual([]);
+describe('docs/decisions', () => {
+  const folder = path.join(root, 'docs/decisions');
+  const records = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
+
+  it.each(records)('%s has the form of a decision and its line in the index', (file) => {
+    const text = read(`docs/decisions/${file}`);
+    const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
+    const [, status = ''] = /^\*\*Status:\*\* (accepted|withdrawn)\b/m.exec(text) ?? [];
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
+    expect(file.startsWith(`${number}-`)).toBe(true);
+    expect(read('docs/decisions/README.md')).toContain(`| ${number} | [${title}](${file}) | ${status} |`);
   });
 });
 

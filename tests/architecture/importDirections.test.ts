@@ -83,7 +83,7 @@ function brokenRules(files: { filePath: string; code: string }[]): string[][] {
   return JSON.parse(output) as string[][];
 }
 
-describe('the direction of imports (DESIGN §2)', () => {
+describe('the direction of imports (architecture §2)', () => {
   let results: string[][] = [];
   beforeAll(() => {
     results = brokenRules([...broken.map(importOf), ...allowed.map(importOf), untyped]);

@@ -3,7 +3,7 @@ import * as contract from '@portal/contract';
 
 const { displayCoins, fillPath, gameOf, limits, paths } = contract;
 
-describe('ENT-1: names of section 3', () => {
+describe('ENT-1: names of requirements §3', () => {
   it.each([
     [
       'transactionTypes',
@@ -30,7 +30,7 @@ describe('ENT-1: names of section 3', () => {
     expect(contract[list].join(' ')).toBe(names);
   });
 
-  it('holds the constants of section 9', () => {
+  it('holds the constants of requirements §9', () => {
     expect(limits).toEqual({
       apiTimeoutMs: 5000,
       historyLength: 15,
@@ -79,7 +79,7 @@ describe('games', () => {
   });
 });
 
-describe('API-4: the calls of section 7', () => {
+describe('API-4: the calls of requirements §7', () => {
   /** As the specification prints them. */
   const specified = `
     GET /api/csrf-cookie; GET /api/me; GET /api/transaction-history; GET /api/payment-methods; GET /api/recharge/game;

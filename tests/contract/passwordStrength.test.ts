@@ -39,7 +39,7 @@ describe('VAL-1: password strength', () => {
     expect(passwordStrengths.filter((strength) => hasStrength(password, strength)).join(' ')).toBe(strengths);
   });
 
-  it('counts 2, 3 and 4 classes (section 9)', () => {
+  it('counts 2, 3 and 4 classes (requirements §9)', () => {
     expect(passwordStrengths.map((strength) => strengthRules[strength].classes)).toEqual([2, 3, 4]);
   });
 

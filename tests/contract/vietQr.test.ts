@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { crc16, joinQrFields, qrField, qrWithAmount, splitQrFields } from '../../contract';
 
-/** The vector of DESIGN §5: Techcombank, 50.000 đ. */
+/** The vector of architecture §5: Techcombank, 50.000 đ. */
 const vector =
   '00020101021238580010A000000727012800069704070114190312345678900208QRIBFTTA53037045405500005802VN62190815FSO KP thanhnam63042F5B';
 

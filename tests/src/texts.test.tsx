@@ -73,7 +73,7 @@ const save = async ({ user }: Portal) => {
 const sendCode = async ({ user }: Portal) =>
   user.click(await screen.findByRole('button', { name: 'Gửi mã' }));
 
-/** Every quote of section 2 and 8 for the screens of this file, and where it shows. */
+/** Every quote of requirements §2 and requirements §8 for the screens of this file, and where it shows. */
 const quotes: Quote[] = [
   { quote: 'Trang ban truy cap khong ton tai.', path: '/khong-co' },
   { quote: 'Còn nợ', path: '/payment', scene: indebted },

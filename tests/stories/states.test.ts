@@ -38,16 +38,6 @@ describe('every state and every part has its story', () => {
     expect(without).toEqual([]);
   });
 
-  it('the README counts them right', () => {
-    const stories = storyEntries().filter(({ type }) => type === 'story');
-    const below = (top: string) => stories.filter(({ title }) => title.split('/')[0] === top).length;
-    const readme = readFileSync(path.resolve(folder, '../../README.md'), 'utf8');
-    expect(readme).toContain(
-      `${stories.length} stories in both colour modes (${below('Screens')} states of ${Object.keys(screenStates).length} screens, ` +
-        `${below('Kit')} of the kit, ${below('Flows')} flows`,
-    );
-  });
-
   it('the icons have one story, which shows all of them', () => {
     expect(kitStories).toContain("import * as icons from '../../ui-kit/icons'");
   });

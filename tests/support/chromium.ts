@@ -29,7 +29,7 @@ const onPath = () =>
 const fetched = () =>
   existsSync(fetchedChromiumNote) ? [readFileSync(fetchedChromiumNote, 'utf8').trim()] : [];
 
-/** CHROMIUM_PATH, else an installed Chromium or Chrome, else one that `npm test` fetched (DESIGN §6); undefined: none. */
+/** CHROMIUM_PATH, else an installed Chromium or Chrome, else one that `npm test` fetched (architecture §6); undefined: none. */
 export function findChromium(): string | undefined {
   const told = process.env['CHROMIUM_PATH'];
   if (told) return told;

@@ -50,7 +50,7 @@ const at = (path: string) => `*${path.replace(':locale.json', ':file')}`;
 const unauthorised = () =>
   HttpResponse.json({ statusCode: 401, message: 'Bạn chưa đăng nhập.' } satisfies ErrorBody, { status: 401 });
 
-/** The error body of section 3. */
+/** The error body of requirements §3. */
 export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorBody>) =>
   HttpResponse.json({ statusCode: status, message: '', ...body }, { status });
 

@@ -3,7 +3,7 @@ import { eventually } from './eventually';
 import { sandbox } from './player';
 import type { HostProcess } from './startHost';
 
-/** What the host sent, as the sandbox tells (DESIGN §5). */
+/** What the host sent, as the sandbox tells (architecture §5). */
 export type SentMessage = SandboxMessage;
 
 /** Every message to an address or number, newest first. */

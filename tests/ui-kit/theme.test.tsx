@@ -79,7 +79,7 @@ describe('KitThemeProvider', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('every motion is short (DESIGN §8)', () => {
+  it('every motion is short (architecture §8)', () => {
     Object.values(kitTheme.transitions.duration).forEach((ms) => expect(ms).toBeLessThanOrEqual(200));
   });
 });

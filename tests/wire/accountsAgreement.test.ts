@@ -61,7 +61,7 @@ const strong = 'Mat-khau-2';
 const bot = { gReCaptchaToken: 'x' };
 const profile = ['PATCH', '/api/user/update-profile'] as const;
 
-/** Every form of section 5. */
+/** Every form of requirements §5. */
 const forms: FormCase[] = [
   {
     name: 'login',

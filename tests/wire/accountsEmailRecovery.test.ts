@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('REC-5: a link older than 60 minutes is refused with the words of section 8', async () => {
+  it('REC-5: a link older than 60 minutes is refused with the words of requirements §8', async () => {
     const { player, email } = await playerWithEmail();
     const token = tokenIn(await linkFor(player.username, email));
     const browser = world.visitor();

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const strong = 'Mat-khau-2';
 const names = { firstName: 'Nam', middleName: 'Thành', lastName: 'Nguyễn' };
 
-/** Each call of section 7 that concerns accounts, with a body that the rules let through. */
+/** Each call of requirements §7 that concerns accounts, with a body that the rules let through. */
 const calls: [method: 'POST' | 'PUT' | 'PATCH', path: string, body: Record<string, unknown>][] = [
   ['POST', '/login', { username: 'demo', password: 'Demo@2026', remember: false }],
   [

@@ -185,7 +185,7 @@ describe('REC-3: a new password by the code', () => {
     expect((await world.pool.query('select from outbox')).rowCount).toBe(0);
   });
 
-  it('VAL-2: says what section 5 says of malformed fields', async () => {
+  it('VAL-2: says what requirements §5 says of malformed fields', async () => {
     const body = { username: 'abc', otp: '12345', newPassword: 'matkhau1', reNewPassword: 'x' };
     const answer = await world.visitor().post('/reset-password-by-phone', body);
     expect(answer.json()).toMatchObject({

@@ -35,7 +35,7 @@ describe('POST /api/security-code/', () => {
     expect((await askCode(await world.player(), 'confirm.phone_number')).status).toBe(422);
   });
 
-  it('every purpose of section 3 has its code, and it goes where it proves something', async () => {
+  it('every purpose of requirements §3 has its code, and it goes where it proves something', async () => {
     const email = newEmail();
     const player = await world.proven({ email, phone: true });
     for (const action of ['confirm.payment', 'confirm.change_password', 'approve.login'])

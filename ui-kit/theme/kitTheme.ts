@@ -35,7 +35,7 @@ const schemeOf = (mode: ColourMode) => {
 const heading = { fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.3 };
 
 /**
- * The kit's MUI theme (DESIGN §8). Every colour is a CSS variable; `[data-mode]` on the html element is the
+ * The kit's MUI theme (architecture §8). Every colour is a CSS variable; `[data-mode]` on the html element is the
  * only switch, so changing mode rerenders nothing. Read colours as `theme.vars.palette.kit.…`, never by
  * `theme.palette.mode`, and never from `theme.palette`, which holds only the default (dark) mode.
  */

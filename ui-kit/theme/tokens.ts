@@ -4,7 +4,7 @@ export type ColourMode = 'light' | 'dark';
 /** Tones that carry meaning; gold stands for what is worth money. */
 export type Tone = 'gold' | 'info' | 'success' | 'warning' | 'error' | 'neutral';
 
-/** Every colour of one mode (DESIGN §8). All are opaque hex, so that contrast can be computed. */
+/** Every colour of one mode (architecture §8). All are opaque hex, so that contrast can be computed. */
 export interface ModeTokens {
   /** Page ground. */
   canvas: string;

@@ -1,7 +1,7 @@
 import { paths, type EmailVerificationPayload } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
 
-/** Section 7: POST /email-verification/send for the player's own address (MAIL-3), PUT /email-verification (MAIL-2). */
+/** Requirements §7: POST /email-verification/send for the player's own address (MAIL-3), PUT /email-verification (MAIL-2). */
 export const emailVerificationApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     sendEmailVerification: build.mutation<null, NoArgument>({

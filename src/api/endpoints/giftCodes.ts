@@ -1,7 +1,7 @@
 import { paths, type GiftCode } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
 
-/** GET /api/gift-codes, an addition to section 7: a host without the call (404) has no codes to show (GIFT-1). */
+/** GET /api/gift-codes, an addition to requirements §7: a host without the call (404) has no codes to show (GIFT-1). */
 export const giftCodesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getGiftCodes: build.query<GiftCode[], NoArgument>({

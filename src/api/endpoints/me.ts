@@ -1,7 +1,7 @@
 import { paths, type User } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
 
-/** Section 7: GET /api/me. Nobody signed in (401) is the value null, not an error that loops (LAY-6). */
+/** Requirements §7: GET /api/me. Nobody signed in (401) is the value null, not an error that loops (LAY-6). */
 export const meApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query<User | null, NoArgument>({

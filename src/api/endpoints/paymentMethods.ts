@@ -1,7 +1,7 @@
 import { paths, type PaymentMethods } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
 
-/** Section 7: GET /api/payment-methods. */
+/** Requirements §7: GET /api/payment-methods. */
 export const paymentMethodsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentMethods: build.query<PaymentMethods, NoArgument>({

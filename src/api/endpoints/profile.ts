@@ -1,7 +1,7 @@
 import { paths, type UpdateProfilePayload } from '@portal/contract';
 import { portalApi } from '../portalApi';
 
-/** Section 7: PATCH /api/user/update-profile with a name, the language, or an e-mail address (ME-3, ME-4, ME-6). */
+/** Requirements §7: PATCH /api/user/update-profile with a name, the language, or an e-mail address (ME-3, ME-4, ME-6). */
 export const profileApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<null, UpdateProfilePayload>({

@@ -8,7 +8,7 @@ export interface RechargeRequest {
   idempotencyKey: string;
 }
 
-/** Section 7: GET and POST /api/recharge/game. */
+/** Requirements §7: GET and POST /api/recharge/game. */
 export const rechargeApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getRechargeConfig: build.query<GameRechargeConfig, NoArgument>({

@@ -9,7 +9,7 @@ import {
 import { fingerprint } from '../fingerprint';
 import { portalApi } from '../portalApi';
 
-/** Section 7: the five calls of recovery. A password that was reset may have ended this browser's session, so Me is asked anew. */
+/** Requirements §7: the five calls of recovery. A password that was reset may have ended this browser's session, so Me is asked anew. */
 export const recoveryApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     sendResetEmail: build.mutation<null, ForgotPasswordPayload>({

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract';
 import { portalApi } from '../portalApi';
 
-/** Section 7: step-up codes, and what they guard. After a change of password or phone the profile is refetched (SEC-5). */
+/** Requirements §7: step-up codes, and what they guard. After a change of password or phone the profile is refetched (SEC-5). */
 export const securityApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     sendSecurityCode: build.mutation<SecurityCodeSent, SecurityCodePayload>({
@@ -21,7 +21,7 @@ export const securityApi = portalApi.injectEndpoints({
       query: (body) => ({ url: paths.updatePhone, method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['Me']),
     }),
-    /** An older name of updatePhone, with the same body and effect (DESIGN §4). */
+    /** An older name of updatePhone, with the same body and effect (architecture §4). */
     changePhone: build.mutation<null, UpdatePhonePayload>({
       query: (body) => ({ url: paths.changePhone, method: 'POST', body }),
       invalidatesTags: (_, error) => (error ? [] : ['Me']),

@@ -1,7 +1,7 @@
 import { paths, type LoginPayload } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
 
-/** Section 7: GET /api/csrf-cookie, POST /login (204), POST /logout (204). */
+/** Requirements §7: GET /api/csrf-cookie, POST /login (204), POST /logout (204). */
 export const sessionApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** baseQuery fetches it by itself where a mutation needs it (API-3). */

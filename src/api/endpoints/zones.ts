@@ -14,7 +14,7 @@ export interface MigrationRequest {
   idempotencyKey: string;
 }
 
-/** Section 7: GET /api/zones, GET and POST /api/account-zones. */
+/** Requirements §7: GET /api/zones, GET and POST /api/account-zones. */
 export const zonesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getZones: build.query<Zone[], NoArgument>({ query: () => paths.zones, providesTags: ['Zones'] }),

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { RouterLink } from '../../components/RouterLink';
 import { byEmailTexts } from './textsByEmail';
 
-/** Section 8: a reset link that is wrong, used or too old. */
+/** Requirements §8: a reset link that is wrong, used or too old. */
 export const BadLink = () => {
   const e = useTexts(byEmailTexts);
   return (

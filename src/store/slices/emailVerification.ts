@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type EmailVerificationState =
   { phase: 'verifying' | 'verified' | 'failed' } | { phase: 'unreachable'; message: string };
 
-/** Section 4, MAIL-2: where the verification of an address stands. */
+/** Requirements §4, MAIL-2: where the verification of an address stands. */
 const emailVerificationSlice = createSlice({
   name: 'emailVerification',
   initialState: (): EmailVerificationState => ({ phase: 'verifying' }),

@@ -68,7 +68,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     ]);
   });
 
-  it('REC-3: section 5 says what is wrong, under each field, and the first wrong one has the focus', async () => {
+  it('REC-3: requirements §5 says what is wrong, under each field, and the first wrong one has the focus', async () => {
     const { user } = renderPortal('/recovery/forgot-password-by-phone');
     await user.type(await screen.findByLabelText('Tên đăng nhập'), 'abc');
     await user.type(screen.getByLabelText('Mã xác thực'), '123');

@@ -47,7 +47,7 @@ describe('/security', () => {
     );
   });
 
-  it('SEC-2: the rules of section 5, and a wrong old password under its field', async () => {
+  it('SEC-2: the rules of requirements §5, and a wrong old password under its field', async () => {
     host.server.use(
       answer('post', paths.changePassword, () =>
         refusal(422, { message: 'Sai.', errors: { currentPassword: ['Mật khẩu cũ không đúng.'] } }),

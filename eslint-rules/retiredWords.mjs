@@ -1,0 +1,78 @@
+/**
+ * Words that the project no longer uses, and what it says instead (GLOSSARY.md has the words it uses). `names` are
+ * retired in names only: as prose they are plain English.
+ */
+export const retiredWords = {
+  everywhere: {
+    errand: 'operation',
+    intention: 'operation',
+    wish: 'payload',
+    spoil: 'invalidate',
+    verdict: 'classification',
+    lobby: 'SessionLoading',
+    living: 'live',
+    'the house': 'the project',
+    'the books': 'the ledger',
+  },
+  names: {
+    announceMoney: 'notifyMoneyEvent',
+    carryOut: 'submit',
+    chargeEvents: 'rechargeActions',
+    giveUp: 'dismiss',
+    hostGate: 'requestGate',
+    keepStreaming: 'moneyEventStream',
+    liveEvents: 'moneyEventStream',
+    momentStore: 'frozenStore',
+    moneyMoved: 'moneyEventReceived',
+    moneyNews: 'moneyEvents',
+    moneySide: 'plugins/money',
+    newsCursor: 'moneyEventCursor',
+    newsHub: 'moneyEventHub',
+    otherTasks: 'yieldToMain',
+    rechargesFollowed: 'pendingRecharges',
+    replayedMoment: 'snapshot',
+    startLive: 'startMoneyEvents',
+    useCharge: 'useRecharge',
+    usernameForManagers: 'HiddenUsernameField',
+  },
+};
+
+/** Retired words that are not gone yet, so nothing refuses them. A test fails when one is gone and still listed here. */
+export const stillInUse = [
+  ...['errand', 'intention', 'wish', 'spoil', 'verdict', 'lobby', 'living', 'the house', 'the books'],
+  ...['announceMoney', 'moneyNews', 'moneySide', 'newsCursor', 'newsHub'],
+  ...['carryOut', 'chargeEvents', 'giveUp', 'useCharge', 'usernameForManagers', 'rechargesFollowed'],
+  ...['hostGate', 'keepStreaming', 'liveEvents', 'moneyMoved', 'otherTasks', 'startLive'],
+  ...['momentStore', 'replayedMoment'],
+];
+
+/** 'newsHub', 'NEWS_HUB' and 'news-hub' → ['news', 'hub']. */
+const partsOf = (name) =>
+  name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+
+const isSame = (part, retired) => part === retired || part === `${retired}s`;
+
+const holds = (parts, retired) =>
+  parts.some((_, start) => retired.every((word, offset) => isSame(parts[start + offset] ?? '', word)));
+
+const compiled = (words) =>
+  Object.entries(words)
+    .filter(([word]) => !stillInUse.includes(word))
+    .map(([word, instead]) => ({ word, instead, parts: partsOf(word) }));
+const everywhere = compiled(retiredWords.everywhere);
+const inNames = [...everywhere, ...compiled(retiredWords.names)];
+
+/** The retired words of a text: of a comment, a string, a document. */
+export function retiredIn(text) {
+  const parts = partsOf(text);
+  return everywhere.filter((entry) => holds(parts, entry.parts));
+}
+
+/** The retired words of a name: of an identifier or a file. */
+export function retiredInName(name) {
+  const parts = partsOf(name);
+  return inNames.filter((entry) => holds(parts, entry.parts));
+}
