@@ -14,9 +14,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
+export const kitFolder = path.join(root, 'ui-kit');
 const installed = (name: string) => path.join(root, 'node_modules', name);
 
-/** What a site that uses the kit has anyway: the kit's peers, and types to compile with. */
+/** The kit's peers, which any project that uses the kit has, and the types to compile with. */
 const peers = [
   'react',
   'react-dom',
@@ -49,31 +50,45 @@ const resolutions = {
 };
 export type Resolution = keyof typeof resolutions;
 
-/** npm without what the npm around us was told. */
+/** The environment without the settings of the npm that runs the tests. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && name !== 'NODE_OPTIONS'),
 );
 
+/** Runs a package's script with Node. Resolves to '' when it succeeds, else to all that it printed. */
+export const failureOf = async (script: string, args: string[], cwd: string): Promise<string> =>
+  run(process.execPath, [installed(script), ...args], { cwd }).then(
+    () => '',
+    (reason: unknown) => {
+      const { stdout, stderr } = reason as { stdout: string; stderr: string };
+      return `${stdout}${stderr}` || String(reason);
+    },
+  );
+
 async function npm(args: string[], cwd: string): Promise<string> {
-  const told = [...args, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  const { stdout } = await run('npm', told, { cwd, env: environment, shell: process.platform === 'win32' });
+  const allArgs = [...args, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const { stdout } = await run('npm', allArgs, {
+    cwd,
+    env: environment,
+    shell: process.platform === 'win32',
+  });
   return stdout;
 }
 
-/** Builds and packs the kit as npm does; resolves to the archive and the files in it. */
-async function pack(into: string): Promise<{ archive: string; files: string[] }> {
-  const report = await npm(['pack', '--json', '--pack-destination', into], path.join(root, 'ui-kit'));
-  // What the build prints comes before.
-  const [packed] = JSON.parse(report.slice(report.indexOf('[\n'))) as {
+/** Builds and packs the kit with `npm pack`. Resolves to the path of the archive and the names of its files. */
+async function pack(destination: string): Promise<{ archive: string; files: string[] }> {
+  const output = await npm(['pack', '--json', '--pack-destination', destination], kitFolder);
+  // The output of the build comes before the JSON.
+  const [packed] = JSON.parse(output.slice(output.indexOf('[\n'))) as {
     filename: string;
     files: { path: string }[];
   }[];
   if (!packed) throw new Error('npm packed nothing.');
-  return { archive: path.join(into, packed.filename), files: packed.files.map((file) => file.path) };
+  return { archive: path.join(destination, packed.filename), files: packed.files.map((file) => file.path) };
 }
 
-/** Node and `nodenext` want the full names of neighbours; the house's own tools don't. */
-function withFullNames(folder: string) {
+/** Adds extensions to relative imports, which `nodenext` requires and this repository leaves out. */
+function addExtensions(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -86,17 +101,17 @@ export interface ConsumerProject {
   folder: string;
   /** Names of the files in the package. */
   files: string[];
-  /** What TypeScript complains about; empty when all is well. */
-  complaints: (resolution: Resolution) => Promise<string>;
+  /** TypeScript's errors in the project; empty when there are none. */
+  typeErrors: (resolution: Resolution) => Promise<string>;
 }
 
-/** An empty project outside the repository with the packed kit installed, without a network. */
+/** Makes an empty project outside the repository and installs the packed kit in it, without a network. */
 export async function makeConsumerProject(): Promise<ConsumerProject> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kit-consumer-'));
   const { archive, files } = await pack(folder);
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module' };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  // The kit's two dependencies need nothing themselves, so npm links them to what is installed here.
+  // The kit's two dependencies have none themselves, so npm can link the copies installed here.
   const dependencies = ['lucide-react', 'qrcode.react'].map(installed);
   await npm(
     ['install', '--offline', '--ignore-scripts', '--legacy-peer-deps', archive, ...dependencies],
@@ -111,18 +126,13 @@ export async function makeConsumerProject(): Promise<ConsumerProject> {
   const sources = path.join(folder, 'tests');
   for (const name of ['ui-kit-package/consumer', 'ui-kit/samples'])
     cpSync(path.join(__dirname, '..', name), path.join(sources, name), { recursive: true });
-  withFullNames(sources);
+  addExtensions(sources);
   for (const [name, options] of Object.entries(resolutions)) {
     const settings = { compilerOptions: { ...compilerOptions, ...options }, include: ['tests'] };
     writeFileSync(path.join(folder, `tsconfig.${name}.json`), JSON.stringify(settings));
   }
 
-  const complaints = async (resolution: Resolution) => {
-    const args = [installed('typescript/bin/tsc'), '--pretty', 'false', '-p', `tsconfig.${resolution}.json`];
-    return run(process.execPath, args, { cwd: folder }).then(
-      () => '',
-      (failure: unknown) => (failure as { stdout: string }).stdout || 'tsc could not be run',
-    );
-  };
-  return { folder, files, complaints };
+  const typeErrors = (resolution: Resolution) =>
+    failureOf('typescript/bin/tsc', ['--pretty', 'false', '-p', `tsconfig.${resolution}.json`], folder);
+  return { folder, files, typeErrors };
 }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
-import { serveFolder } from '../support/staticServer';
-import { type ConsumerProject, makeConsumerProject } from './consumerProject';
+import { serveFolder, type StaticServer } from '../support/staticServer';
+import { type ConsumerProject, failureOf, kitFolder, makeConsumerProject } from './consumerProject';
 
 jest.setTimeout(300_000);
 
@@ -14,6 +14,7 @@ const externalPeers = ['react', 'react-dom', '@mui/*', '@emotion/*', 'final-form
 
 let project: ConsumerProject;
 let browser: Browser | undefined;
+let server: StaticServer | undefined;
 
 beforeAll(async () => {
   project = await makeConsumerProject();
@@ -21,10 +22,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
+  await server?.close();
   rmSync(project.folder, { recursive: true, force: true });
 });
 
-/** Bundles a file of the project; resolves to what came out, by name. */
+/** Bundles a file of the project. Resolves to the output files by name. */
 async function bundle(entry: string, options: BuildOptions) {
   const { metafile } = await build({
     entryPoints: [path.join(project.folder, 'tests/ui-kit-package/consumer', entry)],
@@ -41,81 +43,113 @@ async function bundle(entry: string, options: BuildOptions) {
   return metafile.outputs;
 }
 
-it('holds a module, its types and its source map for each source, and nothing else but its papers', () => {
-  const modules = project.files.filter((name) => name.endsWith('.mjs'));
-  expect(modules.length).toBeGreaterThan(60);
-  const expected = modules.flatMap((name) => [name, `${name}.map`, name.replace(/\.mjs$/, '.d.mts')]);
-  expect([...project.files].sort()).toEqual(
-    [...expected, 'CHANGELOG.md', 'README.md', 'api.txt', 'package.json'].sort(),
-  );
+/** Describes the colours for the contrast test and the Storybook; no component imports it. */
+const unpacked = 'dist/theme/contrast.mjs';
+
+/** The kit's source files, named as the modules that the build makes of them. */
+const sourceModules = () =>
+  readdirSync(kitFolder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(kitFolder, path.join(entry.parentPath, entry.name)))
+    .map((name) => `dist/${name.replaceAll(path.sep, '/').replace(/\.tsx?$/, '.mjs')}`)
+    .filter((name) => name !== unpacked);
+
+it('holds one module for each source file, with source maps and types', () => {
+  const named = (pattern: RegExp) => project.files.filter((name) => pattern.test(name));
+  const modules = named(/\.mjs$/);
+  expect([...modules].sort()).toEqual(sourceModules().sort());
+
+  const barrels = ['index', 'forms/index', 'theme/index', 'icons/index', 'layout'];
+  const withCode = modules.filter((name) => !barrels.some((barrel) => name === `dist/${barrel}.mjs`));
+  expect(named(/\.map$/).sort()).toEqual(withCode.map((name) => `${name}.map`).sort());
+  expect(project.files).toEqual(expect.arrayContaining(barrels.map((name) => `dist/${name}.d.mts`)));
+
+  const papers = [
+    'CHANGELOG.md',
+    'README.md',
+    'etc/ui-kit-forms.api.md',
+    'etc/ui-kit-theme.api.md',
+    'etc/ui-kit.api.md',
+    'package.json',
+  ];
+  expect(project.files.filter((name) => !/\.(mjs|map|d\.mts)$/.test(name)).sort()).toEqual(papers);
+});
+
+it('holds source maps with the sources in them', () => {
   const built = path.join(project.folder, 'node_modules/@portal/ui-kit/dist/Button/Button.mjs');
   expect(readFileSync(built, 'utf8')).toMatch(/\/\/# sourceMappingURL=Button\.mjs\.map\s*$/);
-  const map = JSON.parse(readFileSync(`${built}.map`, 'utf8')) as {
-    file: string;
-    sourcesContent: string[];
-  };
+  const map = JSON.parse(readFileSync(`${built}.map`, 'utf8')) as { file: string; sourcesContent: string[] };
   expect(map.file).toBe('Button.mjs');
   expect(map.sourcesContent[0]).toContain('export const Button');
 });
 
-it.each(['bundler', 'nodenext'] as const)(
-  'compiles strictly with moduleResolution %s',
-  async (resolution) => {
-    expect(await project.complaints(resolution)).toBe('');
+// When a change is intended: run `npm run api:kit`, add it to ui-kit/CHANGELOG.md and raise the version in
+// ui-kit/package.json (major: removed, renamed or newly required; minor: added).
+it.each(['api-extractor', 'api-extractor.forms', 'api-extractor.theme'])(
+  'has the public API that is reported in ui-kit/etc (%s)',
+  async (name) => {
+    const args = ['run', '--config', `config/${name}.json`, '--print-api-report-diff'];
+    expect(await failureOf('@microsoft/api-extractor/bin/api-extractor', args, kitFolder)).toBe('');
   },
 );
 
-it('draws every export on the server, as plain ES modules in Node; its insides are closed', async () => {
+it.each(['bundler', 'nodenext'] as const)(
+  'compiles strictly with moduleResolution %s',
+  async (resolution) => {
+    expect(await project.typeErrors(resolution)).toBe('');
+  },
+);
+
+it('renders every component on the server as ES modules in Node; other paths are not exported', async () => {
   await bundle('server.tsx', {
     packages: 'external',
     platform: 'node',
     outExtension: { '.js': '.mjs' },
   });
   const { stdout } = await promisify(execFile)(process.execPath, ['out/server.mjs'], { cwd: project.folder });
-  const { drawn, closed } = JSON.parse(stdout) as Record<'drawn' | 'closed', [string, string][]>;
-  expect(drawn.length).toBeGreaterThan(60);
-  expect(drawn.filter(([, outcome]) => outcome !== 'drawn')).toEqual([]);
-  expect(closed.filter(([, code]) => code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')).toEqual([]);
+  const { rendered, inner } = JSON.parse(stdout) as Record<'rendered' | 'inner', [string, string][]>;
+  expect(rendered.length).toBeGreaterThan(60);
+  expect(rendered.filter(([, outcome]) => outcome !== 'rendered')).toEqual([]);
+  expect(inner.filter(([, code]) => code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')).toEqual([]);
 });
 
-it('draws every export in a browser without a complaint, and fetches what it loads late', async () => {
+it('renders every component in a browser without an error or a warning, and loads its lazy chunks', async () => {
   const outputs = await bundle('browser.tsx', { splitting: true, entryNames: 'index' });
   expect(Object.keys(outputs).filter((name) => /UserMenuPanel|SidebarDrawer/.test(name))).toHaveLength(2);
-  const page =
+  const html =
     '<!doctype html><html lang="vi" data-mode="dark"><meta charset="utf-8"><title>Kit</title><link rel="icon" href="data:,"><body><script type="module" src="index.js"></script>';
-  writeFileSync(path.join(project.folder, 'out/index.html'), page);
-  const server = await serveFolder(path.join(project.folder, 'out'));
+  writeFileSync(path.join(project.folder, 'out/index.html'), html);
+  server = await serveFolder(path.join(project.folder, 'out'));
   browser = await launchBrowser();
-  const tab = await browser.newPage();
-  const faults: string[] = [];
-  tab.on('pageerror', (error) => faults.push(String(error)));
-  tab.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  await tab.goto(server.url);
-  const drawn = await (
-    await tab.waitForFunction(() => (window as { drawn?: Record<string, number> }).drawn)
+  await page.goto(server.url);
+  const rendered = await (
+    await page.waitForFunction(() => (window as { rendered?: Record<string, number> }).rendered)
   ).jsonValue();
-  expect(Object.keys(drawn ?? {}).length).toBeGreaterThan(60);
-  expect(Object.entries(drawn ?? {}).filter(([, elements]) => elements === 0)).toEqual([]);
-  await tab.getByRole('button', { name: 'Tài khoản: Trần Thanh Nam' }).click();
-  await tab.getByRole('menuitem', { name: 'Đăng xuất' }).waitFor();
-  expect(faults).toEqual([]);
-  await server.close();
+  expect(Object.keys(rendered ?? {}).length).toBeGreaterThan(60);
+  expect(Object.entries(rendered ?? {}).filter(([, elements]) => elements === 0)).toEqual([]);
+  await page.getByRole('button', { name: 'Tài khoản: Trần Thanh Nam' }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).waitFor();
+  expect(errors).toEqual([]);
 });
 
-it('one button brings nothing along but itself (peers apart)', async () => {
+it('adds no other module of the kit when only a button is imported', async () => {
   const outputs = await bundle('oneButton.tsx', {
     minify: true,
     external: externalPeers,
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const kit = 'node_modules/@portal/ui-kit/dist/';
+  const dist = 'node_modules/@portal/ui-kit/dist/';
   const [output] = Object.values(outputs);
-  const taken = Object.entries(output?.inputs ?? {})
+  const bundled = Object.entries(output?.inputs ?? {})
     .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
     .map(([name]) => name)
     .filter((name) => !name.startsWith('tests/'));
-  expect(taken.sort()).toEqual([`${kit}Button/Button.mjs`, `${kit}shared/Spinner.mjs`]);
+  expect(bundled.sort()).toEqual([`${dist}Button/Button.mjs`, `${dist}shared/Spinner.mjs`]);
   expect(output?.bytes).toBeLessThan(2_500);
 });

@@ -10,9 +10,9 @@ import { axeFaults, renderKit } from './renderKit';
 const cases = everySample.filter((entry): entry is [string, Sample] => entry[1] !== undefined);
 const drawing = cases.filter(([, { drawsNothing }]) => drawsNothing === undefined);
 
-const place = ({ element, within }: Sample, props: object = {}): ReactElement => {
+const place = ({ element, wrap }: Sample, props: object = {}): ReactElement => {
   const given = cloneElement(element, { ...props });
-  return within ? within(given) : given;
+  return wrap ? wrap(given) : given;
 };
 
 it('every component that the kit exports has a sample', () => {

@@ -1,7 +1,19 @@
 import { createTheme } from '@mui/material/styles';
-import './augmentations';
 import { kitComponents } from './components';
-import { type ColourMode, tokens } from './tokens';
+import { type ColourMode, type ModeTokens, tokens } from './tokens';
+
+/** The kit's own colours stand under one palette key: `theme.vars.palette.kit`. */
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette {
+    kit: ModeTokens;
+  }
+  interface PaletteOptions {
+    kit?: ModeTokens;
+  }
+}
 
 const fontFamily =
   "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";

@@ -6,30 +6,30 @@ import { everySample } from '../../ui-kit/samples/index';
 
 declare global {
   interface Window {
-    drawn?: Record<string, number>;
+    /** How many elements each component rendered, by its name. */
+    rendered?: Record<string, number>;
   }
 }
 
-/** Draws each export in the page, one after the other, and notes how many elements each made. */
-const drawn: Record<string, number> = {};
-const elements = () => document.querySelectorAll('body *').length;
+const rendered: Record<string, number> = {};
+const countElements = () => document.querySelectorAll('body *').length;
 
 for (const [name, sample] of everySample) {
   if (!sample) continue;
-  const { element, within } = sample;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  const before = elements();
-  flushSync(() => root.render(<KitThemeProvider>{within ? within(element) : element}</KitThemeProvider>));
-  drawn[name] = elements() - before + (place.textContent ? 1 : 0);
+  const { element, wrap } = sample;
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const before = countElements();
+  flushSync(() => root.render(<KitThemeProvider>{wrap ? wrap(element) : element}</KitThemeProvider>));
+  rendered[name] = countElements() - before + (container.textContent ? 1 : 0);
   flushSync(() => root.unmount());
-  place.remove();
+  container.remove();
 }
 
-// One stays: its menu is a chunk of its own, which has to come from the package too.
+// One component stays on the page: its menu is a chunk of its own, which must come from the package too.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <KitThemeProvider>
     <UserMenu name="Trần Thanh Nam" items={[{ label: 'Đăng xuất', onSelect: () => undefined }]} />
   </KitThemeProvider>,
 );
-window.drawn = drawn;
+window.rendered = rendered;

@@ -2,26 +2,26 @@ import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { renderToString } from 'react-dom/server';
 import { everySample } from '../../ui-kit/samples/index';
 
-/** Prints how each export drew on the server, and whether a file inside the package can be reached. */
-const drawn = everySample.map(([name, sample]) => {
+/** Prints the outcome of rendering each component on the server, and of importing files inside the package. */
+const rendered = everySample.map(([name, sample]) => {
   if (!sample) return [name, 'no sample'];
-  const { element, within } = sample;
+  const { element, wrap } = sample;
   try {
-    renderToString(<KitThemeProvider>{within ? within(element) : element}</KitThemeProvider>);
-    return [name, 'drawn'];
+    renderToString(<KitThemeProvider>{wrap ? wrap(element) : element}</KitThemeProvider>);
+    return [name, 'rendered'];
   } catch (reason) {
     return [name, String(reason)];
   }
 });
 
-const codeOf = (request: string) =>
-  import(request).then(
-    () => 'open',
+const errorCode = (specifier: string) =>
+  import(specifier).then(
+    () => 'imported',
     (reason: unknown) => (reason as NodeJS.ErrnoException).code,
   );
-const inside = ['Button/Button', 'dist/index.mjs', 'dist/Button/Button.mjs', 'package.json', 'index.ts'];
-const closed = await Promise.all(
-  inside.map(async (file) => [file, await codeOf(`@portal/ui-kit/${file}`)] as const),
+const innerFiles = ['Button/Button', 'dist/index.mjs', 'dist/Button/Button.mjs', 'package.json', 'index.ts'];
+const inner = await Promise.all(
+  innerFiles.map(async (file) => [file, await errorCode(`@portal/ui-kit/${file}`)] as const),
 );
 
-console.log(JSON.stringify({ drawn, closed }));
+console.log(JSON.stringify({ rendered, inner }));

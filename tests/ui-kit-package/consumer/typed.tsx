@@ -3,24 +3,24 @@ import { TextField, type TextFieldProps } from '@portal/ui-kit/forms';
 import { kitTheme, type ModeTokens, tokens } from '@portal/ui-kit/theme';
 import { createRef } from 'react';
 
-/** A type that resolves to nothing becomes `any`, which would let everything below pass. */
-type Known<T> = 0 extends 1 & T ? 'not known' : 'known';
-export const known: [
-  Known<ButtonProps>,
-  Known<TextFieldProps>,
-  Known<ModeTokens>,
-  Known<typeof Button>,
-  Known<typeof kitTheme>,
-] = ['known', 'known', 'known', 'known', 'known'];
+/** A type that cannot be resolved becomes `any`, and then every check below would pass. */
+type Resolved<T> = 0 extends 1 & T ? 'any' : 'resolved';
+export const resolved: [
+  Resolved<ButtonProps>,
+  Resolved<TextFieldProps>,
+  Resolved<ModeTokens>,
+  Resolved<typeof Button>,
+  Resolved<typeof kitTheme>,
+] = ['resolved', 'resolved', 'resolved', 'resolved', 'resolved'];
 
-/** What must not compile, said in types: an unknown variant, an unknown unit, a field without its label. */
-type Takes<Props, Given> = Given extends Props ? 'taken' : 'refused';
-export const taken: [
-  Takes<ButtonProps, { variant: 'secondary' }>,
-  Takes<ButtonProps, { variant: 'loud' }>,
-  Takes<MoneyProps, { value: 1; unit: 'USD' }>,
-  Takes<TextFieldProps, { name: 'username' }>,
-] = ['taken', 'refused', 'refused', 'refused'];
+/** Invalid props are rejected: an unknown variant, an unknown unit, a field without its label. */
+type Check<Props, Given> = Given extends Props ? 'accepted' : 'rejected';
+export const checks: [
+  Check<ButtonProps, { variant: 'secondary' }>,
+  Check<ButtonProps, { variant: 'loud' }>,
+  Check<MoneyProps, { value: 1; unit: 'USD' }>,
+  Check<TextFieldProps, { name: 'username' }>,
+] = ['accepted', 'rejected', 'rejected', 'rejected'];
 
 const button = createRef<HTMLButtonElement>();
 
@@ -40,5 +40,5 @@ export const page = (
   </>
 );
 
-/** The kit's own colours are part of MUI's theme for whoever imports the kit's theme. */
+/** Importing the kit's theme adds the kit's colours to the type of MUI's theme. */
 export const gold: string = kitTheme.vars.palette.kit.gold.fill + tokens.dark.canvas;

@@ -17,25 +17,25 @@ import type { Samples } from './sample';
 
 const nothing = () => undefined;
 
-const within = (element: ReactElement) => <Form onSubmit={nothing} render={() => element} />;
+const wrap = (element: ReactElement) => <Form onSubmit={nothing} render={() => element} />;
 
 /** The fields of `./forms`, each in a form of its own. */
 export const forms: Samples = {
-  CheckboxField: { element: <CheckboxField name="remember" label="Ghi nhớ đăng nhập" />, within },
-  CodeField: { element: <CodeField name="code" label="Mã bảo mật" />, within },
+  CheckboxField: { element: <CheckboxField name="remember" label="Ghi nhớ đăng nhập" />, wrap },
+  CodeField: { element: <CodeField name="code" label="Mã bảo mật" />, wrap },
   FormAlert: { element: <FormAlert message="Có lỗi xảy ra." /> },
-  FormBody: { element: <FormBody>Nội dung</FormBody>, within },
+  FormBody: { element: <FormBody>Nội dung</FormBody>, wrap },
   FormDialog: {
     element: <FormDialog open onClose={nothing} onSubmit={nothing} title="Đổi e-mail" children="Nội dung" />,
   },
-  PasswordField: { element: <PasswordField name="password" label="Mật khẩu" />, within },
-  PhoneField: { element: <PhoneField name="phone" label="Số điện thoại" />, within },
+  PasswordField: { element: <PasswordField name="password" label="Mật khẩu" />, wrap },
+  PhoneField: { element: <PhoneField name="phone" label="Số điện thoại" />, wrap },
   SelectFormField: {
     element: <SelectFormField name="zone" label="Máy chủ" options={[{ value: 1, label: 'S1' }]} />,
-    within,
+    wrap,
   },
-  SubmitButton: { element: <SubmitButton>Lưu</SubmitButton>, within },
-  TextField: { element: <TextField name="username" label="Tên đăng nhập" />, within },
+  SubmitButton: { element: <SubmitButton>Lưu</SubmitButton>, wrap },
+  TextField: { element: <TextField name="username" label="Tên đăng nhập" />, wrap },
 };
 
 export const theme: Samples = {

@@ -33,7 +33,7 @@ export const money: Samples = {
   },
   CoinTile: {
     element: <CoinTile coins={500} coinName="Xu" cost={5000} selected={false} onSelect={nothing} />,
-    within: (tile) => <CoinTileGroup label="Gói nạp">{tile}</CoinTileGroup>,
+    wrap: (tile) => <CoinTileGroup label="Gói nạp">{tile}</CoinTileGroup>,
   },
   CoinTileGroup: { element: <CoinTileGroup label="Gói nạp" children="Nội dung" /> },
   ColourModeSwitch: { element: <ColourModeSwitch value="system" onChange={nothing} /> },
