@@ -5,7 +5,7 @@ export { ShellHeader, type ShellHeaderProps } from './Shell/ShellHeader';
 export { SkipLink } from './Shell/SkipLink';
 export { useScrolledPast } from './Shell/useScrolledPast';
 export { Sidebar, type SidebarProps } from './Sidebar/Sidebar';
-export type { SidebarItem } from './Sidebar/Entries';
+export type { SidebarItem } from './Sidebar/SidebarEntries';
 export { UserMenu, type UserMenuProps } from './UserMenu/UserMenu';
 export type { UserMenuItem } from './UserMenu/UserMenuPanel';
 export { PageTitle, type PageTitleProps } from './Text/PageTitle';

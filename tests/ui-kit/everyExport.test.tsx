@@ -6,39 +6,39 @@ import { everySample } from './samples';
 import type { Sample } from './samples/sample';
 import { axeFaults, renderKit } from './renderKit';
 
-/** A component added to the kit is in this table by itself; what it lacks is a sample in tests/ui-kit/samples. */
+// Covers the whole kit: every exported component is tested here as soon as it has a sample.
 const cases = everySample.filter((entry): entry is [string, Sample] => entry[1] !== undefined);
-const drawing = cases.filter(([, { drawsNothing }]) => drawsNothing === undefined);
+const withElement = cases.filter(([, { rendersNoElement }]) => rendersNoElement === undefined);
 
-const place = ({ element, wrap }: Sample, props: object = {}): ReactElement => {
-  const given = cloneElement(element, { ...props });
-  return wrap ? wrap(given) : given;
+const build = ({ element, wrap }: Sample, props: object = {}): ReactElement => {
+  const withProps = cloneElement(element, { ...props });
+  return wrap ? wrap(withProps) : withProps;
 };
 
-it('every component that the kit exports has a sample', () => {
+it('every exported component has a sample', () => {
   expect(everySample.filter(([, sample]) => sample === undefined).map(([name]) => name)).toEqual([]);
 });
 
-it.each(drawing)('%s hands its ref and further props on', (_name, sample) => {
+it.each(withElement)('%s passes its ref and further props to its element', (_name, sample) => {
   const ref = createRef<Element>();
   renderKit(
-    place(sample, { ref, 'data-testid': 'own', className: 'own', 'aria-details': 'details', lang: 'en' }),
+    build(sample, { ref, 'data-testid': 'own', className: 'own', 'aria-details': 'details', lang: 'en' }),
   );
-  const drawn = screen.getByTestId('own');
-  expect(ref.current).toBe(drawn);
-  expect(drawn).toHaveClass('own');
-  expect(drawn).toHaveAttribute('aria-details', 'details');
-  expect(drawn).toHaveAttribute('lang', 'en');
+  const element = screen.getByTestId('own');
+  expect(ref.current).toBe(element);
+  expect(element).toHaveClass('own');
+  expect(element).toHaveAttribute('aria-details', 'details');
+  expect(element).toHaveAttribute('lang', 'en');
 });
 
-it.each(cases)('%s draws on the server', (name, sample) => {
-  const markup = renderToString(<KitThemeProvider>{place(sample)}</KitThemeProvider>);
-  // A modal is drawn into the end of the page, which a server doesn't have.
+it.each(cases)('%s renders on the server', (name, sample) => {
+  const markup = renderToString(<KitThemeProvider>{build(sample)}</KitThemeProvider>);
+  // A modal renders into the end of the body, which does not exist on a server.
   const isModal = /Dialog|Sheet/.test(name);
   expect(markup.replace(/<style[^>]*>[^<]*<\/style>/g, '') === '').toBe(isModal);
 });
 
-it.each(cases.filter(([, { icon }]) => !icon))('axe finds nothing in %s', async (_name, sample) => {
-  const { baseElement } = renderKit(place(sample));
+it.each(cases.filter(([, { icon }]) => !icon))('%s has no axe violations', async (_name, sample) => {
+  const { baseElement } = renderKit(build(sample));
   expect(await axeFaults(baseElement)).toEqual([]);
 });

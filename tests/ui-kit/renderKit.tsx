@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 
-/** Renders with the kit's theme, as the portal does. */
+/** Renders with the theme of the kit. */
 export const renderKit = (element: ReactElement) => render(element, { wrapper: KitThemeProvider });
 
 /**
- * What axe-core finds wrong. jsdom draws nothing, so colours are judged by contrast.test.ts, and the rule that
- * looks at drawn ligatures is off. Parts of pages have no landmarks of their own.
+ * The violations that axe-core finds, as 'rule: markup'. Three rules are off. jsdom computes no layout, so theme/contrast.test.ts
+ * checks the contrast, and the label rule cannot recognise icon fonts. A single component has no landmarks.
  */
 export const axeFaults = async (root: Element): Promise<string[]> => {
   const { violations } = await axe.run(root, {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { Logo } from '../Logo/Logo';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
 import { Scenery } from './Scenery';
 
@@ -31,7 +31,12 @@ const Header = styled('header')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '16px 26px' },
 }));
 
-const LogoLink = styled(As)({ display: 'inline-flex', padding: 8, borderRadius: 12, textDecoration: 'none' });
+const LogoLink = styled(Polymorphic)({
+  display: 'inline-flex',
+  padding: 8,
+  borderRadius: 12,
+  textDecoration: 'none',
+});
 
 /** On a phone a sheet that rises over the scenery; wider, a card in the middle. */
 const Card = styled('main')(({ theme }) => ({

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ElementType, forwardRef, type HTMLAttributes } from 'react';
 import type { Amount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import { SkeletonText } from '../Skeleton/Skeleton';
@@ -18,7 +18,7 @@ export interface BalancePillProps extends HTMLAttributes<HTMLElement> {
   label?: string | undefined;
 }
 
-const Root = styled(As)(({ theme }) => ({
+const Root = styled(Polymorphic)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 36,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { forwardRef, type AnchorHTMLAttributes, type ReactNode } from 'react';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 import { linkProps, type LinkComponent } from '../shared/linkTypes';
 
 export interface ChoiceCardProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'title'> {
@@ -13,7 +13,7 @@ export interface ChoiceCardProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   linkComponent?: LinkComponent | undefined;
 }
 
-const Root = styled(As)(({ theme }) => ({
+const Root = styled(Polymorphic)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',

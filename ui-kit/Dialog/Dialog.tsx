@@ -3,7 +3,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
-import { useScrolls } from './useScrolls';
+import { useIsScrollable } from './useIsScrollable';
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
@@ -52,7 +52,7 @@ const Actions = styled('div')({
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
   ({ open, onClose, title, children, actions, closeLabel = 'Đóng', ...rest }, ref) => {
     const titleId = useId();
-    const [bodyRef, scrolls] = useScrolls();
+    const [bodyRef, scrolls] = useIsScrollable();
     return (
       <Root ref={ref} open={open} aria-labelledby={titleId} {...rest} onClose={onClose}>
         <Head>

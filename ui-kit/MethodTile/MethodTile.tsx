@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type AnchorHTMLAttributes, forwardRef, type ReactNode } from 'react';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
 import { StatusChip } from '../StatusChip/StatusChip';
 
@@ -15,7 +15,7 @@ export interface MethodTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   linkComponent?: LinkComponent | undefined;
 }
 
-const Root = styled(As)(({ theme }) => ({
+const Root = styled(Polymorphic)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',

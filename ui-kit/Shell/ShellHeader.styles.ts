@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 
 export const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -25,7 +25,7 @@ export const ToggleSlot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-export const HeaderLogo = styled(As)(({ theme }) => ({
+export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
   display: 'none',
   padding: '6px 10px',
   borderRadius: 12,

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { Menu, X } from 'lucide-react';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { Logo } from '../Logo/Logo';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
 import { Bar, End, HeaderLogo, Links, PhoneTitle, ToggleSlot } from './ShellHeader.styles';
 
@@ -62,9 +62,9 @@ export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
       <PhoneTitle aria-hidden>{title}</PhoneTitle>
       <Links aria-label={labels.links}>
         {links.map(({ href, label, external }) => (
-          <As key={href} {...linkProps(href, external, linkComponent)}>
+          <Polymorphic key={href} {...linkProps(href, external, linkComponent)}>
             {label}
-          </As>
+          </Polymorphic>
         ))}
       </Links>
       <End>

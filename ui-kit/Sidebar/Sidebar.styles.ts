@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 
 export const Permanent = styled('nav')(({ theme }) => ({
   display: 'none',
@@ -32,7 +32,7 @@ export const Secondary = styled(List)(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
 }));
 
-export const Entry = styled(As)(({ theme }) => ({
+export const Entry = styled(Polymorphic)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,

@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, useEffect } from 'react';
-import { deferred, useDeferred } from '../shared/deferred';
+import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
 import type { LinkComponent, LinkTarget } from '../shared/linkTypes';
-import { Entries, type SidebarItem } from './Entries';
+import { SidebarEntries, type SidebarItem } from './SidebarEntries';
 import { Permanent, Veil } from './Sidebar.styles';
 
 export interface SidebarProps extends HTMLAttributes<HTMLElement> {
@@ -19,7 +19,7 @@ export interface SidebarProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** MUI's Drawer and its modal weigh 10 kB, and only a player who opens the drawer needs them. */
-const drawer = deferred(() => import('./SidebarDrawer').then((module) => module.SidebarDrawer));
+const drawer = lazyComponent(() => import('./SidebarDrawer').then((module) => module.SidebarDrawer));
 
 /** The shell's navigation (LAY-3): beside the page from 900 px, below that a modal drawer. */
 export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
@@ -28,7 +28,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
     ref,
   ) => {
     const wide = useTheme().breakpoints.up('md').replace('@media ', '');
-    const Drawer = useDeferred(drawer, open, onClose);
+    const Drawer = useLazyComponent(drawer, open, onClose);
     const others = secondaryItems.filter((link) => !items.some(({ href }) => href === link.href));
 
     useEffect(() => {
@@ -41,7 +41,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
     return (
       <>
         <Permanent ref={ref} aria-label={label} {...rest}>
-          <Entries items={items} linkComponent={linkComponent} />
+          <SidebarEntries items={items} linkComponent={linkComponent} />
         </Permanent>
         {Drawer && <Drawer {...{ items, others, open, onClose, linkComponent, label }} />}
         {open && !Drawer && <Veil aria-hidden onClick={onClose} />}

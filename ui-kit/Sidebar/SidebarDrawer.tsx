@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import { Logo } from '../Logo/Logo';
 import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
-import { Entries, type SidebarItem } from './Entries';
+import { SidebarEntries, type SidebarItem } from './SidebarEntries';
 import { DrawerHead, DrawerPanel, Entry, Secondary } from './Sidebar.styles';
 
 export interface SidebarDrawerProps {
@@ -25,7 +25,7 @@ export const SidebarDrawer = ({ items, others, open, onClose, linkComponent, lab
       <DrawerHead>
         <Logo />
       </DrawerHead>
-      <Entries items={items} linkComponent={linkComponent} onChoose={onClose} />
+      <SidebarEntries items={items} linkComponent={linkComponent} onChoose={onClose} />
       {others.length > 0 && (
         <Secondary>
           {others.map(({ href, label: text, external }) => (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
-import { As } from '../shared/As';
+import { Polymorphic } from '../shared/Polymorphic';
 import { linkProps, type LinkComponent } from '../shared/linkTypes';
 
 export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -9,7 +9,7 @@ export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   linkComponent?: LinkComponent | undefined;
 }
 
-const Root = styled(As)(({ theme }) => ({
+const Root = styled(Polymorphic)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   borderRadius: 4,

@@ -2,7 +2,7 @@ import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useCallback, useId, useState } from 'react';
 import { Avatar } from '../Avatar/Avatar';
-import { deferred, useDeferred } from '../shared/deferred';
+import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
 import type { LinkComponent } from '../shared/linkTypes';
 import type { UserMenuItem } from './UserMenuPanel';
 
@@ -28,7 +28,7 @@ const Toggle = styled(ButtonBase)<ButtonBaseProps>({
 });
 
 /** MUI's Popover and its modal weigh 10 kB, and only a player who opens the menu needs them. */
-const panel = deferred(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
+const panel = lazyComponent(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
 
 /** The avatar button of the header and the menu it opens (LAY-2). The ref and the rest go to the button. */
 export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
@@ -37,7 +37,7 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
     const id = useId();
     const close = useCallback(() => setAnchor(null), []);
     const open = anchor !== null;
-    const Panel = useDeferred(panel, open, close);
+    const Panel = useLazyComponent(panel, open, close);
 
     return (
       <>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
 import { describedBy } from '../shared/describedBy';
-import { inTurn } from './inTurn';
+import { composeEventHandlers } from './composeEventHandlers';
 import { useFieldError } from './useFieldError';
 
 export interface CheckboxFieldProps extends Omit<
@@ -67,9 +67,9 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
             type="checkbox"
             name={input.name}
             checked={input.checked ?? false}
-            onChange={inTurn(input.onChange, rest.onChange)}
-            onBlur={inTurn(input.onBlur, rest.onBlur)}
-            onFocus={inTurn(input.onFocus, rest.onFocus)}
+            onChange={composeEventHandlers(input.onChange, rest.onChange)}
+            onBlur={composeEventHandlers(input.onBlur, rest.onBlur)}
+            onFocus={composeEventHandlers(input.onFocus, rest.onFocus)}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy(rest['aria-describedby'], error && errorId)}
           />

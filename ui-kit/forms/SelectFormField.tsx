@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { useField } from 'react-final-form';
 import { SelectField, type SelectFieldProps } from '../SelectField/SelectField';
-import { inTurn } from './inTurn';
+import { composeEventHandlers } from './composeEventHandlers';
 import { useFieldError } from './useFieldError';
 
 export interface SelectFormFieldProps extends Omit<
@@ -22,8 +22,8 @@ export const SelectFormField = forwardRef<HTMLSelectElement, SelectFormFieldProp
         name={input.name}
         value={input.value}
         onChange={(value) => input.onChange(value)}
-        onBlur={inTurn(input.onBlur, rest.onBlur)}
-        onFocus={inTurn(input.onFocus, rest.onFocus)}
+        onBlur={composeEventHandlers(input.onBlur, rest.onBlur)}
+        onFocus={composeEventHandlers(input.onFocus, rest.onFocus)}
         error={useFieldError(meta)}
       />
     );

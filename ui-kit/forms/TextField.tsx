@@ -1,11 +1,11 @@
 import { forwardRef } from 'react';
 import { useField } from 'react-final-form';
-import { ControlFrame, type ControlFrameProps } from './ControlFrame';
-import { inTurn } from './inTurn';
+import { BaseTextField, type BaseTextFieldProps } from './BaseTextField';
+import { composeEventHandlers } from './composeEventHandlers';
 import { useFieldError } from './useFieldError';
 
 export interface TextFieldProps extends Omit<
-  ControlFrameProps,
+  BaseTextFieldProps,
   'name' | 'value' | 'onChange' | 'error' | 'defaultValue'
 > {
   /** Field name of the payload. */
@@ -23,14 +23,14 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
     const { input, meta } = useField<string>(name, { parse });
     const error = useFieldError(meta);
     return (
-      <ControlFrame
+      <BaseTextField
         ref={ref}
         {...rest}
         name={input.name}
         value={input.value}
         onChange={input.onChange}
-        onBlur={inTurn(input.onBlur, rest.onBlur)}
-        onFocus={inTurn(input.onFocus, rest.onFocus)}
+        onBlur={composeEventHandlers(input.onBlur, rest.onBlur)}
+        onFocus={composeEventHandlers(input.onFocus, rest.onFocus)}
         error={error}
       />
     );

@@ -1,31 +1,35 @@
 import type { ModeTokens } from './tokens';
 
-/** Names of all colours of a mode: 'text', 'tone.gold', … Shadows are no colours. */
-type PathsOf<Part, Before extends string = ''> = {
+/** The names of all colours of a mode: 'text', 'tone.gold', … Shadows are not colours. */
+type PathsOf<Part, Prefix extends string = ''> = {
   [Name in keyof Part & string]: Part[Name] extends string
-    ? `${Before}${Name}`
-    : PathsOf<Part[Name], `${Before}${Name}.`>;
+    ? `${Prefix}${Name}`
+    : PathsOf<Part[Name], `${Prefix}${Name}.`>;
 }[keyof Part & string];
 export type ColourName = PathsOf<Omit<ModeTokens, 'shadow'>>;
 
 /**
- * What a colour is for, and with that what it must stand out from.
- * text: read on every ground (4.5:1), and so good for lines too. line: a control is recognised by it, on every ground (3:1).
- * ground: what texts and controls stand on. fill: has inks of its own, named in `inks`. decoration: says nothing by itself.
+ * What a colour is used for, which decides the contrast that it needs.
+ * - text: text on every background (4.5:1), and therefore also a line
+ * - line: the border that identifies a control, on every background (3:1)
+ * - background: behind texts and controls
+ * - fill: a background with text colours of its own, listed in `textsOnFill`
+ * - textOnFill: text on a fill only
+ * - decoration: carries no information
  */
-export type Role = 'text' | 'line' | 'ground' | 'fill' | 'ink' | 'decoration';
+export type Role = 'text' | 'line' | 'background' | 'fill' | 'textOnFill' | 'decoration';
 
-/** A new token doesn't compile until it stands here. */
+/** The role of every colour. A new token does not compile without a role. */
 export const roles: Record<ColourName, Role> = {
-  canvas: 'ground',
-  surface: 'ground',
-  raised: 'ground',
-  'soft.gold': 'ground',
-  'soft.info': 'ground',
-  'soft.success': 'ground',
-  'soft.warning': 'ground',
-  'soft.error': 'ground',
-  'soft.neutral': 'ground',
+  canvas: 'background',
+  surface: 'background',
+  raised: 'background',
+  'soft.gold': 'background',
+  'soft.info': 'background',
+  'soft.success': 'background',
+  'soft.warning': 'background',
+  'soft.error': 'background',
+  'soft.neutral': 'background',
   text: 'text',
   secondary: 'text',
   'tone.gold': 'text',
@@ -35,11 +39,11 @@ export const roles: Record<ColourName, Role> = {
   'tone.error': 'text',
   'tone.neutral': 'text',
   controlBorder: 'line',
-  // The ground of a disabled button, besides being the line around surfaces.
+  // The background of a disabled button, and the line around surfaces.
   hairline: 'fill',
   'gold.fill': 'fill',
   'gold.fillHover': 'fill',
-  'gold.onFill': 'ink',
+  'gold.onFill': 'textOnFill',
   'gold.coinRim': 'decoration',
   'scenery.skyTop': 'fill',
   'scenery.near': 'fill',
@@ -53,10 +57,11 @@ export const roles: Record<ColourName, Role> = {
 };
 
 const names = Object.keys(roles) as ColourName[];
+/** The names of the colours with a role. */
 export const namesOf = (role: Role): ColourName[] => names.filter((name) => roles[name] === role);
 
-/** What is read on each fill. */
-const inks: Partial<Record<ColourName, ColourName[]>> = {
+/** The text colours on each fill. */
+const textsOnFill: Partial<Record<ColourName, ColourName[]>> = {
   hairline: ['secondary'],
   'gold.fill': ['gold.onFill'],
   'gold.fillHover': ['gold.onFill'],
@@ -65,25 +70,29 @@ const inks: Partial<Record<ColourName, ColourName[]>> = {
 };
 
 export interface ContrastPair {
-  front: ColourName;
-  ground: ColourName;
-  /** WCAG AA: 4.5 for texts, 3 for what a control is recognised by. */
-  limit: number;
+  foreground: ColourName;
+  background: ColourName;
+  /** The minimum ratio of WCAG AA: 4.5 for text, 3 for the border of a control. */
+  minimum: number;
 }
 
-/** Every pair that may meet on a screen. */
+/** Every pair of colours that can occur on a screen. */
 export const contrastPairs: ContrastPair[] = [
-  ...namesOf('text').flatMap((front) => namesOf('ground').map((ground) => ({ front, ground, limit: 4.5 }))),
-  ...namesOf('line').flatMap((front) => namesOf('ground').map((ground) => ({ front, ground, limit: 3 }))),
-  ...namesOf('fill').flatMap((ground) =>
-    (inks[ground] ?? []).map((front) => ({ front, ground, limit: 4.5 })),
+  ...namesOf('text').flatMap((foreground) =>
+    namesOf('background').map((background) => ({ foreground, background, minimum: 4.5 })),
+  ),
+  ...namesOf('line').flatMap((foreground) =>
+    namesOf('background').map((background) => ({ foreground, background, minimum: 3 })),
+  ),
+  ...namesOf('fill').flatMap((background) =>
+    (textsOnFill[background] ?? []).map((foreground) => ({ foreground, background, minimum: 4.5 })),
   ),
 ];
 
-/** The colour behind a name. */
+/** The value of a colour, by its name. */
 export function colourOf(mode: ModeTokens, name: ColourName): string {
   const found = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], mode);
-  if (typeof found !== 'string') throw new Error(`${name} is no colour.`);
+  if (typeof found !== 'string') throw new Error(`${name} is not a colour.`);
   return found;
 }
 
@@ -94,8 +103,8 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG's contrast ratio of two opaque colours, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+/** The contrast ratio of two opaque colours as WCAG defines it, 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -8,7 +8,7 @@ const styleOf = (variant: (typeof variants)[number]): CSSProperties => {
   return { fontFamily: kitTheme.typography.fontFamily, fontSize, fontWeight, lineHeight, letterSpacing };
 };
 
-/** Each size of type as the theme has it now. */
+/** Each type size, read from the theme. */
 export const TypeScale = () => (
   <div>
     {variants.map((variant) => {
@@ -26,7 +26,7 @@ export const TypeScale = () => (
   </div>
 );
 
-/** Digits of one width keep amounts in line and still while they change. */
+/** Digits of equal width align amounts and keep them still while they change. */
 export const Tabular = () => (
   <div
     style={{

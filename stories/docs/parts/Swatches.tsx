@@ -1,7 +1,7 @@
 import { type ColourMode, tokens } from '@portal/ui-kit/theme';
 import {
   colourOf,
-  contrastOf,
+  contrastRatio,
   type ContrastPair,
   contrastPairs,
   namesOf,
@@ -11,10 +11,10 @@ const modes: ColourMode[] = ['dark', 'light'];
 
 const cell = { padding: '6px 10px', borderBottom: '1px solid #8884', textAlign: 'left' } as const;
 
-const ratioOf = ({ front, ground }: ContrastPair, mode: ColourMode) =>
-  contrastOf(colourOf(tokens[mode], front), colourOf(tokens[mode], ground));
+const ratioIn = (mode: ColourMode, { foreground, background }: ContrastPair) =>
+  contrastRatio(colourOf(tokens[mode], foreground), colourOf(tokens[mode], background));
 
-/** Every colour with its value in both modes, as the tokens have it now. */
+/** The colours of a role with their values in both modes, read from the tokens. */
 export const Swatches = ({ role }: { role: Parameters<typeof namesOf>[0] }) => (
   <table>
     <thead>
@@ -34,9 +34,8 @@ export const Swatches = ({ role }: { role: Parameters<typeof namesOf>[0] }) => (
           </td>
           {modes.map((mode) => {
             const colour = colourOf(tokens[mode], name);
-            const ground = tokens[mode].canvas;
             return (
-              <td key={mode} style={{ ...cell, background: ground, color: tokens[mode].text }}>
+              <td key={mode} style={{ ...cell, background: tokens[mode].canvas, color: tokens[mode].text }}>
                 <span
                   aria-hidden
                   style={{
@@ -60,7 +59,7 @@ export const Swatches = ({ role }: { role: Parameters<typeof namesOf>[0] }) => (
   </table>
 );
 
-/** Every text on every ground: how it looks, and its contrast. */
+/** Every text on every background: how it looks, and its contrast. */
 export const ContrastTable = ({ mode }: { mode: ColourMode }) => (
   <table>
     <thead>
@@ -74,21 +73,21 @@ export const ContrastTable = ({ mode }: { mode: ColourMode }) => (
       </tr>
     </thead>
     <tbody>
-      {namesOf('ground').map((ground) => (
-        <tr key={ground}>
+      {namesOf('background').map((background) => (
+        <tr key={background}>
           <td style={cell}>
-            <code>{ground}</code>
+            <code>{background}</code>
           </td>
-          {namesOf('text').map((front) => (
+          {namesOf('text').map((foreground) => (
             <td
-              key={front}
+              key={foreground}
               style={{
                 ...cell,
-                background: colourOf(tokens[mode], ground),
-                color: colourOf(tokens[mode], front),
+                background: colourOf(tokens[mode], background),
+                color: colourOf(tokens[mode], foreground),
               }}
             >
-              {ratioOf({ front, ground, limit: 4.5 }, mode).toFixed(1)}
+              {ratioIn(mode, { foreground, background, minimum: 4.5 }).toFixed(1)}
             </td>
           ))}
         </tr>
@@ -97,17 +96,17 @@ export const ContrastTable = ({ mode }: { mode: ColourMode }) => (
   </table>
 );
 
-/** The pairs that have least to spare. */
+/** The pairs with the lowest contrast above their minimum. */
 export const ClosestPairs = () => (
   <ul>
     {modes.flatMap((mode) =>
       [...contrastPairs]
-        .sort((a, b) => ratioOf(a, mode) / a.limit - ratioOf(b, mode) / b.limit)
+        .sort((a, b) => ratioIn(mode, a) / a.minimum - ratioIn(mode, b) / b.minimum)
         .slice(0, 4)
         .map((pair) => (
-          <li key={`${mode} ${pair.front} ${pair.ground}`}>
-            {mode}: <code>{pair.front}</code> on <code>{pair.ground}</code>, {ratioOf(pair, mode).toFixed(2)}{' '}
-            of {pair.limit}
+          <li key={`${mode} ${pair.foreground} ${pair.background}`}>
+            {mode}: <code>{pair.foreground}</code> on <code>{pair.background}</code>,{' '}
+            {ratioIn(mode, pair).toFixed(2)} (minimum {pair.minimum})
           </li>
         )),
     )}

@@ -19,7 +19,7 @@ const nothing = () => undefined;
 
 const wrap = (element: ReactElement) => <Form onSubmit={nothing} render={() => element} />;
 
-/** The fields of `./forms`, each in a form of its own. */
+/** The components of `./forms`. */
 export const forms: Samples = {
   CheckboxField: { element: <CheckboxField name="remember" label="Ghi nhớ đăng nhập" />, wrap },
   CodeField: { element: <CodeField name="code" label="Mã bảo mật" />, wrap },
@@ -41,6 +41,6 @@ export const forms: Samples = {
 export const theme: Samples = {
   KitThemeProvider: {
     element: <KitThemeProvider>Nội dung</KitThemeProvider>,
-    drawsNothing: 'a provider: it writes the page’s style sheet and draws its children',
+    rendersNoElement: 'It writes the style sheet of the page and renders its children.',
   },
 };

@@ -8,25 +8,25 @@ import { money } from './money';
 import { parts } from './parts';
 import type { Sample, Samples } from './sample';
 
-const everyIcon = new Map<unknown, string>(Object.entries(lucide).map(([name, icon]) => [icon, name]));
+const iconNames = new Map<unknown, string>(Object.entries(lucide).map(([name, icon]) => [icon, name]));
 
 const isComponent = (name: string, value: unknown): boolean =>
   /^[A-Z]/.test(name) &&
   (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
 
-/** The components of an entry, each with its sample; icons, which are all alike, need none written down. */
-function samplesOf(exports: object, written: Samples): [name: string, sample: Sample | undefined][] {
+/** The components of an entry point with their samples. Icons are all alike and need no written sample. */
+function samplesOf(exports: object, samples: Samples): [name: string, sample: Sample | undefined][] {
   return Object.entries(exports)
     .filter(([name, value]) => isComponent(name, value))
     .map(([name, value]) => {
-      const icon = everyIcon.has(value)
+      const icon = iconNames.has(value)
         ? { element: createElement(value as ElementType), icon: true }
         : undefined;
-      return [name, written[name] ?? icon];
+      return [name, samples[name] ?? icon];
     });
 }
 
-/** Every component that the kit exports. One without a sample has `undefined`, which the tests name. */
+/** Every exported component with its sample, or with undefined when it has none. */
 export const everySample = [
   ...samplesOf(kitEntry, { ...parts, ...money }),
   ...samplesOf(formsEntry, forms),

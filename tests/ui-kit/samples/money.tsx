@@ -24,7 +24,7 @@ const nothing = () => undefined;
 
 const columns = [{ id: 'what', header: 'Giao dịch', cell: (row: string) => row }];
 
-/** Amounts, payment, choices, tables. */
+/** Amounts, payment, choices and tables. */
 export const money: Samples = {
   BalanceBar: { element: <BalanceBar credit={120000} /> },
   BalancePill: { element: <BalancePill credit="120000" /> },

@@ -46,7 +46,7 @@ const nothing = () => undefined;
 
 const menu = <UserMenu name="Trần Thanh Nam" items={[{ label: 'Đăng xuất', onSelect: nothing }]} />;
 
-/** Layout, texts, buttons, messages. */
+/** Layout, texts, buttons and messages. */
 export const parts: Samples = {
   Alert: { element: <Alert>Tên đăng nhập đã có người dùng.</Alert> },
   AuthLayout: { element: <AuthLayout logoHref="/" footer="© 2026" children="Nội dung" /> },
@@ -65,7 +65,7 @@ export const parts: Samples = {
   EmptyState: { element: <EmptyState title="Chưa có giao dịch" /> },
   ErrorBoundaryPanel: {
     element: <ErrorBoundaryPanel>Nội dung</ErrorBoundaryPanel>,
-    drawsNothing: 'a boundary: it draws its children, and an ErrorPanel instead of them once they threw',
+    rendersNoElement: 'It renders its children, or an ErrorPanel after an error.',
   },
   ErrorPanel: { element: <ErrorPanel message="Không tải được" /> },
   LinkButton: { element: <LinkButton href="/payment">Nạp thẻ</LinkButton> },

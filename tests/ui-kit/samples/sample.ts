@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 
-/** An export of the kit drawn with no more than it needs: texts that have defaults are left out. */
+/** A component of the kit with its required props only, so that the tests see its defaults. */
 export interface Sample {
-  // What is handed on is checked while running, on whatever props the component has.
+  // The tests add props that every component takes, whatever its own props are.
   element: ReactElement<Record<string, unknown>>;
-  /** What it must stand in, such as a form. */
+  /** Wraps the element in what it needs, such as a form. */
   wrap?: (element: ReactElement) => ReactElement;
-  /** Why it hands no ref and no further props on; a component without a reason must. */
-  drawsNothing?: string;
-  /** One of lucide's, which are all alike. */
+  /** Why the component takes no ref and no further props. Without a reason it must take them. */
+  rendersNoElement?: string;
+  /** An icon of lucide-react. */
   icon?: boolean;
 }
 

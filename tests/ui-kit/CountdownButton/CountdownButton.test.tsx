@@ -1,0 +1,31 @@
+import { CountdownButton } from '@portal/ui-kit';
+import { act, screen } from '@testing-library/react';
+import { renderKit } from '../renderKit';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('SEC-4: is disabled while it counts down, then enabled', () => {
+  renderKit(<CountdownButton label="Gửi lại" availableAt={Date.now() + 2000} />);
+  expect(screen.getByRole('button', { name: 'Gửi lại (2 giây)' })).toBeDisabled();
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
+  expect(screen.getByRole('button', { name: 'Gửi lại (1 giây)' })).toBeDisabled();
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
+  expect(screen.getByRole('button', { name: 'Gửi lại' })).toBeEnabled();
+});
+
+it('SEC-4: does not count down when `now` is given', () => {
+  const now = Date.now() - 60_000;
+  renderKit(<CountdownButton label="Gửi lại" availableAt={now + 5000} now={now} />);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(screen.getByRole('button', { name: 'Gửi lại (5 giây)' })).toBeDisabled();
+});
+
+it('SEC-4: is enabled at once without `availableAt`', () => {
+  renderKit(<CountdownButton label="Gửi mã" />);
+  expect(screen.getByRole('button', { name: 'Gửi mã' })).toBeEnabled();
+});

@@ -1,0 +1,49 @@
+import { type DataColumn, DataTable, EmptyState } from '@portal/ui-kit';
+import { screen, within } from '@testing-library/react';
+import { axeFaults, renderKit } from '../renderKit';
+
+interface Row {
+  id: number;
+  text: string;
+}
+
+const columns: DataColumn<Row>[] = [
+  { id: 'id', header: 'Mã', cell: ({ id }) => id },
+  { id: 'text', header: 'Giao dịch', cell: ({ text }) => text, heading: true },
+];
+
+const renderTable = (props: { rows: Row[]; loading?: boolean }) =>
+  renderKit(
+    <DataTable
+      columns={columns}
+      rowKey={({ id }) => id}
+      caption="15 giao dịch gần nhất"
+      empty={<EmptyState title="Hiện bạn chưa có giao dịch nào." />}
+      {...props}
+    />,
+  );
+
+it('TX-2: is a named table with headers and rows for screen readers, also when CSS shows it as cards', async () => {
+  const { container } = renderTable({ rows: [{ id: 1, text: 'Nạp thẻ' }] });
+  const table = screen.getByRole('table', { name: '15 giao dịch gần nhất' });
+  expect(table).toHaveAttribute('role', 'table');
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
+  const values = within(table)
+    .getAllByRole('cell')
+    .map((cell) => cell.lastElementChild?.textContent);
+  expect(values).toEqual(['1', 'Nạp thẻ']);
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+it('TX-2: shows the empty state without rows', () => {
+  renderTable({ rows: [] });
+  expect(screen.getByText('Hiện bạn chưa có giao dịch nào.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('TX-1: shows placeholder rows while loading, not the empty state', () => {
+  renderTable({ rows: [], loading: true });
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  expect(screen.queryByText('Hiện bạn chưa có giao dịch nào.')).not.toBeInTheDocument();
+});

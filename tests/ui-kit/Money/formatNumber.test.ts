@@ -1,0 +1,37 @@
+import { formatInteger, formatNumber } from '@portal/ui-kit';
+
+describe('formatInteger', () => {
+  it.each([
+    [0, '0'],
+    [-0, '0'],
+    [7, '7'],
+    [999, '999'],
+    [1000, '1.000'],
+    [10000, '10.000'],
+    [-120000, '-120.000'],
+    ['-0', '0'],
+    ['007', '7'],
+    [9007199254740991, '9.007.199.254.740.991'],
+    [1e21, '1.000.000.000.000.000.000.000'],
+    [98765432109876543210n, '98.765.432.109.876.543.210'],
+    ['98765432109876543210', '98.765.432.109.876.543.210'],
+  ])('APP-1: formats %s as %s', (value, text) => {
+    expect(formatInteger(value)).toBe(text);
+  });
+
+  it.each([1.5, NaN, Infinity, '', '12a', '1e5', '1.5'])('throws a RangeError for %s', (value) => {
+    expect(() => formatInteger(value)).toThrow(RangeError);
+  });
+});
+
+describe('formatNumber', () => {
+  it.each([
+    ['1234567.5', '1.234.567,5'],
+    ['0.30', '0,3'],
+    ['100.00', '100'],
+    ['-0.00', '0'],
+    [12.25, '12,25'],
+  ])('APP-1: formats %s as %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+});

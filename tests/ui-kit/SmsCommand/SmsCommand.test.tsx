@@ -1,0 +1,15 @@
+import { SmsCommand } from '@portal/ui-kit';
+import { screen } from '@testing-library/react';
+import { renderKit } from '../renderKit';
+
+it('REC-2: shows the text and the numbers; a number with an address is a link to the SMS app', () => {
+  renderKit(
+    <SmsCommand
+      text="MXT demo"
+      numbers={[{ label: '0900 000 001', href: 'sms:1' }, { label: '0900 000 002' }]}
+    />,
+  );
+  expect(screen.getByText('MXT demo')).toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'sms:1');
+  expect(screen.getByText('0900 000 002')).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { Toast } from '@portal/ui-kit';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderKit } from '../renderKit';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('PAY-9: is announced politely and closes by itself', () => {
+  const onClose = jest.fn();
+  renderKit(<Toast open message="Bạn vừa nhận được 120.000 KP." onClose={onClose} autoHideMs={6000} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Bạn vừa nhận được 120.000 KP.');
+  act(() => jest.advanceTimersByTime(5999));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('PAY-9: stays open while the pointer is over it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const onClose = jest.fn();
+  renderKit(<Toast open message="Bạn vừa nhận được 120.000 KP." onClose={onClose} autoHideMs={6000} />);
+  await user.hover(screen.getByText(/120\.000/));
+  act(() => jest.advanceTimersByTime(60000));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.unhover(screen.getByText(/120\.000/));
+  act(() => jest.advanceTimersByTime(6000));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('PAY-9: stays open with autoHideMs 0 until its button closes it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const onClose = jest.fn();
+  renderKit(<Toast open message="Đã lưu" onClose={onClose} autoHideMs={0} />);
+  act(() => jest.advanceTimersByTime(600_000));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

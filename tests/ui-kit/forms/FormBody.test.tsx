@@ -1,0 +1,23 @@
+import { FormBody, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'react-final-form';
+import { renderKit } from '../renderKit';
+
+it('API-5: focuses the first invalid field after each rejected submit', async () => {
+  renderKit(
+    <Form onSubmit={async () => ({ second: 'Sai.' })}>
+      {() => (
+        <FormBody>
+          <TextField name="first" label="Một" />
+          <TextField name="second" label="Hai" />
+          <SubmitButton>Gửi</SubmitButton>
+        </FormBody>
+      )}
+    </Form>,
+  );
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await userEvent.click(screen.getByRole('button', { name: 'Gửi' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Hai' })).toHaveFocus());
+  }
+});

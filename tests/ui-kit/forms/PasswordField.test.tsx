@@ -1,0 +1,35 @@
+import { PasswordField } from '@portal/ui-kit/forms';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderForm } from './renderForm';
+
+it('REG-5: shows and hides the password and keeps focus, caret and value; takes 128 characters at most', async () => {
+  renderForm({ children: <PasswordField name="password" label="Mật khẩu" /> });
+  const input = screen.getByLabelText<HTMLInputElement>('Mật khẩu');
+  expect(input).toHaveAttribute('maxlength', '128');
+  await userEvent.type(input, 'Demo@2026');
+  input.setSelectionRange(2, 4);
+  // Browsers lose the caret when the type of an input changes. jsdom doesn't.
+  Object.defineProperty(input, 'type', {
+    get: () => input.getAttribute('type'),
+    set: (type: string) => {
+      input.setAttribute('type', type);
+      input.setSelectionRange(0, 0);
+    },
+  });
+  const toggle = screen.getByRole('button', { name: 'Hiện mật khẩu', pressed: false });
+  await userEvent.click(toggle);
+  expect(input).toHaveAttribute('type', 'text');
+  expect(input).toHaveValue('Demo@2026');
+  expect(input).toHaveFocus();
+  expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ẩn mật khẩu', pressed: true }));
+  expect(input).toHaveAttribute('type', 'password');
+});
+
+it('does not submit the form when the password is shown', async () => {
+  const onSubmit = jest.fn();
+  renderForm({ onSubmit, children: <PasswordField name="password" label="Mật khẩu" /> });
+  await userEvent.click(screen.getByRole('button', { name: 'Hiện mật khẩu' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});

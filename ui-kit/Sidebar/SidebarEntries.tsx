@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { LinkComponent } from '../shared/linkTypes';
+import { Entry, List } from './Sidebar.styles';
+
+export interface SidebarItem {
+  href: string;
+  label: string;
+  icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>;
+  current?: boolean | undefined;
+}
+
+export interface SidebarEntriesProps {
+  items: readonly SidebarItem[];
+  linkComponent: LinkComponent;
+  onChoose?: () => void;
+}
+
+/** The navigation's entries, as both its shapes show them. */
+export const SidebarEntries = ({ items, linkComponent, onChoose }: SidebarEntriesProps) => (
+  <List>
+    {items.map(({ href, label, icon: Icon, current }) => (
+      <li key={href}>
+        <Entry
+          component={linkComponent}
+          href={href}
+          aria-current={current ? 'page' : undefined}
+          onClick={onChoose}
+        >
+          <Icon size={20} aria-hidden />
+          {label}
+        </Entry>
+      </li>
+    ))}
+  </List>
+);

@@ -1,0 +1,73 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component in a chunk of its own, for a part of a page that most visits never need. */
+export interface LazyComponent<Props> {
+  /** The component, or null until its chunk is loaded. */
+  loaded: () => ComponentType<Props> | null;
+  /** Loads the chunk once. After a failure the next call tries again. */
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/** Wraps the `import()` of a component. */
+export function lazyComponent<Props>(
+  importComponent: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  return {
+    loaded: () => loaded,
+    load: () =>
+      (loading ??= importComponent().then(
+        (component) => (loaded = component),
+        (reason: unknown) => {
+          loading = null;
+          throw reason;
+        },
+      )),
+  };
+}
+
+/** Runs the callback when the browser is idle. Returns a function that cancels it. */
+function whenIdle(callback: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(callback, { timeout: 5000 });
+  return () => cancelIdleCallback(handle);
+}
+
+/**
+ * The lazy component, or null until it is loaded. It loads when the browser is idle, or at once when `needed`.
+ * Calls `onError` when it was needed and could not be loaded. Suspense is not used, because React delays what it shows.
+ */
+export function useLazyComponent<Props>(
+  lazy: LazyComponent<Props>,
+  needed: boolean,
+  onError: () => void,
+): ComponentType<Props> | null {
+  const [Component, setComponent] = useState(lazy.loaded);
+
+  useEffect(() => {
+    if (Component) return undefined;
+    let cancelled = false;
+    const load = () =>
+      void lazy.load().then(
+        (component) => {
+          if (!cancelled) setComponent(() => component);
+        },
+        () => {
+          if (!cancelled && needed) onError();
+        },
+      );
+    const cancelIdle = needed ? undefined : whenIdle(load);
+    if (needed) load();
+    return () => {
+      cancelled = true;
+      cancelIdle?.();
+    };
+  }, [Component, lazy, needed, onError]);
+
+  return Component;
+}
