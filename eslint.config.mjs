@@ -248,6 +248,20 @@ export default tseslint.config(
     },
   },
   {
+    // Logos, brand marks, QR codes and receipts look the same in both modes.
+    files: ['ui-kit/**/*.{ts,tsx}'],
+    ignores: ['ui-kit/{theme/tokens.ts,Logo/**,icons/MethodIcon.tsx,QRCode/**,ReceiptSlip/printStyles.ts}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value=', 'TemplateElement[value.raw='].map((node) => ({
+          selector: `${node}/#([\\da-f]{6}|[\\da-f]{3})\\b/i]`,
+          message: 'Colours come from the tokens, which have a value for each mode: theme.vars.palette.kit.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['{scripts,tests,.ci}/**', 'api-host/main.ts', '*.{ts,mjs}'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
