@@ -5,7 +5,7 @@ const meta = {
   component: ConfirmDialog,
   title: 'Kit/ConfirmDialog',
   tags: ['autodocs'],
-  // Each in a frame of its own: what covers the window would cover the page about it.
+  // Each story has its own iframe, because the component would cover the documentation page.
   parameters: { docs: { story: { inline: false, height: '360px' } } },
   args: {
     open: true,

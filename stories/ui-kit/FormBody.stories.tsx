@@ -24,7 +24,7 @@ const render: Story['render'] = () => (
 
 export const Default: Story = { render };
 
-/** The alert of a refused submit stands above the fields. */
+/** A rejected submit: the alert is above the fields. */
 export const Refused: Story = {
   render,
   play: async ({ canvasElement }) => {

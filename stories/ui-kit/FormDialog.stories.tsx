@@ -10,7 +10,7 @@ const meta = {
   component: FormDialog<Values>,
   title: 'Kit/FormDialog',
   tags: ['autodocs'],
-  // Each in a frame of its own: what covers the window would cover the page about it.
+  // Each story has its own iframe, because the component would cover the documentation page.
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     open: true,
@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Saving is refused: the alert shows and what was typed stays. */
+/** A failed save: the alert is shown and the values are kept. */
 export const Default: Story = {};
 export const NothingToSave: Story = { args: { disabled: true } };
 export const PhoneAndCode: Story = {

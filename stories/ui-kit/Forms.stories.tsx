@@ -16,7 +16,7 @@ import { Form } from 'react-final-form';
 interface SampleProps {
   username: string;
   password: string;
-  /** Errors of the fields, shown as touched. */
+  /** The errors of the fields, by name. All fields are touched. */
   errors: Record<string, string>;
   alert: string;
   disabled: boolean;
@@ -36,7 +36,7 @@ const Sample = ({ username, password, errors, alert, disabled }: SampleProps) =>
         onSubmit={handleSubmit}
         noValidate
         ref={(form: HTMLFormElement | null) => {
-          // A submit attempt marks every field as touched.
+          // A submit marks every field as touched.
           if (form && Object.keys(errors).length > 0) form.requestSubmit();
         }}
       >

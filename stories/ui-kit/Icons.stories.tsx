@@ -12,7 +12,7 @@ const isIcon = (value: unknown): value is Icon => typeof value === 'object' && !
 const meta: Meta = { title: 'Kit/Icons' };
 export default meta;
 
-/** Every icon that the kit exports, by its name. */
+/** Every exported icon with its name. */
 export const All: StoryObj = {
   render: () => (
     <Box sx={grid}>

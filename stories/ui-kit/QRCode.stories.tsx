@@ -8,7 +8,7 @@ const meta = {
   component: QRCode,
   title: 'Kit/QRCode',
   tags: ['autodocs'],
-  // Each in a frame of its own: what covers the window would cover the page about it.
+  // Each story has its own iframe, because the component would cover the documentation page.
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   subcomponents: { QRSheet },
   args: { data: vietQr },

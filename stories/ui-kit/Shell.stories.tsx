@@ -26,7 +26,7 @@ interface FrameProps {
   name: string;
   credit: string;
   title: string;
-  /** Pixels of page below the fold. */
+  /** The height of the empty space below the content, in px. */
   pageHeight: number;
 }
 

@@ -5,7 +5,7 @@ const meta = {
   component: Toast,
   title: 'Kit/Toast',
   tags: ['autodocs'],
-  // Each in a frame of its own: what covers the window would cover the page about it.
+  // Each story has its own iframe, because the component would cover the documentation page.
   parameters: { docs: { story: { inline: false, height: '200px' } } },
   args: { open: true, message: 'Bạn vừa nhận được 120.000 KP.', onClose: () => undefined, autoHideMs: 0 },
 } satisfies Meta<typeof Toast>;

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const meta: Meta<typeof VisuallyHidden> = { title: 'Kit/VisuallyHidden', component: VisuallyHidden };
 export default meta;
 
-/** Screen readers say 'Xem biên nhận 101'. */
+/** Screen readers read 'Xem biên nhận 101'. */
 export const InAButton: StoryObj<typeof VisuallyHidden> = {
   render: () => (
     <Button>

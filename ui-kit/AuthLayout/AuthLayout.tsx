@@ -7,7 +7,7 @@ import { Scenery } from './Scenery';
 
 export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
   logoHref: string;
-  /** Name of the logo's link. */
+  /** The accessible name of the logo link. */
   logoLabel?: string | undefined;
   linkComponent?: LinkComponent | undefined;
   /** The copyright line. */
@@ -38,7 +38,7 @@ const LogoLink = styled(Polymorphic)({
   textDecoration: 'none',
 });
 
-/** On a phone a sheet that rises over the scenery; wider, a card in the middle. */
+/** A bottom sheet on a phone, a centred card on wider screens. */
 const Card = styled('main')(({ theme }) => ({
   position: 'relative',
   width: '100%',

@@ -28,7 +28,7 @@ const Sky = styled('div')(({ theme }) => {
   };
 });
 
-/** Stars shine in the dark mode only. */
+/** Visible in the dark mode only. */
 const Stars = styled('div')(({ theme }) => ({
   display: 'none',
   position: 'absolute',
@@ -70,11 +70,11 @@ const Sun = styled('div')(({ theme }) => {
   };
 });
 
-/** A watchtower of three roofs; on the near ridge when wide, behind the far one on phones. */
+/** A watchtower with three roofs: on the near ridge on wide screens, behind the far ridge on phones. */
 const tower =
   'M1128 352h84v-26h12l-54-10-54 10h12zm12-36v-22h-12l42-9 42 9h-12v22zm14-31v-18h-10l26-8 26 8h-10v18zm14-26l2-20 2 20z';
 
-/** The picture behind the auth pages (LAY-1): sky, sun, ridges and a watchtower, drawn in under 2 kB. */
+/** The background picture of the auth pages (LAY-1): sky, sun, ridges and a watchtower, in less than 2 kB. */
 export const Scenery = memo(() => (
   <Sky aria-hidden>
     <Stars />

@@ -3,12 +3,12 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { initialsOf } from './initialsOf';
 
 export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Full name or username; its initials are drawn. */
+  /** Full name or username, of which the initials are shown. */
   name: string;
   size?: 'small' | 'large' | undefined;
 }
 
-/** Initials are drawn by CSS: a picture of the name, not a text that a button's name would have to contain. */
+/** CSS shows the initials, so that they do not become part of the accessible name of a button around the avatar. */
 const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'large' })<{ large: boolean }>(
   ({ theme, large }) => ({
     '&::before': { content: 'attr(data-initials)' },
@@ -26,7 +26,7 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'large' })<{
   }),
 );
 
-/** A player's picture; decorative, since the name stands beside it. */
+/** The initials of a player in a circle. Decorative: the name is shown beside it. */
 export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(({ name, size = 'small', ...rest }, ref) => (
   <Disc ref={ref} aria-hidden large={size === 'large'} data-initials={initialsOf(name)} {...rest} />
 ));

@@ -8,9 +8,9 @@ import { SkeletonText } from '../Skeleton/Skeleton';
 export interface BalanceBarProps extends HTMLAttributes<HTMLElement> {
   /** Whole KP. */
   credit?: Amount | undefined;
-  /** Whole KP owed; shown when above zero. */
+  /** Whole KP owed. Shown when it is above zero. */
   debt?: Amount | undefined;
-  /** Stands at the end: the last top-up, or a link. */
+  /** Shown at the end, such as the last top-up or a link. */
   aside?: ReactNode;
   loading?: boolean | undefined;
   labels?: { credit: string; debt: string } | undefined;
@@ -43,7 +43,7 @@ const Aside = styled('div')({ textAlign: 'right', fontSize: '0.9375rem', marginL
 
 const defaultLabels = { credit: 'Số dư', debt: 'Còn nợ' };
 
-/** The player's balance and debt (APP-5, PAY-1). */
+/** The balance and the debt of the player (APP-5, PAY-1). */
 export const BalanceBar = forwardRef<HTMLElement, BalanceBarProps>(
   ({ credit = 0, debt = 0, aside, loading = false, labels = defaultLabels, ...rest }, ref) => (
     <Root ref={ref} aria-busy={loading || undefined} {...rest}>

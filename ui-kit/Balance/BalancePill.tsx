@@ -10,11 +10,11 @@ import { SkeletonText } from '../Skeleton/Skeleton';
 export interface BalancePillProps extends HTMLAttributes<HTMLElement> {
   /** Whole KP. */
   credit?: Amount | undefined;
-  /** Where the pill leads, if anywhere. */
+  /** Makes the pill a link. */
   href?: string | undefined;
   linkComponent?: LinkComponent | undefined;
   loading?: boolean | undefined;
-  /** Said before the amount. */
+  /** Read by screen readers before the amount. */
   label?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }));
 
-/** The balance in the header. */
+/** The balance for the header. */
 export const BalancePill = forwardRef<HTMLElement, BalancePillProps>(
   ({ credit = 0, href, linkComponent = 'a', loading = false, label = 'Số dư', ...rest }, ref) => {
     const component: ElementType = href === undefined ? 'span' : linkComponent;

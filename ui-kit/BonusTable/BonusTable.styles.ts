@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Room at the sides of a row that can be chosen, so that its ground reaches beyond its text. */
+/** Padding at both sides of a choosable row in px, so that its background is wider than its text. */
 const SIDE = 10;
 
 export const Table = styled('table')(({ theme }) => ({
@@ -15,7 +15,7 @@ export const Table = styled('table')(({ theme }) => ({
     textAlign: 'right',
     borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
   },
-  // Very long amounts break rather than push the table out of its panel.
+  // Very long amounts wrap, so that the table stays inside its panel.
   '& td': { overflowWrap: 'anywhere' },
   '& td span': { whiteSpace: 'normal' },
   '& th + th, & td + td': { paddingLeft: 8 },
@@ -23,7 +23,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& th': { fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& td:last-of-type': { fontWeight: 600, color: theme.vars.palette.success.main },
-  // The cells' ends stand under the headings, whether or not the rows can be chosen.
+  // The cells stay aligned with the headings, whether the rows are choosable or not.
   '&:has([data-choosable])': { width: `calc(100% + ${2 * SIDE}px)`, margin: `8px -${SIDE}px 0` },
   '&:has([data-choosable]) th:first-of-type': { paddingLeft: SIDE },
   '&:has([data-choosable]) th:last-of-type': { paddingRight: SIDE },

@@ -5,11 +5,11 @@ import { Money } from '../Money/Money';
 import { ChooseButton, RowLabel, Table } from './BonusTable.styles';
 
 export interface BonusRow {
-  /** Each is a node drawn as it is, or a whole amount (VND for cash, KP for the others) to be formatted. */
+  /** A whole amount is formatted: VND for cash, KP for credit and bonus. Any other node is rendered unchanged. */
   cash: ReactNode;
   credit: ReactNode;
   bonus: ReactNode;
-  /** What choosing the row does, said by a screen reader and beginning with its cash; a row without it can't be chosen. */
+  /** The accessible name of the row's button, beginning with the cash. A row without it is not choosable. */
   chooseLabel?: string | undefined;
 }
 
@@ -17,11 +17,11 @@ export interface BonusTableProps extends HTMLAttributes<HTMLDivElement> {
   /** '10.000 đ = 1.000 KP' (PAY-5). */
   rateText: ReactNode;
   rows: readonly BonusRow[];
-  /** Index of the chosen row; null for none. */
+  /** Index of the chosen row, or null. */
   chosen?: number | null | undefined;
-  /** A row was tapped: its index, or null when it was the chosen one. */
+  /** Called with the index of the clicked row, or with null when it was the chosen one. */
   onChoose?: ((index: number | null) => void) | undefined;
-  /** Below the rows: what a choice does. */
+  /** Shown below the rows: what choosing a row does. */
   hint?: ReactNode;
   labels?: { cash: string; credit: string; bonus: string } | undefined;
 }
@@ -36,23 +36,23 @@ const Hint = styled('div')(({ theme }) => ({
 
 const defaultLabels = { cash: 'Chuyển khoản', credit: 'Nhận', bonus: 'Thưởng' };
 
-const drawn = (node: ReactNode, draw: (amount: Amount) => ReactNode): ReactNode =>
-  isAmount(node) ? draw(node) : node;
+const formatted = (node: ReactNode, format: (amount: Amount) => ReactNode): ReactNode =>
+  isAmount(node) ? format(node) : node;
 
 interface RowProps {
   row: BonusRow;
   chosen: boolean;
-  /** Absent where the row can't be chosen. */
+  /** Undefined when the row is not choosable. */
   onToggle: (() => void) | undefined;
 }
 
-/** The whole row is the button: its other cells hold labels of the button in the first. */
+/** The whole row is clickable: the first cell holds a button, the other cells hold labels of it. */
 const Row = ({ row, chosen, onToggle }: RowProps) => {
   const id = useId();
-  const cash = drawn(row.cash, (amount) => <Money value={amount} unit="VND" />);
+  const cash = formatted(row.cash, (amount) => <Money value={amount} unit="VND" />);
   const others = [
-    drawn(row.credit, (amount) => <Money value={amount} />),
-    drawn(row.bonus, (amount) => <Money value={amount} signed />),
+    formatted(row.credit, (amount) => <Money value={amount} />),
+    formatted(row.bonus, (amount) => <Money value={amount} signed />),
   ];
   return (
     <tr data-choosable={onToggle !== undefined || undefined} data-chosen={chosen || undefined}>
@@ -72,7 +72,7 @@ const Row = ({ row, chosen, onToggle }: RowProps) => {
   );
 };
 
-/** What a transfer brings (PAY-4); the amounts are worked out by the portal. Its rows can be chosen, one at a time. */
+/** The credit and the bonus for transfers of several amounts (PAY-4). The owner computes them. One row can be chosen at a time. */
 export const BonusTable = forwardRef<HTMLDivElement, BonusTableProps>(
   ({ rateText, rows, chosen = null, onChoose, hint, labels = defaultLabels, ...rest }, ref) => (
     <div ref={ref} {...rest}>

@@ -6,12 +6,12 @@ import { Spinner } from '../shared/Spinner';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
-  /** One primary button a screen. */
+  /** A screen has one primary button. */
   variant?: ButtonVariant | undefined;
   fullWidth?: boolean | undefined;
-  /** Shows progress and refuses clicks; the button keeps its width. */
+  /** Shows a spinner and disables the button, which keeps its width. */
   busy?: boolean | undefined;
-  /** Text while busy; the usual text stays when absent. */
+  /** The text while busy. Without it the usual text stays. */
   busyLabel?: ReactNode;
   startIcon?: ReactNode;
 }
@@ -19,8 +19,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 export const muiVariant = { primary: 'contained', secondary: 'outlined', quiet: 'text' } as const;
 
 /**
- * Both texts lie in one cell, and the busy one keeps its place beforehand, drawn unseen by CSS, so that the wider
- * one gives the width.
+ * Both texts share one grid cell, so the wider one sets the width. CSS reserves the space of the busy text while it is
+ * not shown.
  */
 const Texts = styled('span')({
   display: 'grid',
@@ -36,7 +36,7 @@ const Texts = styled('span')({
   },
 });
 
-/** The kit's button; `type` is `button` unless said otherwise. */
+/** A button. Its `type` is `button` by default. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   (
     {

@@ -8,7 +8,7 @@ export interface ChoiceCardProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   href: string;
   icon: ReactNode;
   title: ReactNode;
-  /** What follows from this choice. */
+  /** Explains the choice. */
   children?: ReactNode;
   linkComponent?: LinkComponent | undefined;
 }
@@ -40,7 +40,7 @@ const Disc = styled('span')(({ theme }) => ({
 
 const Title = styled('span')({ display: 'block', fontWeight: 600 });
 
-const Words = styled('span')(({ theme }) => ({
+const Description = styled('span')(({ theme }) => ({
   display: 'block',
   marginTop: 4,
   fontSize: '0.9375rem',
@@ -49,14 +49,14 @@ const Words = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** One of a few ways to go on; the whole card is the link (REC-1). */
+/** One of a few ways to continue (REC-1). The whole card is a link. */
 export const ChoiceCard = forwardRef<HTMLElement, ChoiceCardProps>(
   ({ href, icon, title, children, linkComponent = 'a', ...rest }, ref) => (
     <Root ref={ref} {...linkProps(href, false, linkComponent)} {...rest}>
       <Disc aria-hidden>{icon}</Disc>
       <span>
         <Title>{title}</Title>
-        {children !== undefined && <Words>{children}</Words>}
+        {children !== undefined && <Description>{children}</Description>}
       </span>
       <ChevronRight size={20} aria-hidden />
     </Root>

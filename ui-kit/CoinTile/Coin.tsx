@@ -13,7 +13,7 @@ const Svg = styled('svg', { shouldForwardProp: (prop) => prop !== 'dull' })<{ du
   };
 });
 
-/** A square-holed cash coin, grey when it can't be bought. */
+/** A coin with a square hole, grey when `dull`. */
 export const Coin = ({
   dull = false,
   size = 36,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Covers its card unseen, so that the whole tile is the radio, for touch and for scripts. */
+/** Transparent and as large as the card, so that the whole tile is the radio, for touch and for automation. */
 export const Radio = styled('input')({
   position: 'absolute',
   inset: 0,

@@ -11,18 +11,18 @@ export interface CoinTileProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'name' | 'checked' | 'disabled' | 'onChange' | 'onSelect'
 > {
-  /** Coins received: an amount to be formatted, or a node. */
+  /** The coins received. An amount is formatted, any other node is rendered unchanged. */
   coins: ReactNode;
   coinName: string;
-  /** Whole KP to be formatted, or a node. */
+  /** The price in whole KP. An amount is formatted, any other node is rendered unchanged. */
   cost: ReactNode;
-  /** Why it can't be chosen, 'Không đủ 200.000'; the tile is disabled by it (GAME-3). */
+  /** Disables the tile and says why, such as 'Không đủ 200.000' (GAME-3). */
   disabledReason?: string | undefined;
   selected: boolean;
   onSelect: () => void;
 }
 
-/** An amount of game coins with its price; a radio of its CoinTileGroup. The ref and the rest are the radio's. */
+/** An amount of game coins and its price: a radio of a CoinTileGroup. The radio takes the ref and further props. */
 export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
   ({ coins, coinName, cost, disabledReason, selected, onSelect, ...rest }, ref) => {
     const disabled = disabledReason !== undefined;

@@ -4,18 +4,18 @@ import { VisuallyHidden } from '../shared/VisuallyHidden';
 
 const GroupName = createContext<string | null>(null);
 
-/** The name that the radios of one group share; a tile outside a group stands alone. */
+/** The name that the radios of a group share. A tile outside a group has a name of its own. */
 export const useGroupName = (): string => {
   const own = useId();
   return useContext(GroupName) ?? own;
 };
 
 export interface CoinTileGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
-  /** What is chosen here. */
+  /** The accessible name of the group. */
   label: string;
-  /** Name of the radios, as the payload calls what is chosen; one of its own when absent. */
+  /** The name of the radios. A unique one by default. */
   name?: string | undefined;
-  /** Whether the label is read only by screen readers. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
 }
 
@@ -30,12 +30,12 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 12,
-    // Four are a square, not three and a straggler.
+    // Four tiles form a square instead of a row of three and a single one.
     '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 }));
 
-/** One choice of several CoinTiles: native radios, so arrow keys move and choose (GAME-3). */
+/** A group of CoinTiles. They are native radios, so the arrow keys select (GAME-3). */
 export const CoinTileGroup = forwardRef<HTMLFieldSetElement, CoinTileGroupProps>(
   ({ label, name, hideLabel = true, children, ...rest }, ref) => {
     const own = useId();

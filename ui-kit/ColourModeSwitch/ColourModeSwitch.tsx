@@ -64,7 +64,7 @@ const options = [
 
 const defaultLabels = { legend: 'Giao diện', light: 'Sáng', dark: 'Tối', system: 'Hệ thống' };
 
-/** Light, dark or as the system does (APP-2): native radios; the owner keeps the choice. */
+/** Chooses between light, dark and the system's mode (APP-2), with native radios. The owner keeps the choice. */
 export const ColourModeSwitch = forwardRef<HTMLFieldSetElement, ColourModeSwitchProps>(
   ({ value, onChange, labels = defaultLabels, ...rest }, ref) => {
     const name = useId();

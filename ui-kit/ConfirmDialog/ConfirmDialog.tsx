@@ -4,7 +4,7 @@ import { Dialog, type DialogProps } from '../Dialog/Dialog';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'actions'> {
   onConfirm: () => void;
-  /** Also Escape, the close button and a tap beside it. */
+  /** Also called for Escape, the close button and a click on the backdrop. */
   onCancel: () => void;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
@@ -12,7 +12,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'actio
   busyLabel?: string | undefined;
 }
 
-/** Asks before something that can't be undone; its children say what is about to be done (MIG-3). */
+/** Asks for confirmation of an action that cannot be undone (MIG-3). The children describe the action. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
   (
     { onConfirm, onCancel, confirmLabel = 'Xác nhận', cancelLabel = 'Hủy', busy = false, busyLabel, ...rest },

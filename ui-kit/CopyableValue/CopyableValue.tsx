@@ -10,15 +10,15 @@ export interface CopyableValueProps extends Omit<
 > {
   label: string;
   value: string;
-  /** Whether the value has just been copied; its owner keeps the state and its 3 seconds. */
+  /** Whether the value was just copied. The owner keeps this state and ends it after 3 seconds. */
   copied?: boolean | undefined;
   /** Shown instead of the value while `copied`. */
   copiedText?: string | undefined;
-  /** For the value that must be exact. */
+  /** Highlights a value that must be entered exactly. */
   emphasis?: boolean | undefined;
-  /** The value is selected already; the owner puts it on the clipboard. */
+  /** Called after the value was selected. The owner writes it to the clipboard. */
   onCopy: (value: string) => void;
-  /** What the button does, and what a screen reader hears after it. */
+  /** For screen readers: the name of the action, and the announcement after it. */
   labels?: { copy: string; done: string } | undefined;
 }
 
@@ -65,7 +65,7 @@ const select = (node: Node | null) => {
   if (node) window.getSelection()?.selectAllChildren(node);
 };
 
-/** A value with a name; a click selects its text and asks the owner to copy it (PAY-6). */
+/** A labelled value. A click selects its text and calls `onCopy` (PAY-6). */
 export const CopyableValue = forwardRef<HTMLButtonElement, CopyableValueProps>(
   (
     {

@@ -3,18 +3,18 @@ import { Button, type ButtonProps } from '../Button/Button';
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
   label: string;
-  /** When it may be pressed, in ms since 1970; until then it counts down. Absent or past: at once. */
+  /** When the button becomes enabled, in ms since 1970. Without it, or when it is past, the button is enabled at once. */
   availableAt?: number | undefined;
-  /** What it reads meanwhile; `seconds` are whole and at least 1. */
+  /** The text while it counts down. `seconds` is a whole number of at least 1. */
   waitLabel?: ((seconds: number) => string) | undefined;
-  /** The moment that is shown, in ms since 1970: then it stands still. Absent: it follows the clock. */
+  /** The current time in ms since 1970. When it is given, the countdown stands still. The clock by default. */
   now?: number | undefined;
 }
 
 const secondsUntil = (instant: number, now = Date.now()): number =>
   Math.max(0, Math.ceil((instant - now) / 1000));
 
-/** Seconds left until an instant; follows the clock, so a tab that slept is right as soon as it wakes. */
+/** The seconds until an instant. They are computed from the clock, so they are right when a suspended tab resumes. */
 function useSecondsUntil(instant: number, now: number | undefined): number {
   const [, tick] = useState(0);
   const left = secondsUntil(instant, now);
@@ -27,7 +27,7 @@ function useSecondsUntil(instant: number, now: number | undefined): number {
   return left;
 }
 
-/** A button that waits for its time and says how long it still takes (SEC-4). */
+/** A button that is disabled until a given time and shows the seconds left (SEC-4). */
 export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProps>(
   (
     {

@@ -17,7 +17,7 @@ export const Table = styled('table')(({ theme }) => {
       '& :is(th, td):first-of-type': { paddingLeft: 24 },
       '& :is(th, td):last-of-type': { paddingRight: 24 },
       '& [data-align="end"]': { textAlign: 'right' },
-      // Amounts don't break, so a huge one would leave the row's name a word a line.
+      // Amounts do not wrap, so a huge one would squeeze the heading of the row to one word per line.
       '& td[data-heading="true"]': { minWidth: 176 },
       '& td:not([data-heading="true"])': { overflowWrap: 'anywhere' },
     },
@@ -40,7 +40,7 @@ export const Table = styled('table')(({ theme }) => {
   };
 });
 
-/** The column's name beside the value on a phone; the real header speaks to screen readers. */
+/** The column header beside the value on a phone. Screen readers use the table's real header. */
 export const CellLabel = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   flex: 'none',

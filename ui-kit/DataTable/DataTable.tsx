@@ -9,7 +9,7 @@ export interface DataColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end' | undefined;
-  /** Heads the row's card on a phone, without its label. */
+  /** The heading of the row's card on a phone. Shown without the column header. */
   heading?: boolean | undefined;
 }
 
@@ -17,19 +17,19 @@ export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableE
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
-  /** Name of the table. */
+  /** The accessible name of the table. */
   caption: string;
   /** Shown instead of the table when there are no rows, usually an EmptyState. */
   empty?: ReactNode;
   loading?: boolean | undefined;
-  /** How many rows stand in while loading. */
+  /** The number of placeholder rows while loading. */
   loadingRows?: number | undefined;
   ref?: Ref<HTMLTableElement> | undefined;
 }
 
 /**
- * A table that becomes a list of cards on a phone. The roles are written out because CSS that lays a table out
- * as blocks takes its meaning from screen readers (TX-2).
+ * A table that becomes a list of cards on a phone (TX-2). The roles are explicit, because some screen readers ignore a
+ * table that CSS lays out as blocks.
  */
 export const DataTable = <Row,>({
   columns,

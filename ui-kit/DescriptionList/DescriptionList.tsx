@@ -4,7 +4,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 export interface DescriptionRow {
   label: ReactNode;
   value: ReactNode;
-  /** Left out below 900 px, where room is scarce. */
+  /** Hidden below 900 px. */
   wideOnly?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ const List = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > div[data-wide-only="true"]': { display: 'none' } },
 }));
 
-/** Names and what they stand for, a line each: the parts of a payment, the facts of a receipt. */
+/** Labels and values, one pair per line, such as the details of a payment. */
 export const DescriptionList = forwardRef<HTMLDListElement, DescriptionListProps>(
   ({ rows, ...rest }, ref) => (
     <List ref={ref} {...rest}>

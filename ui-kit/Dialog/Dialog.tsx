@@ -7,12 +7,12 @@ import { useIsScrollable } from './useIsScrollable';
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
-  /** Escape, the close button or a tap beside it. */
+  /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** Buttons, the primary one last. */
+  /** Buttons. The primary button comes last. */
   actions?: ReactNode;
-  /** `alertdialog` for what needs an answer at once. */
+  /** `alertdialog` for a question that needs an answer at once. */
   role?: 'dialog' | 'alertdialog' | undefined;
   closeLabel?: string | undefined;
 }
@@ -48,11 +48,11 @@ const Actions = styled('div')({
   padding: '0 24px 24px',
 });
 
-/** A modal question or small form: keeps the focus inside and gives it back when closed. */
+/** A modal dialog. It keeps the focus inside and returns it when it closes. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
   ({ open, onClose, title, children, actions, closeLabel = 'Đóng', ...rest }, ref) => {
     const titleId = useId();
-    const [bodyRef, scrolls] = useIsScrollable();
+    const [bodyRef, isScrollable] = useIsScrollable();
     return (
       <Root ref={ref} open={open} aria-labelledby={titleId} {...rest} onClose={onClose}>
         <Head>
@@ -61,7 +61,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
             <X size={20} aria-hidden />
           </IconButton>
         </Head>
-        <Body ref={bodyRef} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}>
+        <Body ref={bodyRef} {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}>
           {children}
         </Body>
         {actions !== undefined && <Actions>{actions}</Actions>}

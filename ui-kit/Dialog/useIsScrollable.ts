@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether an element holds more than it shows: then it must be reachable by keyboard, or nobody without a mouse reads its end. */
+/** Whether the content of an element overflows. Then the element must be focusable, so that the keyboard can scroll it. */
 export function useIsScrollable(): [RefCallback<HTMLElement>, boolean] {
-  const [scrolls, setScrolls] = useState(false);
+  const [isScrollable, setIsScrollable] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    const observer = new ResizeObserver(() => setIsScrollable(element.scrollHeight > element.clientHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, scrolls];
+  return [ref, isScrollable];
 }

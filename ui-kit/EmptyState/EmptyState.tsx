@@ -5,7 +5,7 @@ import type { Tone } from '../theme/tokens';
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   title: ReactNode;
   description?: ReactNode;
-  /** The next step. */
+  /** A button or link for the next step. */
   action?: ReactNode;
   icon?: ReactNode;
   tone?: Tone | undefined;
@@ -39,7 +39,7 @@ const Description = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Says that there is nothing here yet, and what to do next. */
+/** Says that there is nothing to show yet, and what to do next. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(
   ({ title, description, action, icon, tone = 'gold', ...rest }, ref) => (
     <Root ref={ref} {...rest}>

@@ -3,9 +3,9 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 
 export interface Figure {
   label: ReactNode;
-  /** The number, formatted. */
+  /** The formatted number. */
   value: ReactNode;
-  /** A small line below, such as what rounding took off. */
+  /** A small line below, such as the amount that rounding removed. */
   note?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export interface FiguresProps extends HTMLAttributes<HTMLDListElement> {
   figures: readonly Figure[];
 }
 
-/** A column's own room left of its line, in px. The line of the first in a row is cut off. */
+/** The space between a column and its left border, in px. The border of the first column in a row is clipped. */
 const INSET = 16;
 
 const List = styled('dl')(({ theme }) => ({
@@ -67,7 +67,7 @@ const Note = styled('dd')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { flexBasis: 'auto' },
 }));
 
-/** Some numbers with their names: lines on a phone, columns where there is room (MIG-2). */
+/** Labelled numbers: lines on a phone, columns on wider screens (MIG-2). */
 export const Figures = forwardRef<HTMLDListElement, FiguresProps>(({ figures, ...rest }, ref) => (
   <List ref={ref} {...rest}>
     {figures.map(({ label, value, note }, index) => (

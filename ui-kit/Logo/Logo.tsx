@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes } from 'react';
 
 export interface LogoProps extends HTMLAttributes<HTMLSpanElement> {
-  /** The wordmark; also the name of the mark when it stands alone. */
+  /** The wordmark. With `compact`, the accessible name of the hexagon. */
   title?: string | undefined;
-  /** Only the hexagon. */
+  /** Shows only the hexagon. */
   compact?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const Root = styled('span')(({ theme }) => ({
   '& svg': { flex: 'none', display: 'block' },
 }));
 
-/** A gold hexagon cut like a gem, with an F, beside the wordmark. */
+/** The logo: a gold hexagon with an F, and the wordmark beside it. */
 export const Logo = forwardRef<HTMLSpanElement, LogoProps>(
   ({ title = 'FS Online', compact, ...rest }, ref) => (
     <Root ref={ref} {...rest}>

@@ -10,7 +10,7 @@ export interface MethodTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
   subtitle?: ReactNode;
   badge?: string | undefined;
   badgeTone?: 'gold' | 'info' | 'neutral' | undefined;
-  /** The page behind the tile is the one shown. */
+  /** Whether the tile links to the current page. */
   selected?: boolean | undefined;
   linkComponent?: LinkComponent | undefined;
 }
@@ -31,7 +31,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.kit.controlBorder },
   '&[aria-current]': {
     borderColor: theme.vars.palette.primary.main,
-    // A second line inside, so that choosing doesn't move the contents.
+    // A second line on the inside, so that the content does not move.
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
   },
   [theme.breakpoints.up('sm')]: {
@@ -62,7 +62,7 @@ const Badge = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridColumn: 1, gridRow: 1 },
 }));
 
-/** A way to top up, as a link to its page (PAY-1). */
+/** A payment method, as a link to its page (PAY-1). */
 export const MethodTile = forwardRef<HTMLElement, MethodTileProps>(
   (
     { href, title, subtitle, badge, badgeTone = 'neutral', selected = false, linkComponent = 'a', ...rest },
@@ -87,7 +87,7 @@ export const MethodTile = forwardRef<HTMLElement, MethodTileProps>(
 );
 MethodTile.displayName = 'MethodTile';
 
-/** Lays method tiles out: below each other on phones, three beside each other when wide. */
+/** Lays out method tiles: in a column on phones, in rows of three on wider screens. */
 export const MethodTileGroup = styled('nav')(({ theme }) => ({
   display: 'grid',
   gap: 8,

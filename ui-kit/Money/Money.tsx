@@ -7,9 +7,9 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
   /** Whole KP or VND. */
   value: Amount;
   unit?: 'KP' | 'VND' | undefined;
-  /** `large` is a balance, with its unit in gold; `inherit` reads as the text around it. */
+  /** `large` is for a balance and shows its unit in gold. `inherit` looks like the text around it. */
   size?: 'inherit' | 'large' | undefined;
-  /** A plus before what is above zero. */
+  /** Shows a plus sign when the amount is above zero. */
   signed?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ const LargeRoot = styled(Root)(({ theme }) => ({
 
 const unitText = { KP: 'KP', VND: 'đ' };
 
-/** An amount of money as the portal shows it: `10.000 KP`, `10.000 đ` (APP-1, APP-5). */
+/** A formatted amount with its unit: `10.000 KP`, `10.000 đ` (APP-1, APP-5). */
 export const Money = forwardRef<HTMLSpanElement, MoneyProps>(
   ({ value, unit = 'KP', size = 'inherit', signed = false, ...rest }, ref) => {
     const digits = `${signed && isPositive(value) ? '+' : ''}${formatInteger(value)}`;

@@ -1,4 +1,4 @@
-/** An amount without loss: a number, a bigint, or a decimal string such as `-120000` or `12.5`. */
+/** An exact amount: a number, a bigint, or a decimal string such as `-120000` or `12.5`. */
 export type Amount = number | bigint | string;
 
 const pattern = /^([+-]?)0*(\d+)(?:\.(\d+))?$/;
@@ -13,7 +13,7 @@ const parse = (value: Amount) => {
 };
 
 /**
- * Vietnamese digits grouping without floating point (APP-1): `1234567.5` is `1.234.567,5`.
+ * Formats a number with Vietnamese separators (APP-1): `1234567.5` becomes `1.234.567,5`. Never rounds.
  * @throws RangeError when the value is not a decimal number.
  */
 export const formatNumber = (value: Amount): string => {
@@ -24,7 +24,7 @@ export const formatNumber = (value: Amount): string => {
 };
 
 /**
- * Groups a whole number: `10000` is `10.000` (APP-1). Exact for bigint and decimal strings of any length.
+ * Formats a whole number: `10000` becomes `10.000` (APP-1). Exact for bigints and decimal strings of any length.
  * @throws RangeError when the value is not a whole number.
  */
 export const formatInteger = (value: Amount): string => {
@@ -32,13 +32,13 @@ export const formatInteger = (value: Amount): string => {
   return formatNumber(value);
 };
 
-/** Whether the amount is above zero; used for the plus sign. */
+/** Whether the amount is above zero. */
 export const isPositive = (value: Amount): boolean => {
   const { negative, whole, fraction } = parse(value);
   return !negative && !/^0*$/.test(whole + fraction);
 };
 
-/** Whether a React node is an amount to be formatted, rather than something drawn already. */
+/** Whether a React node is an amount to be formatted. */
 export const isAmount = (node: unknown): node is Amount =>
   typeof node === 'bigint' ||
   (typeof node === 'number' && Number.isFinite(node)) ||

@@ -3,7 +3,7 @@ import { Notice, type NoticeProps } from './Notice';
 
 export type AlertProps = Omit<NoticeProps, 'live'>;
 
-/** A message that must be heard now: a Notice that a screen reader speaks as soon as it is there, an error unless said otherwise. */
+/** A Notice that screen readers announce at once. An error by default. */
 export const Alert = forwardRef<HTMLDivElement, AlertProps>(({ severity = 'error', ...rest }, ref) => (
   <Notice ref={ref} severity={severity} live="assertive" {...rest} />
 ));

@@ -9,7 +9,7 @@ export interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** How a screen reader learns of it: `assertive` is role=alert, `polite` is role=status. */
+  /** How screen readers announce it: `assertive` is role=alert, `polite` is role=status. */
   live?: 'polite' | 'assertive' | 'off' | undefined;
 }
 
@@ -30,7 +30,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-/** Where less than its width is left beside it, the action goes below. */
+/** The action moves below when less than this width is left beside it. */
 const Body = styled('div')({
   flex: '1 1 180px',
   minWidth: 0,
@@ -42,13 +42,14 @@ const Title = styled('p')({ fontWeight: 600 });
 
 const roles = { assertive: 'alert', polite: 'status', off: undefined } as const;
 
-/** A message box. Errors speak up by themselves, successes politely, the rest is plain text by default. */
+/** A message box. By default errors are announced at once, successes politely, and the rest is not announced. */
 export const Notice = forwardRef<HTMLDivElement, NoticeProps>(
   ({ severity = 'info', title, children, action, live, ...rest }, ref) => {
     const Icon = severityIcon[severity];
-    const spoken = live ?? (severity === 'error' ? 'assertive' : severity === 'success' ? 'polite' : 'off');
+    const politeness =
+      live ?? (severity === 'error' ? 'assertive' : severity === 'success' ? 'polite' : 'off');
     return (
-      <Root ref={ref} severity={severity} role={roles[spoken]} {...rest}>
+      <Root ref={ref} severity={severity} role={roles[politeness]} {...rest}>
         <Icon size={20} aria-hidden />
         <Body>
           {title !== undefined && <Title>{title}</Title>}

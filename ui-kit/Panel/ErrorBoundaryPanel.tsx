@@ -4,13 +4,13 @@ import { ErrorPanel } from './ErrorPanel';
 export interface ErrorBoundaryPanelProps {
   children: ReactNode;
   retryLabel?: string | undefined;
-  /** Said when the error carries no message. */
+  /** Shown when the error has no message. */
   fallbackMessage?: string | undefined;
-  /** What the children draw; when it changes after an error, they are tried anew. */
+  /** The data of the children. When it changes after an error, the children are remounted. */
   resetKey?: unknown;
-  /** Asked for when the button is pressed: fetches what may have been broken. The children are mounted anew either way. */
+  /** Called when the button is pressed, to reload data. The children are remounted in any case. */
   onRetry?: (() => void) | undefined;
-  /** Told of each caught error, for logging. */
+  /** Called for each caught error, for logging. */
   onError?: ((error: unknown, info: ErrorInfo) => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ interface State {
   attempt: number;
 }
 
-/** Catches a rendering error of its children and shows its message; its button mounts them anew (PAY-8). */
+/** Catches a rendering error of its children and shows its message with a button that remounts them (PAY-8). */
 export class ErrorBoundaryPanel extends Component<ErrorBoundaryPanelProps, State> {
   override state: State = { failed: false, message: '', attempt: 0 };
 
@@ -33,14 +33,14 @@ export class ErrorBoundaryPanel extends Component<ErrorBoundaryPanelProps, State
   }
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryPanelProps) {
-    if (this.state.failed && resetKey !== this.props.resetKey) this.mountAnew();
+    if (this.state.failed && resetKey !== this.props.resetKey) this.remount();
   }
 
-  mountAnew = () => this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
+  remount = () => this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
 
   retry = () => {
     this.props.onRetry?.();
-    this.mountAnew();
+    this.remount();
   };
 
   override render() {

@@ -5,14 +5,14 @@ import { EmptyState } from '../EmptyState/EmptyState';
 import { Panel } from './Panel';
 
 export interface ErrorPanelProps extends HTMLAttributes<HTMLElement> {
-  /** What went wrong, in Vietnamese. */
+  /** The error message, in Vietnamese. */
   message: string;
-  /** The way on; without it no button shows. */
+  /** Called by the button. Without it there is no button. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
 }
 
-/** Stands where a part of a page could not be shown, and offers the way on (API-6, GAME-7, PAY-8). */
+/** Replaces a part of a page that could not be shown, and offers a retry (API-6, GAME-7, PAY-8). */
 export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
   ({ message, onRetry, retryLabel = 'Thử lại', ...rest }, ref) => (
     <Panel ref={ref} role="alert" {...rest}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A card: the surface that groups what belongs together. Takes everything a `section` takes. */
+/** A card that groups related content. Takes all props of a `section`. */
 export const Panel = styled('section')(({ theme }) => ({
   padding: 16,
   minWidth: 0,

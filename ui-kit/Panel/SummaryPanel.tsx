@@ -33,7 +33,7 @@ const Title = styled('h2')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** What will be paid and what stays, with the button: a card beside the page, a bar below it on phones. */
+/** The summary of a payment with its button: a card beside the page, a bar at the bottom on phones. */
 export const SummaryPanel = forwardRef<HTMLElement, SummaryPanelProps>(
   ({ title, rows, children, ...rest }, ref) => (
     <Root ref={ref} {...rest}>

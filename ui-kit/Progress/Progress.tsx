@@ -4,13 +4,13 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { Spinner } from '../shared/Spinner';
 
 export interface ProgressProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What is going on, 'Đang tải dữ liệu...'. */
+  /** What is being loaded or done, such as 'Đang tải dữ liệu...'. */
   label: string;
 }
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Waits a moment before it shows, so that a quick answer doesn't flicker. */
+/** Appears after 200 ms, so that a quick response does not flicker. */
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -23,7 +23,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > span:first-of-type': { fontSize: '1.5rem', color: theme.vars.palette.primary.main },
 }));
 
-/** A quiet sign that something is under way (LAY-10, TX-1). */
+/** A loading indicator with a text (LAY-10, TX-1). */
 export const Progress = forwardRef<HTMLDivElement, ProgressProps>(({ label, ...rest }, ref) => (
   <Root ref={ref} role="status" {...rest}>
     <Spinner aria-hidden />

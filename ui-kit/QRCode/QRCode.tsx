@@ -5,22 +5,22 @@ import { fitsQRCode, type QRLevel } from './capacity';
 
 export interface QRCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   data: string;
-  /** Side of the symbol in CSS pixels, without its quiet zone. */
+  /** The side of the symbol in CSS pixels, without its quiet zone. */
   size?: number | undefined;
   level?: QRLevel | undefined;
-  /** 1 to 40: the smallest symbol to use. */
+  /** The smallest symbol version to use, 1 to 40. */
   minVersion?: number | undefined;
-  /** As wide as the place it stands in, its quiet zone included, instead of `size`. */
+  /** Makes the code as wide as its container, with the quiet zone, and ignores `size`. */
   fluid?: boolean | undefined;
-  /** What the code is, for screen readers. */
+  /** The accessible name of the code. */
   title?: string | undefined;
 }
 
-/** Modules of white that a scanner wants around a code. */
+/** The width of the quiet zone that scanners need, in modules. */
 const QUIET_MODULES = 4;
 
-/** White in both modes, as scanners want it. */
-const Ground = styled('div')(({ theme }) => ({
+/** White in both modes, because scanners need it. */
+const Background = styled('div')(({ theme }) => ({
   display: 'inline-block',
   maxWidth: '100%',
   lineHeight: 0,
@@ -34,7 +34,7 @@ const Ground = styled('div')(({ theme }) => ({
 
 /**
  * A QR code with its quiet zone of 4 modules (PAY-3).
- * @throws Error with a Vietnamese message, for ErrorBoundaryPanel to show, when the data fits no symbol.
+ * @throws Error with a Vietnamese message for ErrorBoundaryPanel when the data is too long or `minVersion` is invalid.
  */
 export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(
   (
@@ -45,10 +45,15 @@ export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(
       throw new Error('Phiên bản mã QR phải từ 1 đến 40.');
     }
     if (!fitsQRCode(data, level)) throw new Error('Dữ liệu quá dài, không thể tạo mã QR.');
-    // A symbol of version v is 17 + 4v modules wide; the smallest possible one has the widest modules.
+    // A symbol of version v is 17 + 4v modules wide. The smallest version has the widest modules.
     const quietZone = fluid ? 0 : Math.ceil((size * QUIET_MODULES) / (17 + 4 * minVersion));
     return (
-      <Ground ref={ref} data-fluid={fluid || undefined} style={{ padding: quietZone, ...style }} {...rest}>
+      <Background
+        ref={ref}
+        data-fluid={fluid || undefined}
+        style={{ padding: quietZone, ...style }}
+        {...rest}
+      >
         <QRCodeSVG
           value={data}
           size={size}
@@ -59,7 +64,7 @@ export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(
           title={title}
           shapeRendering="crispEdges"
         />
-      </Ground>
+      </Background>
     );
   },
 );

@@ -10,20 +10,20 @@ export interface QRSheetProps
     Pick<QRCodeProps, 'data' | 'level'>,
     Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
-  /** Escape, the close button or a tap beside it. */
+  /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   heading: ReactNode;
-  /** What the code is, for screen readers. */
+  /** The accessible name of the code. */
   title?: string | undefined;
-  /** Below the code: what it carries, and what can be done with it. */
+  /** Shown below the code: its content and actions. */
   children?: ReactNode;
-  /** Holds the drawn code. */
+  /** A ref to the element that contains the code. */
   codeRef?: Ref<HTMLDivElement> | undefined;
   closeLabel?: string | undefined;
 }
 
-/** Ink on white in both modes, as scanners want it. Both pass AA on white. */
-const ink = { text: '#131A24', secondary: '#4F5B6C', line: '#C9D0DA' };
+/** Colours on white in both modes, because scanners need white. Both texts pass AA on it. */
+const colours = { text: '#131A24', secondary: '#4F5B6C', line: '#C9D0DA' };
 
 const Root = styled(MuiDialog)(({ theme }) => ({
   colorScheme: 'light',
@@ -34,9 +34,9 @@ const Root = styled(MuiDialog)(({ theme }) => ({
     maxHeight: 'calc(100% - 32px)',
     borderRadius: 20,
     backgroundColor: '#FFFFFF',
-    color: ink.text,
+    color: colours.text,
     [theme.breakpoints.down('sm')]: { margin: 0, borderRadius: 0, height: '100%', maxHeight: 'none' },
-    '& :focus-visible': { outlineColor: ink.text },
+    '& :focus-visible': { outlineColor: colours.text },
   },
 }));
 
@@ -57,16 +57,16 @@ const Body = styled('div')({
   padding: '0 16px 20px',
   overflowY: 'auto',
   textAlign: 'center',
-  '& .secondary': { color: ink.secondary },
+  '& .secondary': { color: colours.secondary },
 });
 
-/** As large as the window allows, while what stands below stays in sight. */
-const Place = styled('div')({
+/** As large as the window allows while the content below stays visible. */
+const CodeFrame = styled('div')({
   width: 'min(100%, max(200px, 100vh - 300px))',
   '@supports (height: 1dvh)': { width: 'min(100%, max(200px, 100dvh - 300px))' },
 });
 
-/** A QR code as large as the window allows, for another device's camera: the whole window on a phone, a dialog else. */
+/** A large QR code for the camera of another device: full screen on a phone, a dialog on wider screens. */
 export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
   ({ open, onClose, heading, data, level, title, children, codeRef, closeLabel = 'Đóng', ...rest }, ref) => {
     const headingId = useId();
@@ -79,9 +79,9 @@ export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
           </IconButton>
         </Head>
         <Body>
-          <Place>
+          <CodeFrame>
             <QRCode ref={codeRef} data={data} level={level} title={title} fluid />
-          </Place>
+          </CodeFrame>
           {children}
         </Body>
       </Root>

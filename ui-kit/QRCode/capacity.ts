@@ -1,6 +1,6 @@
 export type QRLevel = 'L' | 'M' | 'Q' | 'H';
 
-/** What version 40, the largest symbol, holds: digits, alphanumeric characters, bytes (ISO/IEC 18004, table 7). */
+/** The capacity of version 40, the largest symbol, in digits, alphanumeric characters and bytes (ISO/IEC 18004, table 7). */
 const capacities: Record<QRLevel, { digits: number; alphanumerics: number; bytes: number }> = {
   L: { digits: 7089, alphanumerics: 4296, bytes: 2953 },
   M: { digits: 5596, alphanumerics: 3391, bytes: 2331 },
@@ -8,7 +8,7 @@ const capacities: Record<QRLevel, { digits: number; alphanumerics: number; bytes
   H: { digits: 3057, alphanumerics: 1852, bytes: 1273 },
 };
 
-/** Whether `data` fits into one QR symbol of versions 1 to 40 at the error correction `level`. */
+/** Whether `data` fits into one QR symbol at the error correction `level`. */
 export const fitsQRCode = (data: string, level: QRLevel): boolean => {
   const { digits, alphanumerics, bytes } = capacities[level];
   if (/^\d*$/.test(data)) return data.length <= digits;

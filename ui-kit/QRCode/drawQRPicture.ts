@@ -4,62 +4,62 @@ export interface PictureLine {
   strong?: boolean | undefined;
 }
 
-/** Pixels of the picture. */
+/** Sizes in pixels of the picture. */
 const WIDTH = 1080;
 const EDGE = 60;
 const FONT = { largest: 44, smallest: 30 };
 const LINE_HEIGHT = 1.35;
 
-const inkOf = { strong: '#131A24', usual: '#4F5B6C' };
+const textColours = { strong: '#131A24', normal: '#4F5B6C' };
 
 const fontOf = ({ strong }: PictureLine, size: number) =>
   `${strong ? 600 : 400} ${size}px 'Be Vietnam Pro', system-ui, sans-serif`;
 
-/** Breaks a text into pieces no wider than `room`, between words where it can. */
-function wrapText(context: CanvasRenderingContext2D, text: string, room: number): string[] {
-  const fits = (piece: string) => context.measureText(piece).width <= room;
-  const pieces: string[] = [];
-  let piece = '';
+/** Breaks a text into lines no wider than `maxWidth`, between words where possible. */
+function wrapText(context: CanvasRenderingContext2D, text: string, maxWidth: number): string[] {
+  const fits = (line: string) => context.measureText(line).width <= maxWidth;
+  const lines: string[] = [];
+  let line = '';
   for (const character of text) {
-    if (fits(piece + character)) {
-      piece += character;
+    if (fits(line + character)) {
+      line += character;
       continue;
     }
-    const space = piece.lastIndexOf(' ');
-    const end = space > 0 && character !== ' ' ? space : piece.length;
-    pieces.push(piece.slice(0, end));
-    piece = `${piece.slice(end)}${character}`.trimStart();
+    const space = line.lastIndexOf(' ');
+    const end = space > 0 && character !== ' ' ? space : line.length;
+    lines.push(line.slice(0, end));
+    line = `${line.slice(end)}${character}`.trimStart();
   }
-  return piece === '' ? pieces : [...pieces, piece];
+  return line === '' ? lines : [...lines, line];
 }
 
-interface Placed {
+interface LaidOutLine {
   text: string;
   font: string;
-  ink: string;
+  colour: string;
   height: number;
 }
 
-/** The largest font in which a line fits; at the smallest one it is broken. */
-function place(context: CanvasRenderingContext2D, line: PictureLine): Placed[] {
-  const room = WIDTH - 2 * EDGE;
+/** Lays a line out in the largest font in which it fits. In the smallest font it is wrapped. */
+function layOut(context: CanvasRenderingContext2D, line: PictureLine): LaidOutLine[] {
+  const maxWidth = WIDTH - 2 * EDGE;
   let size = FONT.largest;
   context.font = fontOf(line, size);
-  while (size > FONT.smallest && context.measureText(line.text).width > room) {
+  while (size > FONT.smallest && context.measureText(line.text).width > maxWidth) {
     size -= 2;
     context.font = fontOf(line, size);
   }
-  return wrapText(context, line.text, room).map((text) => ({
+  return wrapText(context, line.text, maxWidth).map((text) => ({
     text,
     font: fontOf(line, size),
-    ink: line.strong ? inkOf.strong : inkOf.usual,
+    colour: line.strong ? textColours.strong : textColours.normal,
     height: size * LINE_HEIGHT,
   }));
 }
 
 /**
- * A picture of a code that a fluid QRCode has drawn, quiet zone included, on white, with lines of text below it. Each module is a whole
- * number of pixels, so that it can be read back from the file. Null where the browser can't draw.
+ * Draws the SVG of a fluid QRCode, with its quiet zone, and lines of text below it on a white canvas. Each module is a whole number of
+ * pixels wide, so that scanners can read the file. Null when the browser has no 2D canvas.
  */
 export function drawQRPicture(code: SVGSVGElement, lines: readonly PictureLine[]): HTMLCanvasElement | null {
   const modules = code.viewBox.baseVal.width;
@@ -67,13 +67,13 @@ export function drawQRPicture(code: SVGSVGElement, lines: readonly PictureLine[]
   const context = canvas.getContext('2d');
   if (!context || !(modules > 0)) return null;
 
-  const placed = lines.flatMap((line) => place(context, line));
+  const laidOut = lines.flatMap((line) => layOut(context, line));
   const scale = Math.max(1, Math.floor(WIDTH / modules));
   const side = modules * scale;
   const width = Math.max(WIDTH, side);
-  const textHeight = placed.reduce((sum, { height }) => sum + height, 0);
+  const textHeight = laidOut.reduce((sum, { height }) => sum + height, 0);
   canvas.width = width;
-  canvas.height = Math.ceil(side + textHeight + (placed.length > 0 ? EDGE : 0));
+  canvas.height = Math.ceil(side + textHeight + (laidOut.length > 0 ? EDGE : 0));
 
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -86,9 +86,9 @@ export function drawQRPicture(code: SVGSVGElement, lines: readonly PictureLine[]
   context.textAlign = 'center';
   context.textBaseline = 'top';
   let y = side;
-  for (const { text, font, ink, height } of placed) {
+  for (const { text, font, colour, height } of laidOut) {
     context.font = font;
-    context.fillStyle = ink;
+    context.fillStyle = colour;
     context.fillText(text, width / 2, y);
     y += height;
   }

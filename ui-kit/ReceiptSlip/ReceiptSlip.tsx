@@ -7,13 +7,13 @@ import { printStyles } from './printStyles';
 export type ReceiptRow = Omit<DescriptionRow, 'wideOnly'>;
 
 export interface ReceiptSlipProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Who gives it; shown on paper only, where no page stands around it. */
+  /** Who issued the receipt. Shown only when printed, where the page around it is missing. */
   issuer: ReactNode;
-  /** What was done. */
+  /** What the receipt is for. */
   title: ReactNode;
-  /** The amount, formatted. */
+  /** The formatted amount. */
   amount: ReactNode;
-  /** How it stands, usually a StatusChip. */
+  /** The status of the transaction, usually a StatusChip. */
   status: ReactNode;
   rows: readonly ReceiptRow[];
 }
@@ -50,7 +50,7 @@ const Amount = styled('p')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1
 
 const Rows = styled(DescriptionList)({ marginTop: 16 });
 
-/** One movement of money as a slip. While it is shown, printing prints it alone: dark on white, without the page around it. */
+/** The receipt of a transaction. While it is mounted, printing the page prints only the receipt, dark on white. */
 export const ReceiptSlip = forwardRef<HTMLElement, ReceiptSlipProps>(
   ({ issuer, title, amount, status, rows, ...rest }, ref) => (
     <Root ref={ref} data-receipt {...rest}>

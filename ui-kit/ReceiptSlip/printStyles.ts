@@ -4,8 +4,8 @@ import { tokens } from '../theme/tokens';
 const { text, hairline } = tokens.light;
 
 /**
- * Everything that neither is a receipt nor holds one is left out; what holds it (a dialog and its layers) becomes a plain page.
- * Whatever the colour mode, paper is white and ink dark.
+ * Hides everything except the receipt and its ancestors, and removes the layout of the ancestors (a dialog and its layers).
+ * The print is dark on white in both colour modes.
  */
 export const printStyles = css`
   @media print {

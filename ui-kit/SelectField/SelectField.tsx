@@ -18,12 +18,12 @@ export interface SelectFieldProps extends Omit<
 > {
   label: string;
   options: readonly SelectOption[];
-  /** Empty while nothing is chosen. */
+  /** Empty while no option is selected. */
   value: string | number;
   onChange: (value: string) => void;
-  /** First option, shown while nothing is chosen and never to be chosen again (GAME-2). */
+  /** A disabled first option, shown while no option is selected (GAME-2). */
   placeholder?: string | undefined;
-  /** Shown below and tied to the control. */
+  /** Shown below the control, as its accessible description. */
   error?: string | undefined;
 }
 
@@ -64,8 +64,8 @@ const Select = styled('select')(({ theme }) => {
 });
 
 /**
- * A choice of one: the native select, which phones show best. The ref and the rest go to the `select`. MUI's NativeSelect
- * would bring two more kinds of input along (3 kB).
+ * A labelled native select, which works best on phones. The `select` takes the ref and further props. MUI's NativeSelect
+ * is not used, because it imports two more kinds of input (3 kB).
  */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(
   (

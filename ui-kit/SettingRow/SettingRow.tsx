@@ -6,11 +6,11 @@ import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 export interface SettingRowProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'color'> {
   label: ReactNode;
   value: ReactNode;
-  /** Stands after the value: a status chip. */
+  /** Shown after the value, such as a StatusChip. */
   status?: ReactNode;
 }
 
-/** Rows below each other, with a line between them. */
+/** A list of SettingRows with lines between them. */
 export const SettingList = styled('div')(({ theme }) => ({
   display: 'grid',
   borderRadius: 16,
@@ -18,7 +18,7 @@ export const SettingList = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.kit.shadow.card,
-  // MUI's button has no borders; these are stronger.
+  // '&&' overrides the border reset of MUI's ButtonBase.
   '&& > * + *': { borderTop: `1px solid ${theme.vars.palette.kit.hairline}` },
 }));
 
@@ -38,7 +38,7 @@ const Root = styled(ButtonBase)(({ theme }) => ({
   '& > svg': { color: theme.vars.palette.text.secondary },
 }));
 
-const Words = styled('span')(({ theme }) => ({
+const Texts = styled('span')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   minWidth: 0,
@@ -63,16 +63,16 @@ const Value = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-/** A setting and its value; pressing it opens what changes it (ME-3..6, SEC-1..3). */
+/** A setting and its value: a button that opens a dialog to change it (ME-3..6, SEC-1..3). */
 export const SettingRow = forwardRef<HTMLButtonElement, SettingRowProps>(
   ({ label, value, status, ...rest }, ref) => (
     <Root ref={ref} type="button" aria-haspopup="dialog" {...rest}>
-      <Words>
+      <Texts>
         <Label>{label}</Label>
         <Value>
           {value} {status}
         </Value>
-      </Words>
+      </Texts>
       <ChevronRight size={20} aria-hidden />
     </Root>
   ),

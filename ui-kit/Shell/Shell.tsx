@@ -4,7 +4,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 export interface ShellProps extends HTMLAttributes<HTMLDivElement> {
   header: ReactNode;
   sidebar: ReactNode;
-  /** The page; it stands in `main`, whose id is the target of the skip link. */
+  /** The page. It is rendered in `main`, whose id is the target of the skip link. */
   children: ReactNode;
   mainId?: string | undefined;
 }
@@ -33,7 +33,7 @@ const Main = styled('main')({
   '&:focus': { outline: 'none' },
 });
 
-/** The signed-in pages' frame (LAY-2, LAY-3): header above, sidebar beside, the page in `main`. */
+/** The layout of the signed-in pages (LAY-2, LAY-3): header, sidebar, and the page in `main`. */
 export const Shell = forwardRef<HTMLDivElement, ShellProps>(
   ({ header, sidebar, children, mainId = 'main', ...rest }, ref) => (
     <Root ref={ref} {...rest}>

@@ -33,7 +33,7 @@ export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'inline-flex' },
 }));
 
-/** Repeats the page's heading beside the toggle; hidden from screen readers, which have the heading. */
+/** Repeats the heading of the page beside the toggle. Hidden from screen readers, which read the heading itself. */
 export const PhoneTitle = styled('span')(({ theme }) => ({
   minWidth: 0,
   overflow: 'hidden',

@@ -9,16 +9,16 @@ import { Bar, End, HeaderLogo, Links, PhoneTitle, ToggleSlot } from './ShellHead
 export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   logoHref: string;
   logoLabel?: string | undefined;
-  /** Title of the page, shown where the logo doesn't fit. */
+  /** The title of the page, shown on phones instead of the logo. */
   title: ReactNode;
-  /** Links beside the logo; on phones the sidebar's drawer shows them. */
+  /** Links beside the logo. On phones they are in the drawer of the sidebar. */
   links: readonly LinkTarget[];
   balance?: ReactNode;
   /** The user menu. */
   menu: ReactNode;
   onToggleSidebar: () => void;
   sidebarOpen: boolean;
-  /** The look after 85 px of scrolling (LAY-4); see useScrolledPast. */
+  /** Whether the page is scrolled by more than 85 px (LAY-4). See useScrolledPast. */
   scrolled: boolean;
   linkComponent?: LinkComponent | undefined;
   labels?: { open: string; close: string; links: string } | undefined;
@@ -26,7 +26,7 @@ export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
 
 const defaultLabels = { open: 'Mở trình đơn', close: 'Đóng trình đơn', links: 'Liên kết nhanh' };
 
-/** Header of the signed-in pages (LAY-2): logo and links when wide, toggle and page title on phones. */
+/** The header of the signed-in pages (LAY-2): toggle and page title on phones, logo and links on wider screens. */
 export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
   (
     {

@@ -15,7 +15,7 @@ const Root = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** First thing the Tab key meets: jumps over header and sidebar. */
+/** The first Tab stop of a page. It skips the header and the sidebar. */
 export const SkipLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement>>(
   ({ href = '#main', children = 'Đến nội dung chính', ...rest }, ref) => (
     <Root ref={ref} href={href} {...rest}>

@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('scroll', onChange);
 };
 
-/** Whether the page is scrolled by more than `px` CSS pixels (LAY-4); false while prerendering. */
+/** Whether the page is scrolled by more than `px` CSS pixels (LAY-4). False while prerendering. */
 export const useScrolledPast = (px: number): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,8 +6,8 @@ export const Permanent = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'block', position: 'sticky', top: 96 },
 }));
 
-/** Answers the tap while the drawer is still being loaded; looks like the backdrop that follows. */
-export const Veil = styled('div')(({ theme }) => ({
+/** Responds to the click while the drawer is loading. Looks like the backdrop of the drawer. */
+export const LoadingBackdrop = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
   zIndex: theme.zIndex.drawer,

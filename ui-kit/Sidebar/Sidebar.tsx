@@ -3,25 +3,25 @@ import { forwardRef, type HTMLAttributes, useEffect } from 'react';
 import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
 import type { LinkComponent, LinkTarget } from '../shared/linkTypes';
 import { SidebarEntries, type SidebarItem } from './SidebarEntries';
-import { Permanent, Veil } from './Sidebar.styles';
+import { Permanent, LoadingBackdrop } from './Sidebar.styles';
 
 export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   items: readonly SidebarItem[];
-  /** The header's links; those that aren't entries already are shown below them in the drawer. */
+  /** The links of the header. The drawer shows those that are not entries already. */
   secondaryItems?: readonly LinkTarget[] | undefined;
-  /** Whether the phone's drawer is open. */
+  /** Whether the drawer is open. */
   open: boolean;
-  /** Escape, a tap beside the drawer, a chosen entry, or a window grown wide. */
+  /** Called for Escape, a click on the backdrop or an entry, and when the window becomes wide. */
   onClose: () => void;
   linkComponent?: LinkComponent | undefined;
-  /** Name of the navigation. */
+  /** The accessible name of the navigation. */
   label?: string | undefined;
 }
 
-/** MUI's Drawer and its modal weigh 10 kB, and only a player who opens the drawer needs them. */
+/** MUI's Drawer adds 10 kB, which only players who open it need. */
 const drawer = lazyComponent(() => import('./SidebarDrawer').then((module) => module.SidebarDrawer));
 
-/** The shell's navigation (LAY-3): beside the page from 900 px, below that a modal drawer. */
+/** The navigation of the shell (LAY-3): beside the page from 900 px, a modal drawer below that. */
 export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
   (
     { items, secondaryItems = [], open, onClose, linkComponent = 'a', label = 'Điều hướng chính', ...rest },
@@ -44,7 +44,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
           <SidebarEntries items={items} linkComponent={linkComponent} />
         </Permanent>
         {Drawer && <Drawer {...{ items, others, open, onClose, linkComponent, label }} />}
-        {open && !Drawer && <Veil aria-hidden onClick={onClose} />}
+        {open && !Drawer && <LoadingBackdrop aria-hidden onClick={onClose} />}
       </>
     );
   },

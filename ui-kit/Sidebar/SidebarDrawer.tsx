@@ -14,7 +14,7 @@ export interface SidebarDrawerProps {
   label: string;
 }
 
-/** The navigation on a phone: a modal drawer (LAY-3). A module of its own, since Sidebar loads it late. */
+/** The navigation on a phone: a modal drawer (LAY-3). In a module of its own, because Sidebar loads it lazily. */
 export const SidebarDrawer = ({ items, others, open, onClose, linkComponent, label }: SidebarDrawerProps) => (
   <Drawer
     open={open}

@@ -15,7 +15,7 @@ export interface SidebarEntriesProps {
   onChoose?: () => void;
 }
 
-/** The navigation's entries, as both its shapes show them. */
+/** The list of entries in the sidebar and in the drawer. */
 export const SidebarEntries = ({ items, linkComponent, onChoose }: SidebarEntriesProps) => (
   <List>
     {items.map(({ href, label, icon: Icon, current }) => (

@@ -14,12 +14,12 @@ const Bone = styled('span')(({ theme }) => ({
 }));
 
 export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** CSS width; all of it when absent. */
+  /** CSS width. The full width by default. */
   width?: number | string | undefined;
   height?: number | undefined;
 }
 
-/** The place of a line of text. */
+/** A placeholder for a line of text. */
 export const SkeletonText = forwardRef<HTMLSpanElement, SkeletonProps>(
   ({ width = '100%', height = 18, style, ...rest }, ref) => (
     <Bone ref={ref} aria-hidden style={{ width, height, ...style }} {...rest} />
@@ -27,7 +27,7 @@ export const SkeletonText = forwardRef<HTMLSpanElement, SkeletonProps>(
 );
 SkeletonText.displayName = 'SkeletonText';
 
-/** The place of a picture, a tile or a button. */
+/** A placeholder for an image, a tile or a button. */
 export const SkeletonBlock = forwardRef<HTMLSpanElement, SkeletonProps>(
   ({ width = '100%', height = 48, style, ...rest }, ref) => (
     <Bone ref={ref} aria-hidden style={{ width, height, borderRadius: 16, ...style }} {...rest} />
@@ -41,7 +41,7 @@ export interface SkeletonPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'c
   lines?: number | undefined;
 }
 
-/** The place of a card with some lines in it. */
+/** A placeholder for a card with lines of text. */
 export const SkeletonPanel = forwardRef<HTMLElement, SkeletonPanelProps>(({ lines = 4, ...rest }, ref) => (
   <Panel ref={ref} aria-hidden {...rest}>
     <Lines>
@@ -65,11 +65,11 @@ const Grid = styled('div')(({ theme }) => ({
 
 export interface SkeletonTilesProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   count?: number | undefined;
-  /** Of each tile, in CSS pixels. */
+  /** The height of each tile in CSS pixels. */
   height?: number | undefined;
 }
 
-/** The place of a grid of tiles, such as the amounts of a recharge. */
+/** A placeholder for a grid of tiles, such as the amounts of a recharge. */
 export const SkeletonTiles = forwardRef<HTMLDivElement, SkeletonTilesProps>(
   ({ count = 4, height = 172, ...rest }, ref) => (
     <Grid ref={ref} aria-hidden {...rest}>

@@ -4,15 +4,15 @@ import { TextLink } from '../Text/TextLink';
 
 export interface SmsNumber {
   label: string;
-  /** `sms:` address, where the device has an app for it. */
+  /** An `sms:` address. Leave it out on devices without an SMS app. */
   href?: string | undefined;
 }
 
 export interface SmsCommandProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** What to send: 'MXT thanhnam'. */
+  /** The text to send, such as 'MXT thanhnam'. */
   text: string;
   numbers: readonly SmsNumber[];
-  /** Read before the text and before the numbers. */
+  /** The labels of the text and of the numbers. */
   labels?: { text: ReactNode; numbers: ReactNode } | undefined;
 }
 
@@ -37,7 +37,7 @@ const Number = styled('span')({ display: 'inline-block', whiteSpace: 'nowrap' })
 
 const defaultLabels = { text: 'Soạn tin', numbers: 'Gửi đến' };
 
-/** What to send by SMS, and to which numbers; a number with an address opens the phone's SMS app (REC-2). */
+/** The text of an SMS and the numbers to send it to. A number with an address opens the SMS app (REC-2). */
 export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
   ({ text, numbers, labels = defaultLabels, ...rest }, ref) => (
     <Root ref={ref} {...rest}>

@@ -21,7 +21,7 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 );
 
-/** A short state or badge; the words say it, the colour only helps (TX-2, PAY-1). */
+/** A short status or badge (TX-2, PAY-1). The text carries the meaning, not the colour alone. */
 export const StatusChip = forwardRef<HTMLSpanElement, StatusChipProps>(
   ({ tone = 'neutral', label, ...rest }, ref) => (
     <Root ref={ref} tone={tone} {...rest}>

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes } from 'react';
 
 export interface StepDotsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** How many steps there are. */
+  /** The number of steps. */
   count: number;
-  /** The step shown, from 1. */
+  /** The current step, from 1. */
   current: number;
-  /** What stands beside the dots and is spoken when the step changes: 'Bước 2/3: Tên đăng nhập'. */
+  /** Shown beside the dots and announced when the step changes, such as 'Bước 2/3: Tên đăng nhập'. */
   label: string;
 }
 
@@ -34,7 +34,7 @@ const Label = styled('span')(({ theme }) => ({
 const stateOf = (step: number, current: number) =>
   step < current ? 'done' : step === current ? 'current' : 'ahead';
 
-/** Where a player stands in a form of several steps (REG-1). A screen reader hears each step as it comes. */
+/** The progress in a form of several steps (REG-1). Screen readers announce each step. */
 export const StepDots = forwardRef<HTMLDivElement, StepDotsProps>(
   ({ count, current, label, ...rest }, ref) => (
     <Root ref={ref} {...rest}>

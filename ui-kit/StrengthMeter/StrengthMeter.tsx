@@ -4,17 +4,17 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 
 export interface StrengthRule {
-  /** In the words of the rule: 'Cần ít nhất 1 chữ số'. */
+  /** The rule, such as 'Cần ít nhất 1 chữ số'. */
   text: string;
   met: boolean;
 }
 
 export interface StrengthMeterProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   rules: readonly StrengthRule[];
-  /** How much is reached, 0 to `max`. */
+  /** The strength, 0 to `max`. */
   value: number;
   max?: number | undefined;
-  /** In words: 'Mạnh'. Spoken politely when it changes; empty while there is nothing to judge. */
+  /** The strength in words, such as 'Mạnh'. Announced politely when it changes. Empty without a password. */
   verdict: string;
   labels?: { meter: string; met: string; missing: string } | undefined;
 }
@@ -58,7 +58,7 @@ const Item = styled('li')(({ theme }) => ({
 
 const defaultLabels = { meter: 'Độ mạnh mật khẩu', met: 'đạt', missing: 'còn thiếu' };
 
-/** Shows how strong a password is, and which classes of characters it still lacks (VAL-1). */
+/** Shows the strength of a password and the character classes that are missing (VAL-1). */
 export const StrengthMeter = forwardRef<HTMLDivElement, StrengthMeterProps>(
   ({ rules, value, max = 4, verdict, labels = defaultLabels, ...rest }, ref) => {
     const tone = tones[Math.min(value, tones.length - 1)];

@@ -4,15 +4,15 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 export interface PageTitleProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
   subtitle?: ReactNode;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   action?: ReactNode;
-  /** Level of the heading; a page has one `h1`. */
+  /** The level of the heading. A page has one `h1`. */
   component?: 'h1' | 'h2' | undefined;
 }
 
 const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
-const Words = styled('div')({ flex: '1 1 auto', minWidth: 0 });
+const Texts = styled('div')({ flex: '1 1 auto', minWidth: 0 });
 
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
@@ -26,14 +26,14 @@ const Subtitle = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The heading of a page or, as `h2`, of a part of it. */
+/** The heading of a page or, as `h2`, of a section. */
 export const PageTitle = forwardRef<HTMLDivElement, PageTitleProps>(
   ({ children, subtitle, action, component = 'h1', ...rest }, ref) => (
     <Root ref={ref} {...rest}>
-      <Words>
+      <Texts>
         <Heading as={component}>{children}</Heading>
         {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
-      </Words>
+      </Texts>
       {action}
     </Root>
   ),

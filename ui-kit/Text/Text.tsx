@@ -11,16 +11,12 @@ export interface TextProps extends HTMLAttributes<HTMLParagraphElement> {
 
 const sizes = { normal: '1rem', small: '0.9375rem', caption: '0.8125rem' };
 
-const own = ['tone', 'size', 'strong', 'align'];
+const styleProps = ['tone', 'size', 'strong', 'align'];
 
-/** A paragraph; line breaks in its text are kept. Give `as` for another element. */
-export const Text = styled('p', { shouldForwardProp: (prop) => !own.includes(String(prop)) })<TextProps>(({
-  theme,
-  tone = 'primary',
-  size = 'normal',
-  strong = false,
-  align = 'start',
-}) => {
+/** A paragraph that keeps line breaks. `as` renders another element. */
+export const Text = styled('p', {
+  shouldForwardProp: (prop) => !styleProps.includes(String(prop)),
+})<TextProps>(({ theme, tone = 'primary', size = 'normal', strong = false, align = 'start' }) => {
   const { text, primary, error, success } = theme.vars.palette;
   const colours = {
     primary: text.primary,

@@ -14,11 +14,11 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   textDecoration: 'none',
   borderRadius: 4,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-  // Inside a sentence colour alone would not tell a link from its text.
+  // In a paragraph, colour alone does not distinguish a link from the text.
   'p &': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
 }));
 
-/** A link in running text. */
+/** A link in a text. */
 export const TextLink = forwardRef<HTMLElement, TextLinkProps>(
   ({ href, external, linkComponent = 'a', ...rest }, ref) => (
     <Root ref={ref} {...linkProps(href, external, linkComponent)} {...rest} />

@@ -9,12 +9,12 @@ export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childr
   message: ReactNode;
   severity?: Severity | undefined;
   onClose: () => void;
-  /** Milliseconds until it closes by itself; it waits while pointed at or focused. 0 keeps it. */
+  /** Milliseconds until it closes by itself. The timer pauses while it is hovered or focused. With 0 it stays open. */
   autoHideMs?: number | undefined;
   closeLabel?: string | undefined;
 }
 
-/** The live region is always there, so that screen readers hear what comes into it. */
+/** The live region is always mounted, because screen readers announce only changes inside it. */
 const Region = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
@@ -45,7 +45,7 @@ const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-/** A short message that comes and goes, such as a payment that has just arrived (PAY-9). */
+/** A short message that closes by itself, such as an arrived payment (PAY-9). */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(
   (
     {
@@ -59,24 +59,24 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(
     },
     ref,
   ) => {
-    const [held, setHeld] = useState(false);
+    const [paused, setPaused] = useState(false);
     const Icon = severityIcon[severity];
 
     useEffect(() => {
-      if (!open || held || autoHideMs === 0) return undefined;
+      if (!open || paused || autoHideMs === 0) return undefined;
       const timer = setTimeout(onClose, autoHideMs);
       return () => clearTimeout(timer);
-    }, [open, held, autoHideMs, onClose, message]);
+    }, [open, paused, autoHideMs, onClose, message]);
 
     return (
       <Region ref={ref} role={severity === 'error' ? 'alert' : 'status'} {...rest}>
         {open && (
           <Card
             severity={severity}
-            onMouseEnter={() => setHeld(true)}
-            onMouseLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
+            onMouseEnter={() => setPaused(true)}
+            onMouseLeave={() => setPaused(false)}
+            onFocus={() => setPaused(true)}
+            onBlur={() => setPaused(false)}
           >
             <Icon size={20} aria-hidden />
             <span>{message}</span>

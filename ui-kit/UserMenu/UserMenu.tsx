@@ -10,13 +10,13 @@ export interface UserMenuProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'name' | 'color' | 'onClick' | 'children' | 'type'
 > {
-  /** Full name or username; its initials stand in the avatar. */
+  /** Full name or username. The avatar shows its initials. */
   name: string;
   items: readonly UserMenuItem[];
-  /** Stands below the entries and outside the menu: the colour-mode switch. */
+  /** Shown below the entries and outside the menu, such as the ColourModeSwitch. */
   extra?: ReactNode;
   linkComponent?: LinkComponent | undefined;
-  /** Name of the button; the player's name follows it. */
+  /** The accessible name of the button, followed by the name of the player. */
   label?: string | undefined;
 }
 
@@ -27,10 +27,10 @@ const Toggle = styled(ButtonBase)<ButtonBaseProps>({
   '&[aria-busy="true"]': { opacity: 0.6 },
 });
 
-/** MUI's Popover and its modal weigh 10 kB, and only a player who opens the menu needs them. */
+/** MUI's Popover adds 10 kB, which only players who open the menu need. */
 const panel = lazyComponent(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
 
-/** The avatar button of the header and the menu it opens (LAY-2). The ref and the rest go to the button. */
+/** The avatar button of the header and its menu (LAY-2). The button takes the ref and further props. */
 export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
   ({ name, items, extra, linkComponent = 'a', label = 'Tài khoản', ...rest }, ref) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,7 +49,7 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
           aria-controls={open && Panel ? id : undefined}
           aria-busy={(open && !Panel) || undefined}
           {...rest}
-          onClick={({ currentTarget }) => setAnchor((before) => (before ? null : currentTarget))}
+          onClick={({ currentTarget }) => setAnchor((current) => (current ? null : currentTarget))}
         >
           <Avatar name={name} />
         </Toggle>

@@ -15,7 +15,7 @@ export interface UserMenuItem {
 
 export interface UserMenuPanelProps {
   id: string;
-  /** The button; null while the menu is closed. */
+  /** The button, or null while the menu is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   name: string;
@@ -33,7 +33,7 @@ const Extra = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
 }));
 
-/** What the avatar button opens (LAY-2). A module of its own, since UserMenu loads it late. */
+/** The menu of the avatar button (LAY-2). In a module of its own, because UserMenu loads it lazily. */
 export const UserMenuPanel = ({
   id,
   anchor,

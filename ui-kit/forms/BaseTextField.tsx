@@ -8,17 +8,17 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'rea
 
 export interface BaseTextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color'> {
   label: string;
-  /** Shown below and tied to the input; takes the place of the helper text. */
+  /** Shown below the input as its accessible description, instead of the helper text. */
   error?: string | undefined;
-  /** Marks the input as wrong without a text of its own (LOGIN-3). */
+  /** Marks the input as invalid without a message of its own (LOGIN-3). */
   invalid?: boolean | undefined;
   helperText?: ReactNode;
   endAdornment?: ReactNode;
 }
 
 /**
- * The label rests in the middle of an empty input and rises when there is something to read. CSS alone does it, so
- * what a browser filled in before the scripts came never lies under the label.
+ * The label is centred in an empty input and moves up when the input has a value or the focus. Only CSS moves it, so it never
+ * covers a value that the browser filled in before the scripts were loaded.
  */
 const Root = styled(FormControl)({
   '&:has(input:placeholder-shown:not(:focus, :-webkit-autofill)) > label': {
@@ -26,7 +26,7 @@ const Root = styled(FormControl)({
   },
 });
 
-/** Input with its label inside, its error or hint below, all tied together for screen readers. */
+/** A text input with a label inside and an error or hint below. The base of the text fields; it knows no form. */
 export const BaseTextField = forwardRef<HTMLInputElement, BaseTextFieldProps>(
   (
     { id, label, error, invalid = false, helperText, endAdornment, disabled = false, type = 'text', ...rest },
@@ -34,8 +34,8 @@ export const BaseTextField = forwardRef<HTMLInputElement, BaseTextFieldProps>(
   ) => {
     const ownId = useId();
     const inputId = id ?? ownId;
-    const below = error ?? helperText;
-    const belowId = `${inputId}-help`;
+    const description = error ?? helperText;
+    const descriptionId = `${inputId}-help`;
     const { name, value, onChange, onBlur, onFocus, autoFocus, ...inputProps } = rest;
     return (
       <Root fullWidth error={invalid || error !== undefined} disabled={disabled}>
@@ -57,14 +57,14 @@ export const BaseTextField = forwardRef<HTMLInputElement, BaseTextFieldProps>(
               ...inputProps,
               'aria-describedby': describedBy(
                 rest['aria-describedby'],
-                below === undefined ? undefined : belowId,
+                description === undefined ? undefined : descriptionId,
               ),
             },
           }}
         />
-        {below !== undefined && (
-          <FormHelperText id={belowId} component="div">
-            {below}
+        {description !== undefined && (
+          <FormHelperText id={descriptionId} component="div">
+            {description}
           </FormHelperText>
         )}
       </Root>

@@ -17,7 +17,7 @@ const Label = styled('label')({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: 10,
-  // A touch target of 40 px that doesn't push its neighbours away.
+  // The touch target is 40 px high without more distance to the neighbours.
   margin: '-4px 0',
   padding: '10px 0',
   fontSize: '0.9375rem',
@@ -27,7 +27,7 @@ const Label = styled('label')({
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%231A1200' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 10.5l3.4 3.4L15 7'/%3E%3C/svg%3E\")";
 
-/** The native checkbox in the kit's clothes: it works before the scripts arrive. */
+/** A styled native checkbox, which works before the scripts are loaded. */
 const Box = styled('input')(({ theme }) => ({
   appearance: 'none',
   flex: 'none',
@@ -52,7 +52,7 @@ const ErrorText = styled('div')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-/** A checkbox of the surrounding form; its value is a boolean. */
+/** A checkbox of the surrounding form. Its value is a boolean. */
 export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
   ({ name, label, ...rest }, ref) => {
     const { input, meta } = useField<boolean>(name, { type: 'checkbox' });

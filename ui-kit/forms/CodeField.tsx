@@ -3,15 +3,15 @@ import { forwardRef } from 'react';
 import { TextField, type TextFieldProps } from './TextField';
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'parse'> {
-  /** Characters of the code. */
+  /** The number of characters. */
   length?: number | undefined;
 }
 
 const Wide = styled('div')({ '& input': { letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } });
 
 /**
- * A code that came by SMS or e-mail: the phone offers it by itself. Blanks that were copied with it are dropped, so no
- * maxLength cuts a pasted '123 456' short; what is too long is cut after that.
+ * A code from an SMS or e-mail. Phones suggest it. Spaces are removed before the code is cut to its length, so a pasted
+ * '123 456' is complete; `maxLength` would cut it first.
  */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(({ length = 6, ...rest }, ref) => (
   <Wide>

@@ -8,8 +8,8 @@ export type FormBodyProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
 const Root = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /**
- * The `form` element of the surrounding final-form: its alert above the fields, and after a refused submit the focus on
- * the first wrong field, else the alert in view. `method=post` keeps secrets out of the address should it be sent without scripts.
+ * The `form` element of the surrounding final-form, with its alert above the fields. After a rejected submit it focuses the first
+ * invalid field, or scrolls to the alert. `method=post` keeps passwords out of the URL when the form is submitted without scripts.
  */
 export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, ...rest }, ref) => {
   const form = useForm();
@@ -20,9 +20,9 @@ export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, 
 
   useEffect(() => {
     if (attempts === 0) return;
-    const wrong = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) wrong.focus();
-    // In a long form the alert stands far above the button that was pressed.
+    const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    // In a long form the alert is far above the submit button.
     else root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
@@ -34,7 +34,7 @@ export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog's form is drawn elsewhere, yet inside another form as far as React's events go.
+        // React events of a form in a dialog bubble to the form that rendered the dialog.
         event.stopPropagation();
         void Promise.resolve(form.submit()).finally(() => setAttempts((count) => count + 1));
       }}

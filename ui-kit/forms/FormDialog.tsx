@@ -13,7 +13,7 @@ export interface FormDialogProps<Values extends object>
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** Nothing to save yet. */
+  /** Disables the submit button while there is nothing to save. */
   disabled?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 }
@@ -26,8 +26,8 @@ const Actions = styled('div')({
 });
 
 /**
- * A dialog that changes one thing: fields, Cancel and one submit button (ME-3, SEC-2). What is typed lives as long as the dialog
- * is open, so a failed save loses nothing.
+ * A dialog with a form: fields, Cancel and a submit button (ME-3, SEC-2). The values are kept while the dialog is open, so a failed
+ * save loses nothing.
  */
 export const FormDialog = <Values extends object>({
   onSubmit,

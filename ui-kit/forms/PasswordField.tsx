@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endAd
 
 const defaultLabels = { show: 'Hiện mật khẩu', hide: 'Ẩn mật khẩu' };
 
-/** A password with a show/hide button that leaves focus and caret where they are (REG-5). */
+/** A password input with a show/hide button, which keeps the focus and the caret (REG-5). */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
   ({ labels = defaultLabels, maxLength = 128, ...rest }, ref) => {
     const [shown, setShown] = useState(false);
@@ -42,7 +42,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
             aria-label={shown ? labels.hide : labels.show}
             aria-pressed={shown}
             disabled={rest.disabled ?? false}
-            // Keeps the focus, and with it a phone's keyboard, in the input.
+            // Keeps the focus in the input, so that the phone's keyboard stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >

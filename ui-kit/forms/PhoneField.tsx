@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './TextField';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
 
-/** A phone number: digits at hand on a phone, filled in by the browser, at most 15 characters unless said otherwise (REG-3). */
+/** A phone number (REG-3), with a numeric keyboard and autofill. At most 15 characters by default. */
 export const PhoneField = forwardRef<HTMLInputElement, PhoneFieldProps>(
   ({ maxLength = 15, autoComplete = 'tel', ...rest }, ref) => (
     <TextField

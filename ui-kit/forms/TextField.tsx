@@ -8,16 +8,16 @@ export interface TextFieldProps extends Omit<
   BaseTextFieldProps,
   'name' | 'value' | 'onChange' | 'error' | 'defaultValue'
 > {
-  /** Field name of the payload. */
+  /** The name of the field in the payload. */
   name: string;
-  /** What of the typed text is kept; all of it unless said otherwise. */
+  /** Converts the typed text to the value of the field. The text itself by default. */
   parse?: ((value: string) => string) | undefined;
 }
 
-/** An emptied input is an empty text; final-form would drop the key from the payload. */
+/** Keeps an empty string as the value of an empty input. By default final-form would remove the key from the payload. */
 const keepEmpty = (value: string): string => value;
 
-/** A text input of the surrounding form. The ref and every further prop go to the `input`. */
+/** A text input of the surrounding form. The `input` takes the ref and further props. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   ({ name, parse = keepEmpty, ...rest }, ref) => {
     const { input, meta } = useField<string>(name, { parse });

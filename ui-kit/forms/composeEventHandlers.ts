@@ -1,7 +1,7 @@
-/** Tells the form first and then the field's owner, who may listen too. */
+/** Calls the handler of the form, then the handler of the field's owner. */
 export const composeEventHandlers =
-  <Event>(form: (event: Event) => void, owner: ((event: Event) => void) | undefined) =>
+  <Event>(formHandler: (event: Event) => void, ownHandler: ((event: Event) => void) | undefined) =>
   (event: Event): void => {
-    form(event);
-    owner?.(event);
+    formHandler(event);
+    ownHandler?.(event);
   };

@@ -1,6 +1,6 @@
 import type { FieldMetaState } from 'react-final-form';
 
-/** The parts of a field's meta that decide about its error. */
+/** The parts of a field's meta that its error depends on. */
 export type FieldErrorMeta = Pick<
   FieldMetaState<unknown>,
   'touched' | 'error' | 'submitError' | 'dirtySinceLastSubmit'
@@ -12,8 +12,8 @@ const textOf = (error: unknown): string | undefined => {
 };
 
 /**
- * The one rule of when a field shows an error: it was touched, and either its value breaks a rule now, or the
- * host refused the value that still stands there. Several messages come as lines (API-5).
+ * The error that a field shows (API-5). A touched field shows its validation error, or the server's error until the value is edited.
+ * Several messages are separated by line breaks.
  */
 export const useFieldError = ({
   touched,

@@ -2,13 +2,13 @@ import { Landmark } from 'lucide-react';
 import { forwardRef, type ReactNode, type SVGAttributes } from 'react';
 
 export interface MethodIconProps extends SVGAttributes<SVGSVGElement> {
-  /** Name of the payment method in the contract; any other than the four drawn ones gets a neutral mark. */
+  /** The name of the payment method in the contract. A name other than the four known ones gets a neutral icon. */
   name: string;
   /** CSS pixels. */
   size?: number | undefined;
 }
 
-/** Plain marks in each brand's colours, drawn here; none is the brand's own artwork. */
+/** Simple marks in the colours of each brand, drawn for this kit. They are not the brands' own artwork. */
 const marks: Record<string, ReactNode> = {
   momo: (
     <>
@@ -71,7 +71,7 @@ const marks: Record<string, ReactNode> = {
   ),
 };
 
-/** The mark of a payment method (PAY-2); decorative, the method's label stands beside it. */
+/** The icon of a payment method (PAY-2). Decorative: the label is shown beside it. */
 export const MethodIcon = forwardRef<SVGSVGElement, MethodIconProps>(({ name, size = 32, ...rest }, ref) => {
   const mark = Object.hasOwn(marks, name) ? marks[name] : undefined;
   return mark === undefined ? (

@@ -4,7 +4,7 @@ export interface PolymorphicProps extends ComponentPropsWithoutRef<'a'> {
   component: ElementType;
 }
 
-/** Draws `component`; the base of every styled link, so that links can be the portal's router links. */
+/** Renders `component`. The base of every styled link, so that a link can be a router's link component. */
 export const Polymorphic = forwardRef<HTMLElement, PolymorphicProps>(
   ({ component: Component, ...rest }, ref) => <Component ref={ref} {...rest} />,
 );

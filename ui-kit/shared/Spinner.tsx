@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** A turning ring, 1.25em, in the colour of its text; decorative, its owner names what is going on. */
+/** A spinning ring of 1.25em in the text colour. Decorative: the component around it has a text. */
 export const Spinner = styled('span')({
   display: 'inline-block',
   flex: 'none',

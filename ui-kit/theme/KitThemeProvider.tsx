@@ -5,10 +5,9 @@ import { baselineStyles } from './baseline';
 import { kitTheme } from './kitTheme';
 
 /**
- * Gives the tree the kit's theme and writes its CSS variables and baseline. It keeps no mode: `data-mode` on the
- * html element is the only switch (APP-2), so the markup is the same in both modes and can be prerendered.
- * MUI's own ThemeProvider is not used, because for a theme with two colour schemes it writes attributes and
- * localStorage by itself.
+ * Provides the kit's theme and inserts its CSS variables and baseline. It has no mode of its own: `data-mode` on the html element
+ * selects the mode (APP-2), so the markup is the same in both modes and can be prerendered. MUI's own ThemeProvider is not
+ * used, because it writes attributes and localStorage when a theme has two colour schemes.
  */
 export const KitThemeProvider = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={kitTheme}>

@@ -2,7 +2,7 @@ import { kitTheme } from './kitTheme';
 
 type Sheet = Record<string, Record<string, unknown>>;
 
-/** Variables that only MUI components outside the kit read; each use carries its own fallback in `var()`. */
+/** Variables that only MUI components outside the kit use. MUI has a fallback in each `var()`. */
 const unused =
   /-(font-\w+|palette-(Alert|AppBar|Avatar|Button|Chip|FilledInput|Input|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip|grey|dividerChannel|tonalOffset|contrastThreshold)|shadows|zIndex|opacity|overlays|palette-\w+-(light|dark|contrastText)(Channel)?$)/;
 
@@ -16,7 +16,7 @@ const toCss = (sheet: Sheet): string =>
     })
     .join('');
 
-/** Arial's measures bent to those of Be Vietnam Pro, so that nothing shifts when the font arrives (CLS 0). */
+/** Arial with the metrics of Be Vietnam Pro, so that the layout does not shift when the font is loaded (CLS 0). */
 const fallbackFaces = `
 @font-face{font-family:'Be Vietnam Pro Fallback';font-weight:400;src:local('Arial'),local('Liberation Sans'),local('Roboto');
 size-adjust:105.6%;ascent-override:94.7%;descent-override:25.1%;line-gap-override:0%}
@@ -37,7 +37,7 @@ strong,b{font-weight:600}
 :focus-visible{outline:2px solid ${palette.primary.main};outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}`;
 
-/** The style sheet of a page: the variables of both modes, the fallback font and a small baseline. */
+/** The style sheet of a page: the variables of both modes, the fallback font, and a CSS baseline. */
 export const baselineStyles = [
   kitTheme
     .generateStyleSheets()

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** How MUI's own components look in the kit: one place, so that no screen styles a control by itself. */
+/** The style of MUI's components, in one place, so that no screen styles a control. */
 export const kitComponents: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -62,7 +62,7 @@ export const kitComponents: Components<Theme> = {
       input: ({ theme }) => ({
         height: 24,
         padding: '24px 17px 8px',
-        // An autofilled input keeps the kit's colours in both modes.
+        // Overrides the browser's colours of an autofilled input.
         '&:-webkit-autofill': {
           WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.kit.soft.neutral} inset`,
           WebkitTextFillColor: theme.vars.palette.text.primary,

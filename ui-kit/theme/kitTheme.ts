@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { kitComponents } from './components';
 import { type ColourMode, type ModeTokens, tokens } from './tokens';
 
-/** The kit's own colours stand under one palette key: `theme.vars.palette.kit`. */
+/** Adds the kit's colours to the types of MUI's theme: `theme.vars.palette.kit`. */
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
@@ -47,9 +47,9 @@ const schemeOf = (mode: ColourMode) => {
 const heading = { fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.3 };
 
 /**
- * The kit's MUI theme (architecture §8). Every colour is a CSS variable; `[data-mode]` on the html element is the
- * only switch, so changing mode rerenders nothing. Read colours as `theme.vars.palette.kit.…`, never by
- * `theme.palette.mode`, and never from `theme.palette`, which holds only the default (dark) mode.
+ * The kit's MUI theme (architecture §8). Every colour is a CSS variable, and `[data-mode]` on the html element selects the mode, so a change of
+ * mode renders nothing again. Read colours from `theme.vars.palette.kit`. Never use `theme.palette`: it holds only the default
+ * (dark) mode.
  */
 export const kitTheme = createTheme({
   cssVariables: { cssVarPrefix: 'kit', colorSchemeSelector: '[data-mode="%s"]' },

@@ -1,31 +1,31 @@
-/** The two colour modes of the kit. `<html data-mode>` chooses between them (acceptance APP-2). */
+/** The two colour modes. `<html data-mode>` selects one (APP-2). */
 export type ColourMode = 'light' | 'dark';
 
-/** Tones that carry meaning; gold stands for what is worth money. */
+/** Tones with a meaning. Gold is for money. */
 export type Tone = 'gold' | 'info' | 'success' | 'warning' | 'error' | 'neutral';
 
-/** Every colour of one mode (architecture §8). All are opaque hex, so that contrast can be computed. */
+/** Every colour of one mode (architecture §8). All are opaque hex values, so that their contrast can be computed. */
 export interface ModeTokens {
-  /** Page ground. */
+  /** The background of a page. */
   canvas: string;
-  /** Card ground. */
+  /** The background of a card. */
   surface: string;
-  /** Ground of what floats: menus, dialogs, toasts. */
+  /** The background of menus, dialogs and toasts. */
   raised: string;
   text: string;
   secondary: string;
-  /** Border of inputs and other controls, at least 3:1 on every ground. */
+  /** The border of inputs and other controls, at least 3:1 on every background. */
   controlBorder: string;
-  /** Decorative line between and around surfaces. */
+  /** A decorative line between and around surfaces. */
   hairline: string;
-  /** Text and line colour of each tone. */
+  /** The text and line colour of each tone. */
   tone: Record<Tone, string>;
-  /** Tinted ground of each tone; every text reads on it. */
+  /** A tinted background for each tone. Every text has enough contrast on it. */
   soft: Record<Tone, string>;
   gold: { fill: string; fillHover: string; onFill: string; coinRim: string };
-  /** CSS shadows; depth in the dark mode comes from the grounds. */
+  /** CSS shadows. The dark mode shows depth by the backgrounds instead. */
   shadow: { card: string; float: string };
-  /** The drawn picture behind the auth pages. */
+  /** The background picture of the auth pages. */
   scenery: {
     skyTop: string;
     skyBottom: string;
@@ -41,7 +41,7 @@ export interface ModeTokens {
 
 const goldFill = { fill: '#F6B73C', fillHover: '#FFC85E', onFill: '#1A1200', coinRim: '#8A5200' };
 
-/** One source of the colours: the theme, the stories and the contrast test read this object. */
+/** The only place of the colours. The theme, the stories and the contrast test read it. */
 export const tokens: Record<ColourMode, ModeTokens> = {
   dark: {
     canvas: '#0C0F14',
