@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -10,12 +9,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
-const root = path.resolve(__dirname, '../..');
-export const kitFolder = path.join(root, 'ui-kit');
-const installed = (name: string) => path.join(root, 'node_modules', name);
+import { failureOf, installed, npm, packKit } from './commands';
 
 /** The kit's peers, which any project that uses the kit has, and the types to compile with. */
 const peers = [
@@ -50,43 +44,6 @@ const resolutions = {
 };
 export type Resolution = keyof typeof resolutions;
 
-/** The environment without the settings of the npm that runs the tests. */
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && name !== 'NODE_OPTIONS'),
-);
-
-/** Runs a package's script with Node. Resolves to '' when it succeeds, else to all that it printed. */
-export const failureOf = async (script: string, args: string[], cwd: string): Promise<string> =>
-  run(process.execPath, [installed(script), ...args], { cwd }).then(
-    () => '',
-    (reason: unknown) => {
-      const { stdout, stderr } = reason as { stdout: string; stderr: string };
-      return `${stdout}${stderr}` || String(reason);
-    },
-  );
-
-async function npm(args: string[], cwd: string): Promise<string> {
-  const allArgs = [...args, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  const { stdout } = await run('npm', allArgs, {
-    cwd,
-    env: environment,
-    shell: process.platform === 'win32',
-  });
-  return stdout;
-}
-
-/** Builds and packs the kit with `npm pack`. Resolves to the path of the archive and the names of its files. */
-async function pack(destination: string): Promise<{ archive: string; files: string[] }> {
-  const output = await npm(['pack', '--json', '--pack-destination', destination], kitFolder);
-  // The output of the build comes before the JSON.
-  const [packed] = JSON.parse(output.slice(output.indexOf('[\n'))) as {
-    filename: string;
-    files: { path: string }[];
-  }[];
-  if (!packed) throw new Error('npm packed nothing.');
-  return { archive: path.join(destination, packed.filename), files: packed.files.map((file) => file.path) };
-}
-
 /** Adds extensions to relative imports, which `nodenext` requires and this repository leaves out. */
 function addExtensions(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -108,7 +65,7 @@ export interface ConsumerProject {
 /** Makes an empty project outside the repository and installs the packed kit in it, without a network. */
 export async function makeConsumerProject(): Promise<ConsumerProject> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kit-consumer-'));
-  const { archive, files } = await pack(folder);
+  const { archive, files } = await packKit(folder);
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module' };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
   // The kit's two dependencies have none themselves, so npm can link the copies installed here.

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build, type BuildOptions } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { serveFolder, type StaticServer } from '../support/staticServer';
-import { type ConsumerProject, failureOf, kitFolder, makeConsumerProject } from './consumerProject';
+import { bundle } from './bundle';
+import { failureOf, kitFolder } from './commands';
+import { type ConsumerProject, makeConsumerProject } from './consumerProject';
 
 jest.setTimeout(300_000);
 
@@ -25,23 +26,6 @@ afterAll(async () => {
   await server?.close();
   rmSync(project.folder, { recursive: true, force: true });
 });
-
-/** Bundles a file of the project. Resolves to the output files by name. */
-async function bundle(entry: string, options: BuildOptions) {
-  const { metafile } = await build({
-    entryPoints: [path.join(project.folder, 'tests/ui-kit-package/consumer', entry)],
-    absWorkingDir: project.folder,
-    outdir: path.join(project.folder, 'out'),
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    bundle: true,
-    logLevel: 'silent',
-    ...options,
-    metafile: true,
-  });
-  return metafile.outputs;
-}
 
 /** Describes the colours for the contrast test and the Storybook; no component imports it. */
 const unpacked = 'dist/theme/contrast.mjs';
@@ -101,7 +85,7 @@ it.each(['bundler', 'nodenext'] as const)(
 );
 
 it('renders every component on the server as ES modules in Node; other paths are not exported', async () => {
-  await bundle('server.tsx', {
+  await bundle(project, 'server.tsx', {
     packages: 'external',
     platform: 'node',
     outExtension: { '.js': '.mjs' },
@@ -114,7 +98,7 @@ it('renders every component on the server as ES modules in Node; other paths are
 });
 
 it('renders every component in a browser without an error or a warning, and loads its lazy chunks', async () => {
-  const outputs = await bundle('browser.tsx', { splitting: true, entryNames: 'index' });
+  const outputs = await bundle(project, 'browser.tsx', { splitting: true, entryNames: 'index' });
   expect(Object.keys(outputs).filter((name) => /UserMenuPanel|SidebarDrawer/.test(name))).toHaveLength(2);
   const html =
     '<!doctype html><html lang="vi" data-mode="dark"><meta charset="utf-8"><title>Kit</title><link rel="icon" href="data:,"><body><script type="module" src="index.js"></script>';
@@ -139,7 +123,7 @@ it('renders every component in a browser without an error or a warning, and load
 });
 
 it('adds no other module of the kit when only a button is imported', async () => {
-  const outputs = await bundle('oneButton.tsx', {
+  const outputs = await bundle(project, 'oneButton.tsx', {
     minify: true,
     external: externalPeers,
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -36,9 +36,10 @@ export class ErrorBoundaryPanel extends Component<ErrorBoundaryPanelProps, State
     if (this.state.failed && resetKey !== this.props.resetKey) this.remount();
   }
 
-  remount = () => this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
+  private remount = () =>
+    this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
 
-  retry = () => {
+  private retry = () => {
     this.props.onRetry?.();
     this.remount();
   };
