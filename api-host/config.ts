@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readAccountConfig, type AccountConfig } from './accountSettings';
-import { repositoryRoot } from './places';
+import { repositoryRoot } from './folders';
 import { ownPrefixes, settings, type SettingName } from './settings';
 import {
   flag,

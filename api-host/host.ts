@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { buildApp, buildWorkers } from './buildApp';
+import { buildApp } from './buildApp';
 import type { Config } from './config';
 import { openEmbedded } from './db/embedded';
 import { isMigrated, migrate } from './db/migrate';
 import { kyselyOver, openPool } from './db/pool';
 import { seed } from './db/seed';
 import type { Deps } from './deps';
-import { assertPortFree, listen } from './listening';
+import { assertPortFree, listen } from './listen';
 import { StartupError, oneLine } from './startupError';
 
 /** A host that takes requests. */
@@ -48,15 +48,14 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
       stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool),
     );
     address = await listen(app, config);
-    const workers = buildWorkers(deps);
-    for (const worker of workers) worker.start();
+    for (const worker of app.workers) worker.start();
 
     return {
       address,
       dataElsewhere: embedded?.elsewhere ?? null,
       async stop() {
         stopping = true;
-        await Promise.all([closeApp(app), ...workers.map((worker) => worker.stop())]);
+        await Promise.all([closeApp(app), ...app.workers.map((worker) => worker.stop())]);
         await pool.end();
         await embedded?.release();
       },

@@ -3,7 +3,7 @@ import { CLOSED_ACCOUNT, DEMO_ACCOUNT } from './db/seedPlayers';
 import { startHost } from './host';
 import { openLog } from './log';
 import { StartupError, oneLine } from './startupError';
-import { stopOnSignals } from './stopping';
+import { stopOnSignals } from './stopOnSignals';
 
 /** The process: settings from the environment, a host, a few lines for the person at the terminal. */
 async function main(): Promise<void> {

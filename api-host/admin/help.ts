@@ -1,4 +1,4 @@
-import { CALL } from './call';
+import { PROGRAM } from './programName';
 import type { Command } from './command';
 import { commands, groups } from './commands';
 import { columns } from './table';
@@ -23,7 +23,7 @@ export function usageOf({ words, args = [], options = [] }: Command): string {
   const named = options.map(({ name, value, required }) =>
     required ? `--${name} <${value}>` : `[--${name} <${value}>]`,
   );
-  return [CALL, words, ...positional, ...named].join(' ');
+  return [PROGRAM, words, ...positional, ...named].join(' ');
 }
 
 /** `npm run admin -- --help`. */
@@ -31,7 +31,7 @@ export const helpOfAll = (): string =>
   [
     'The operator’s commands. They work on DATABASE_URL, or on the embedded database of DATA_DIR, whether the host runs or not.',
     '',
-    `Usage: ${CALL} <command> [arguments] [options]`,
+    `Usage: ${PROGRAM} <command> [arguments] [options]`,
     ...groups.flatMap(({ name, meaning }) =>
       section(
         meaning,
@@ -55,7 +55,7 @@ export const helpOfAll = (): string =>
       ['2', 'no such command, or wrong arguments'],
     ]),
     '',
-    `${CALL} <command> --help tells more about one command, with examples.`,
+    `${PROGRAM} <command> --help tells more about one command, with examples.`,
     'For JSON alone on stdout: npm run --silent admin -- <command> --json',
   ].join('\n');
 
@@ -67,7 +67,7 @@ export function helpOfGroup(name: string): string {
     group?.meaning ?? name,
     ...own.flatMap((command) => ['', usageOf(command), `    ${command.meaning}`]),
     '',
-    `${CALL} ${name} <command> --help tells more about one of them, with examples.`,
+    `${PROGRAM} ${name} <command> --help tells more about one of them, with examples.`,
   ].join('\n');
 }
 
@@ -89,5 +89,5 @@ export const helpOfCommand = (command: Command): string =>
     ]),
     '',
     'Examples',
-    ...command.examples.flatMap(({ typed, meaning }) => [`  ${CALL} ${typed}`, `      ${meaning}`]),
+    ...command.examples.flatMap(({ typed, meaning }) => [`  ${PROGRAM} ${typed}`, `      ${meaning}`]),
   ].join('\n');

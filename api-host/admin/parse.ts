@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CALL } from './call';
+import { PROGRAM } from './programName';
 import { UsageError, type Command, type Input } from './command';
 import { commands, groups } from './commands';
 import { helpOfAll, helpOfCommand, helpOfGroup, isChange, usageOf } from './help';
@@ -25,8 +25,8 @@ function unknown(words: readonly string[]): UsageError {
   const group = groups.some(({ name }) => name === first) ? ` ${first}` : '';
   return new UsageError(
     words.length === 0
-      ? `Which command? See ${CALL} --help`
-      : `There is no command "${words.slice(0, 2).join(' ')}": see ${CALL}${group} --help`,
+      ? `Which command? See ${PROGRAM} --help`
+      : `There is no command "${words.slice(0, 2).join(' ')}": see ${PROGRAM}${group} --help`,
   );
 }
 

@@ -6,10 +6,10 @@ import { isPlan, Refusal, UsageError, type Command, type Db, type Output, type P
 import { withDatabase } from './database';
 import { parse, type Typed } from './parse';
 import { printable } from './table';
-import { textOf } from './values';
+import { parseText } from './values';
 import type { Terminal } from './terminal';
 
-export interface Surroundings {
+export interface AdminContext {
   env: Environment;
   terminal: Terminal;
   /** Called with what lets go of the database, should the process have to end early. */
@@ -19,7 +19,7 @@ export interface Surroundings {
 type Call = Exclude<Typed, { help: string }>;
 
 /** Runs one command line of `npm run admin --`. Never throws; the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
-export async function runAdmin(line: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runAdmin(line: readonly string[], surroundings: AdminContext): Promise<number> {
   const { terminal } = surroundings;
   const json = line.includes('--json');
   try {
@@ -46,7 +46,7 @@ export async function runAdmin(line: readonly string[], surroundings: Surroundin
 
 function operatorOf({ as }: Call): Operator {
   const osUser = userOfMachine();
-  return { name: as === undefined ? osUser : textOf(as, 'name of --as', 64), osUser };
+  return { name: as === undefined ? osUser : parseText(as, 'name of --as', 64), osUser };
 }
 
 function userOfMachine(): string {
@@ -67,12 +67,12 @@ async function run(
   if ('read' in command) return command.read(db, input);
   const plan = await command.plan(db, input);
   if (!isPlan(plan)) return plan;
-  await agreed(plan, yes, terminal);
-  return carriedOut(db, command, plan, operator);
+  await confirm(plan, yes, terminal);
+  return applyPlan(db, command, plan, operator);
 }
 
 /** Asks, unless --yes was said; throws Refusal when the answer is not yes. */
-async function agreed({ question }: Plan, yes: boolean, terminal: Terminal): Promise<void> {
+async function confirm({ question }: Plan, yes: boolean, terminal: Terminal): Promise<void> {
   if (yes) return;
   terminal.err(question.join('\n'));
   if (!terminal.ask)
@@ -82,7 +82,7 @@ async function agreed({ question }: Plan, yes: boolean, terminal: Terminal): Pro
 }
 
 /** The change and its row of the audit: both or neither. */
-async function carriedOut(db: Db, { words }: Command, plan: Plan, operator: Operator): Promise<Output> {
+async function applyPlan(db: Db, { words }: Command, plan: Plan, operator: Operator): Promise<Output> {
   return db.transaction().execute(async (trx) => {
     const { audit, lines, json } = await plan.apply(trx);
     const id = await recordAction(trx, operator, words, audit);

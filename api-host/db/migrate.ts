@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { migrationsFolder } from '../places';
+import { migrationsFolder } from '../folders';
 import { StartupError, oneLine } from '../startupError';
 
 /** A numbered SQL file of db/migrations. Once released it never changes; what must change is a new file. */

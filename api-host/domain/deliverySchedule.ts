@@ -11,7 +11,7 @@ export const deliveryTimes = {
 export const ALARM_AFTER_ATTEMPTS = 10;
 
 /** The pause after the given number of tries: 5 s, 10 s, 20 s … 5 min. */
-export function pauseAfter(attempts: number): number {
+export function deliveryRetryDelay(attempts: number): number {
   return Math.min(
     deliveryTimes.lease * 2 ** Math.max(0, Math.min(attempts, 20) - 1),
     deliveryTimes.longestPause,

@@ -27,7 +27,7 @@ export function readHotlineText(text: string): HotlineText | null {
 const undoubled = (name: string): string => name.replace(/(.)\1+/g, '$1');
 
 /** The account that is meant, among those of the sender's number; undefined where that is not clear. */
-export function meantAccount<Account extends { username: string }>(
+export function chooseAccount<Account extends { username: string }>(
   accounts: readonly Account[],
   written: string,
 ): Account | undefined {

@@ -9,5 +9,5 @@ export const LEASE_SECONDS = 60;
 export const ALARM_AFTER_TRIES = 12;
 
 /** Seconds until the next try, doubling after each. */
-export const pauseAfterTry = (tries: number): number =>
+export const messageRetryDelay = (tries: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(tries - 1, 20));

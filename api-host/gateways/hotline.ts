@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
-import { meantAccount, readHotlineText } from '../domain/hotlineText';
+import { chooseAccount, readHotlineText } from '../domain/hotlineText';
 import { phoneInUseMessage, recoveryCodeMessage } from '../domain/messages';
 import { toE164 } from '../domain/phoneNumbers';
 import { accountsRepository, type Account } from '../repositories/accounts';
@@ -21,7 +21,7 @@ export interface HotlineSms {
  * from its phone that is not verified yet verifies it and is answered with a code (and again while it is verified, should the
  * first answer be lost). Anything else changes nothing and is answered with nothing.
  */
-export async function takeHotlineSms(
+export async function acceptHotlineSms(
   trx: Transaction<Database>,
   { from, text }: HotlineSms,
   log: Deps['log'],
@@ -30,7 +30,7 @@ export async function takeHotlineSms(
   const wanted = readHotlineText(text);
   if (!sender || !wanted) return;
   const accounts = accountsRepository(trx);
-  const account = meantAccount(await accounts.byPhone(sender), wanted.username);
+  const account = chooseAccount(await accounts.byPhone(sender), wanted.username);
   if (!account || (wanted.keyword === 'MXT' && !account.phoneVerified)) return;
   log.info(
     { playerId: account.id, keyword: wanted.keyword },
@@ -38,11 +38,11 @@ export async function takeHotlineSms(
   );
 
   if (!account.phoneVerified) {
-    if (await accounts.phoneProvenByOther(sender, account.id)) {
+    if (await accounts.phoneVerifiedByOther(sender, account.id)) {
       await outboxRepository(trx).add(phoneInUseMessage(sender, account.username));
       return;
     }
-    if (!(await accounts.provePhone(account.id, sender))) return;
+    if (!(await accounts.verifyPhone(account.id, sender))) return;
   }
   await answerWithCode(trx, account, sender);
 }

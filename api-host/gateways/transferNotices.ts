@@ -3,7 +3,7 @@ import { topUpParts } from '../domain/money';
 import { choosePayer, payerHints } from '../domain/transferContent';
 import { raiseAlarm } from '../repositories/alarms';
 import { methodByName } from '../repositories/catalogue';
-import { announceMoney } from '../repositories/moneyNews';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { sharedSecret } from '../repositories/secrets';
 import {
   findPayers,
@@ -51,7 +51,7 @@ export async function acceptTransfer(deps: Deps, transfer: Transfer): Promise<No
     await raiseAlarm(db, 'transfer-notice-conflict', subject, { amount, content: transfer.content });
   } else if (fresh) {
     log.info({ provider, externalId, amount, state }, 'transfer taken');
-    if (topUp) announceMoney(pool, topUp.playerId);
+    if (topUp) notifyMoneyEvent(pool, topUp.playerId);
     if (state === 'rejected') await raiseAlarm(db, 'transfer-rejected', subject, { amount });
   }
   return state;

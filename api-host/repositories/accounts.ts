@@ -50,7 +50,7 @@ export function accountsRepository(db: Kysely<Database>) {
       accounts.where('phone_number', '=', e164).orderBy('username').execute(),
 
     /** Whether another account has proven this number. */
-    async phoneProvenByOther(e164: string, playerId: number | null): Promise<boolean> {
+    async phoneVerifiedByOther(e164: string, playerId: number | null): Promise<boolean> {
       const others = db
         .selectFrom('players')
         .select('id')
@@ -97,7 +97,7 @@ export function accountsRepository(db: Kysely<Database>) {
     },
 
     /** False where the number is another by now. Fails where another account has proven it at the same moment. */
-    async provePhone(id: number, e164: string): Promise<boolean> {
+    async verifyPhone(id: number, e164: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
         .set({ phone_verified_at: now })
@@ -113,7 +113,7 @@ export function accountsRepository(db: Kysely<Database>) {
     },
 
     /** False where the account has another address by now. */
-    async proveEmail(id: number, email: string): Promise<boolean> {
+    async verifyEmail(id: number, email: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
         .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })

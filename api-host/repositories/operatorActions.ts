@@ -15,7 +15,7 @@ export interface AuditEntry {
   reason?: string | undefined;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The operator's own id of his intention: the same one twice makes the second fail. */
+  /** The operator's own id of the action. The same id a second time fails. */
   requestId?: string | undefined;
   /** What moved KP. */
   movement?: { playerId: number; transactionId: number };

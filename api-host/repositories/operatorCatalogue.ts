@@ -63,7 +63,7 @@ export async function removeMethod(db: Db, name: string): Promise<void> {
 }
 
 /** Transfers of a method that still wait: without it their rates would not be known. */
-export async function waitingOf(db: Db, provider: string): Promise<number> {
+export async function countWaitingTransfers(db: Db, provider: string): Promise<number> {
   const { count } = await db
     .selectFrom('transfer_notices')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -68,7 +68,7 @@ export async function transferRow(
 }
 
 /** Moves a transfer that moved no money between 'waiting' and 'declined'; the state it had, undefined when it was not there. */
-export async function moveTransfer(
+export async function setTransferState(
   db: Db,
   { provider, externalId }: Pick<Transfer, 'provider' | 'externalId'>,
   to: 'declined' | 'unmatched',

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Message } from '../domain/messages';
-import { LEASE_SECONDS, pauseAfterTry } from '../domain/retrySchedule';
+import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
 
 /** A message on its way. `id` names it for ever, so that a gateway that gets it twice can send it once. */
 export interface OutboxMessage extends Message {
@@ -69,7 +69,7 @@ export function outboxRepository(db: Kysely<Database>) {
       await db
         .updateTable('outbox')
         .set({
-          next_attempt_at: sql<Date>`now() + make_interval(secs => ${pauseAfterTry(attempts)})`,
+          next_attempt_at: sql<Date>`now() + make_interval(secs => ${messageRetryDelay(attempts)})`,
           last_error: reason.slice(0, 500),
         })
         .where('id', '=', id)

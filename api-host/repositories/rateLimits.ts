@@ -34,7 +34,7 @@ export function rateLimitsRepository(db: Kysely<Database>) {
     },
 
     /** Takes one counted try back: it was none of those that the limit is about. */
-    async giveBack(bucket: string, { seconds }: Limit): Promise<void> {
+    async uncount(bucket: string, { seconds }: Limit): Promise<void> {
       await db
         .updateTable('rate_limits')
         .set({ hits: sql<number>`greatest(hits - 1, 1)` })

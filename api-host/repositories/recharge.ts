@@ -5,7 +5,7 @@ import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
 import { startedDelivery, type DeliveryStart, type Idempotency, type StartRow } from './deliveries';
 
-/** An intention of a player to recharge. */
+/** A player's request to recharge. */
 export interface RechargeOrder {
   playerId: number;
   gameId: GameId;

@@ -36,7 +36,7 @@ export interface Counter {
 }
 
 /** Counts a try on each counter; 429 with Retry-After at the first that is over its limit. */
-export async function countTries(
+export async function countAttempts(
   limits: ReturnType<typeof rateLimitsRepository>,
   counters: readonly Counter[],
 ): Promise<void> {

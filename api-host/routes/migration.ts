@@ -6,10 +6,10 @@ import { migrationRefused, MIGRATION_STILL_PENDING, refusal } from '../domain/re
 import { HttpProblem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import type { DeliveryState } from '../repositories/deliveries';
-import { announceMoney } from '../repositories/moneyNews';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { startMigration } from '../repositories/migration';
 import type { Deliverer } from '../workers/deliverer';
-import { idempotencyOf, invalidIntention } from './intention';
+import { idempotencyOf, invalidOperation } from './idempotency';
 
 function answer(state: DeliveryState): ActionResult {
   if (state === 'refused') throw new HttpProblem(422, migrationRefused);
@@ -25,7 +25,7 @@ export const migrationRoutes = ({ pool }: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
     app.post(paths.accountZones, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(accountZonePayload, request.body);
-      if (!checked.ok) throw invalidIntention(checked.errors);
+      if (!checked.ok) throw invalidOperation(checked.errors);
       const { zoneId } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.accountZones}`, zoneId);
       if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));
@@ -34,7 +34,7 @@ export const migrationRoutes = ({ pool }: Deps, deliverer: Deliverer | null) =>
       const start = await startMigration(pool, order);
       if (start.outcome !== 'started' && start.outcome !== 'replayed')
         throw new HttpProblem(start.outcome === 'IDEMPOTENCY_CONFLICT' ? 409 : 422, refusal(start.outcome));
-      if (start.outcome === 'started') announceMoney(pool, order.playerId);
+      if (start.outcome === 'started') notifyMoneyEvent(pool, order.playerId);
       if (start.state !== 'pending') return answer(start.state);
       return answer(await deliverer[start.outcome === 'started' ? 'attempt' : 'watch'](start.job));
     });

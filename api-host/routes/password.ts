@@ -9,7 +9,7 @@ import { accountsRepository } from '../repositories/accounts';
 import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { sessionsRepository } from '../repositories/sessions';
-import { accountLimits, countTries } from './limits';
+import { accountLimits, countAttempts } from './limits';
 
 const WRONG_PASSWORD = 'Mật khẩu cũ không đúng.';
 const wrongPassword = () => problem(422, INVALID_PAYLOAD_MESSAGE, { currentPassword: [WRONG_PASSWORD] });
@@ -27,7 +27,7 @@ export function passwordRoutes({ db }: Deps) {
       const { currentPassword, password } = parseBody(changePasswordPayload, request.body);
       const { id, remember } = playerOf(request);
       const counter = { bucket: `own-password:${id}`, limit: accountLimits.ownPassword };
-      await countTries(limits, [counter]);
+      await countAttempts(limits, [counter]);
       const former = (await accounts.byId(id)).passwordHash;
       if (!(await passwordFits(former, currentPassword))) throw wrongPassword();
 

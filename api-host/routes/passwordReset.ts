@@ -10,7 +10,7 @@ import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
 import { sessionsRepository } from '../repositories/sessions';
-import { accountLimits, accountNameOf, addressOf, countTries } from './limits';
+import { accountLimits, accountNameOf, addressOf, countAttempts } from './limits';
 
 /** Requirements §8. */
 const BAD_LINK =
@@ -51,7 +51,7 @@ export function passwordResetRoutes({ db }: Deps) {
       const { username: given, gReCaptchaToken } = parseBody(forgotPasswordPayload, request.body);
       const username = accountNameOf(given);
       const address = addressOf(request);
-      await countTries(limits, [
+      await countAttempts(limits, [
         { bucket: `recovery@${address}`, limit: accountLimits.recoveryByAddress },
         { bucket: `recovery:${username}@${address}`, limit: accountLimits.recovery },
       ]);
@@ -61,14 +61,14 @@ export function passwordResetRoutes({ db }: Deps) {
     });
 
     app.get<{ Params: { token: string } }>(paths.resetPasswordToken, async (request, reply) => {
-      await countTries(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
+      await countAttempts(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
       if (!(await links.works('reset.password', request.params.token))) throw badLink();
       return reply.code(204).send();
     });
 
     app.post(paths.resetPassword, async (request, reply) => {
       const { password, token } = parseBody(resetPasswordPayload, request.body);
-      await countTries(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
+      await countAttempts(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
       // Hashing is dear; a stranger with a made-up link gets none of it.
       if (!(await links.works('reset.password', token))) throw badLink();
       const username = await resetByLink(token, await hashPassword(password));

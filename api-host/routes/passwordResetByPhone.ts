@@ -9,7 +9,7 @@ import { codesRepository } from '../repositories/codes';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { sharedSecret } from '../repositories/secrets';
 import { sessionsRepository } from '../repositories/sessions';
-import { accountLimits, accountNameOf, addressOf, countTries } from './limits';
+import { accountLimits, accountNameOf, addressOf, countAttempts } from './limits';
 
 const WRONG_CODE = 'Mã xác thực không hợp lệ';
 
@@ -48,7 +48,7 @@ export function passwordResetByPhoneRoutes({ db }: Deps) {
       const body = parseBody(resetPasswordByPhonePayload, request.body);
       const username = accountNameOf(body.username);
       const address = addressOf(request);
-      await countTries(limits, [{ bucket: `code@${address}`, limit: accountLimits.codeByAddress }]);
+      await countAttempts(limits, [{ bucket: `code@${address}`, limit: accountLimits.codeByAddress }]);
       const outcome = await attempt(username, body.otp, body.newPassword, `code:${username}@${address}`);
       if (outcome === 'wrong') throw problem(422, INVALID_PAYLOAD_MESSAGE, { otp: [WRONG_CODE] });
       if (outcome !== 'done') throw tooManyRequests(outcome.retryAfter);

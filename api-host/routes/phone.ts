@@ -4,7 +4,7 @@ import { updatePhonePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
 import { phoneChangedMessage } from '../domain/messages';
 import { maskedPhone, toE164 } from '../domain/phoneNumbers';
-import { codeTarget, formerChannel } from '../domain/stepUp';
+import { codeTarget, channelToNotify } from '../domain/stepUp';
 import { INVALID_PAYLOAD_MESSAGE, parseBody, problem } from '../errors';
 import { requireHuman } from '../plugins/botCheck';
 import { playerOf, requirePlayer } from '../plugins/sessions';
@@ -13,7 +13,7 @@ import { codesRepository } from '../repositories/codes';
 import { outboxRepository } from '../repositories/outbox';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { sharedSecret } from '../repositories/secrets';
-import { accountLimits, countTries } from './limits';
+import { accountLimits, countAttempts } from './limits';
 import { PHONE_TAKEN } from './registration';
 import { CODE_MISSING, CODE_WRONG } from './stepUpTexts';
 
@@ -44,9 +44,9 @@ export function phoneRoutes({ db }: Deps) {
           if (!(await codesRepository(trx, key).use(binding, given))) return { [field]: [CODE_WRONG] };
         }
         // Thrown, so that the right code is not used up.
-        if (await accounts.phoneProvenByOther(phone, id)) throw refused({ newPhoneNumber: [PHONE_TAKEN] });
+        if (await accounts.phoneVerifiedByOther(phone, id)) throw refused({ newPhoneNumber: [PHONE_TAKEN] });
         await accounts.setPhone(id, phone);
-        const former = formerChannel(account);
+        const former = channelToNotify(account);
         if (former)
           await outboxRepository(trx).add(phoneChangedMessage(former, account.username, maskedPhone(phone)));
         return null;
@@ -57,7 +57,7 @@ export function phoneRoutes({ db }: Deps) {
       const { id } = playerOf(request);
       const phone = toE164(body.newPhoneNumber);
       if (!phone) throw refused({ newPhoneNumber: ['Số điện thoại không hợp lệ'] });
-      await countTries(limits, [{ bucket: `own-phone:${id}`, limit: accountLimits.ownChanges }]);
+      await countAttempts(limits, [{ bucket: `own-phone:${id}`, limit: accountLimits.ownChanges }]);
       await requireHuman(request, body.gReCaptchaToken, 'updatePhoneFormSubmit');
       const errors = await change(id, phone, body);
       if (errors) throw refused(errors);

@@ -12,7 +12,7 @@ import { sendVerification } from '../repositories/emailVerification';
 import { outboxRepository } from '../repositories/outbox';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { sharedSecret } from '../repositories/secrets';
-import { accountLimits, countTries } from './limits';
+import { accountLimits, countAttempts } from './limits';
 import { CODE_MISSING, CODE_WRONG } from './stepUpTexts';
 
 /**
@@ -50,7 +50,7 @@ export function profileRoutes({ db, publicOrigin }: Deps) {
       const has = (name: string) => typeof body === 'object' && body !== null && Object.hasOwn(body, name);
       if (has('email')) {
         const { email, securityCode } = parseBody(profileEmailPayload, body);
-        await countTries(limits, [{ bucket: `own-email:${id}`, limit: accountLimits.ownChanges }]);
+        await countAttempts(limits, [{ bucket: `own-email:${id}`, limit: accountLimits.ownChanges }]);
         const errors = await setEmail(id, email, securityCode);
         if (errors) throw problem(422, INVALID_PAYLOAD_MESSAGE, errors);
       } else if (has('language')) {

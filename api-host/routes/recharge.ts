@@ -9,7 +9,7 @@ import { gameCatalogue } from '../repositories/catalogue';
 import type { DeliveryState } from '../repositories/deliveries';
 import { startRecharge } from '../repositories/recharge';
 import type { Deliverer } from '../workers/deliverer';
-import { idempotencyOf, invalidIntention } from './intention';
+import { idempotencyOf, invalidOperation } from './idempotency';
 
 const GAME = 'fsonline';
 
@@ -38,7 +38,7 @@ export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) 
 
     app.post(paths.rechargeGame, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(rechargePayload, request.body);
-      if (!checked.ok) throw invalidIntention(checked.errors);
+      if (!checked.ok) throw invalidOperation(checked.errors);
       const { creditAmount, zoneId } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.rechargeGame}`, creditAmount, zoneId);
       if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));

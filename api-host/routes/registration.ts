@@ -9,7 +9,7 @@ import { INVALID_PAYLOAD_MESSAGE, parseBody, problem } from '../errors';
 import { requireHuman } from '../plugins/botCheck';
 import { accountsRepository } from '../repositories/accounts';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { accountLimits, addressOf, countTries } from './limits';
+import { accountLimits, addressOf, countAttempts } from './limits';
 
 const USERNAME_TAKEN = 'Tên đăng nhập này đã có người dùng.';
 export const PHONE_TAKEN = 'Số điện thoại này đã được xác minh cho một tài khoản khác.';
@@ -28,7 +28,9 @@ export function registrationRoutes({ db }: Deps) {
       const body = parseBody(registerPayload, request.body);
       const phone = toE164(body.phone);
       if (!phone) throw refused({ phone: ['Số điện thoại không đúng'] });
-      await countTries(limits, [{ bucket: `register@${addressOf(request)}`, limit: accountLimits.register }]);
+      await countAttempts(limits, [
+        { bucket: `register@${addressOf(request)}`, limit: accountLimits.register },
+      ]);
       await requireHuman(request, body.gReCaptchaToken, 'registerFormSubmit');
 
       const { username } = body;
@@ -36,7 +38,7 @@ export function registrationRoutes({ db }: Deps) {
       const taken = readsAsPlayerCode(username) || (await accounts.byUsername(username)) !== undefined;
       const errors: FieldErrors = {
         ...(taken && { username: [USERNAME_TAKEN] }),
-        ...((await accounts.phoneProvenByOther(phone, null)) && { phone: [PHONE_TAKEN] }),
+        ...((await accounts.phoneVerifiedByOther(phone, null)) && { phone: [PHONE_TAKEN] }),
       };
       if (Object.keys(errors).length > 0) throw refused(errors);
 

@@ -13,7 +13,7 @@ import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { sharedSecret } from '../repositories/secrets';
-import { accountLimits, countTries } from './limits';
+import { accountLimits, countAttempts } from './limits';
 
 const NOWHERE = 'Tài khoản chưa có số điện thoại hay email đã xác minh để nhận mã.';
 
@@ -30,7 +30,7 @@ export function securityCodeRoutes({ db }: Deps) {
     app.post(paths.securityCode, { preHandler: requirePlayer }, async (request, reply) => {
       const { action } = parseBody(securityCodePayload, request.body);
       const { id } = playerOf(request);
-      await countTries(limits, [{ bucket: `security-code:${id}`, limit: accountLimits.ownCodes }]);
+      await countAttempts(limits, [{ bucket: `security-code:${id}`, limit: accountLimits.ownCodes }]);
       const account = await accountsRepository(db).byId(id);
       const target = codeTarget(action, account);
       if (!target) throw problem(422, NOWHERE, { action: [NOWHERE] });

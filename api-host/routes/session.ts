@@ -6,7 +6,7 @@ import { passwordFits } from '../domain/passwords';
 import { parseBody, problem } from '../errors';
 import { playersRepository } from '../repositories/players';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { accountLimits, accountNameOf, addressOf, countTries, type Counter } from './limits';
+import { accountLimits, accountNameOf, addressOf, countAttempts, type Counter } from './limits';
 
 const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
 
@@ -23,7 +23,7 @@ export function sessionRoutes({ db }: Deps) {
       const { username: given, password, remember = false } = parseBody(loginPayload, request.body);
       const username = accountNameOf(given);
       const { own, shared } = countersOf(request, username);
-      await countTries(limits, [...shared, own]);
+      await countAttempts(limits, [...shared, own]);
 
       const player = await players.findForLogin(username);
       const fits = await passwordFits(player?.password_hash, password);
@@ -39,7 +39,7 @@ export function sessionRoutes({ db }: Deps) {
       if (!signedIn) throw problem(422, FAILED, { username: [FAILED] });
 
       await limits.forget(own.bucket);
-      for (const { bucket, limit } of shared) await limits.giveBack(bucket, limit);
+      for (const { bucket, limit } of shared) await limits.uncount(bucket, limit);
       if (remember) app.devices.remember(request, reply, username, 'year');
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });

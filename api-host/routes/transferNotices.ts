@@ -4,7 +4,7 @@ import { readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
 import { acceptTransfer, noticeSecret } from '../gateways/transferNotices';
 import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
-import { signedBody, takeRawBodies } from './signedBody';
+import { signedBody, acceptRawBodies } from './signedBody';
 
 export const transferNoticePath = '/api/transfer-notices/:provider';
 
@@ -18,7 +18,7 @@ const QUIET_MS = 60_000;
 export const transferNoticeRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, clock } = deps;
-    takeRawBodies(app);
+    acceptRawBodies(app);
 
     /** A flood of forged notices costs this process one statement a minute. */
     const lastAlarm = new Map<string, number>();

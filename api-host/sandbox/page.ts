@@ -8,7 +8,7 @@ import { playerIdByName, beginsAnotherName } from '../repositories/transfers';
 import { gameMode, gameModes, type GameMode } from './gameSettings';
 import { html, input, select, table, type Html } from './html';
 import type { NetworkFaults } from './networkFaults';
-import { receivedDeliveries, sentMessages } from './scenes';
+import { receivedDeliveries, sentMessages } from './repository';
 
 const modeNames: Record<GameMode, string> = {
   ok: 'hoạt động',

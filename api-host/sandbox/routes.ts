@@ -4,8 +4,8 @@ import type { Deps } from '../deps';
 import { MAX_VND } from '../domain/money';
 import { toE164 } from '../domain/phoneNumbers';
 import { problem } from '../errors';
-import { takeHotlineSms } from '../gateways/hotline';
-import { announceMoney } from '../repositories/moneyNews';
+import { acceptHotlineSms } from '../gateways/hotline';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { recallCredit } from '../repositories/ledger';
 import { playerIdByName } from '../repositories/transfers';
 import { reportTransfer } from './bank';
@@ -13,7 +13,7 @@ import { oneOf, optional, readFields, text, whole } from './fields';
 import { gameModes, setGameMode } from './gameSettings';
 import { LONGEST_DELAY_MS, MOST_FAILURES, type NetworkFaults } from './networkFaults';
 import { sandboxPage } from './page';
-import { receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './scenes';
+import { receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './repository';
 
 /** The browser's word about where a request comes from is enough here: nothing in a sandbox is worth more. */
 const change = { config: { csrf: 'sameSite' } } as const;
@@ -57,7 +57,7 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
       const { from, text: body } = readFields({ from: text(32), text: text(1000) }, request.body);
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('sandbox_sms').values({ sender: from, body }).execute();
-        await takeHotlineSms(trx, { from, text: body }, log);
+        await acceptHotlineSms(trx, { from, text: body }, log);
       });
       return answered(request, reply, 202, {});
     });
@@ -90,7 +90,7 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
         const playerId = await playerIdByName(db, username);
         if (playerId === undefined) throw problem(404, 'Không có người chơi này.');
         if (recall !== undefined) await recallCredit(db, playerId, recall, 'sandbox');
-        announceMoney(deps.pool, playerId);
+        notifyMoneyEvent(deps.pool, playerId);
         if (
           Object.values(old).some((value) => value !== undefined) &&
           !(await setOldBalances(db, playerId, old))

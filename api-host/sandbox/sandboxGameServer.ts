@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { deliveryTimes } from '../domain/deliverySchedule';
-import type { CoinDelivery, DeliveryAnswer, GameServer } from '../gateways/gameServer';
+import type { CoinDelivery, DeliveryResult, GameServer } from '../gateways/gameServer';
 import { inBatches } from '../repositories/inBatches';
 import type { GameMode } from './gameSettings';
 
@@ -69,7 +69,7 @@ export function sandboxGameServer({ pool, log }: Pick<Deps, 'pool' | 'log'>): Ga
     }, LATE_MS).unref();
 
   return {
-    async deliver(delivery, signal): Promise<DeliveryAnswer> {
+    async deliver(delivery, signal): Promise<DeliveryResult> {
       const { mode, outcome } = await inMode(delivery);
       if (mode === 'down') return { status: 'unknown', reason: 'the sandbox game server is down' };
       if (mode === 'hang') {

@@ -1,5 +1,5 @@
 import type { Deps, Worker } from '../deps';
-import { purgeAccountLeftovers } from '../repositories/accountLeftovers';
+import { purgeExpiredCredentials } from '../repositories/expiredCredentials';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { purgeOldKeys } from '../repositories/recharge';
 import { sessionsRepository } from '../repositories/sessions';
@@ -16,7 +16,7 @@ export function cleanupWorker({ db, log }: Deps): Worker {
       await sessionsRepository(db).purgeExpired();
       await rateLimitsRepository(db).purgeOld();
       await purgeOldKeys(db);
-      await purgeAccountLeftovers(db);
+      await purgeExpiredCredentials(db);
     } catch (error) {
       log.warn({ err: error }, 'cleanup failed; it will be tried again');
     }

@@ -1,16 +1,16 @@
 import type { Deps } from '../deps';
 import { deliveryTimes } from '../domain/deliverySchedule';
-import type { DeliveryAnswer, GameServer } from '../gateways/gameServer';
+import type { DeliveryResult, GameServer } from '../gateways/gameServer';
 import {
   completeDeliveries,
   deliveryState,
-  noteUnclear,
+  recordUnknownOutcome,
   refuseDelivery,
   type DeliveryJob,
   type DeliveryState,
 } from '../repositories/deliveries';
 import { inBatches } from '../repositories/inBatches';
-import { announceMoney } from '../repositories/moneyNews';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { completeMigration, refuseMigration } from '../repositories/migration';
 
 /** Carries deliveries to the game server and books what it answers. */
@@ -32,12 +32,12 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
   const tries = new Map<number, Promise<DeliveryState>>();
   const watches = new Map<number, Promise<DeliveryState>>();
 
-  async function ask(job: DeliveryJob): Promise<DeliveryAnswer> {
+  async function ask(job: DeliveryJob): Promise<DeliveryResult> {
     const signal = AbortSignal.timeout(deliveryTimes.answerWithin);
-    const late = new Promise<DeliveryAnswer>((resolve) => {
+    const late = new Promise<DeliveryResult>((resolve) => {
       signal.addEventListener('abort', () => resolve({ status: 'unknown', reason: 'no answer in time' }));
     });
-    const answer = gameServer.deliver(job, signal).catch((error: unknown): DeliveryAnswer => ({
+    const answer = gameServer.deliver(job, signal).catch((error: unknown): DeliveryResult => ({
       status: 'unknown',
       reason: String(error).slice(0, 200),
     }));
@@ -46,13 +46,13 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
 
   async function tryOnce(job: DeliveryJob): Promise<DeliveryState> {
     // The payment has been in the books since just before its first try.
-    if (job.attempts === 1) announceMoney(pool, job.playerId);
+    if (job.attempts === 1) notifyMoneyEvent(pool, job.playerId);
     const state = await book(job, await ask(job));
-    if (state !== 'pending') announceMoney(pool, job.playerId);
+    if (state !== 'pending') notifyMoneyEvent(pool, job.playerId);
     return state;
   }
 
-  async function book(job: DeliveryJob, answer: DeliveryAnswer): Promise<DeliveryState> {
+  async function book(job: DeliveryJob, answer: DeliveryResult): Promise<DeliveryState> {
     switch (answer.status) {
       case 'delivered':
         return (await (job.migration ? completeMigration(db, job) : complete(job)))
@@ -63,7 +63,7 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
         return (job.migration ? refuseMigration : refuseDelivery)(db, job, answer.reason);
       case 'unknown':
         log.warn({ deliveryId: job.deliveryId, reason: answer.reason }, 'a delivery has no clear end yet');
-        await noteUnclear(db, job, answer.reason);
+        await recordUnknownOutcome(db, job, answer.reason);
         // Somebody else may have ended it meanwhile.
         return deliveryState(db, job);
     }

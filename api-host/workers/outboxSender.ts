@@ -1,6 +1,6 @@
 import type { Deps, Worker } from '../deps';
 import { ALARM_AFTER_TRIES } from '../domain/retrySchedule';
-import type { Messengers, SendAnswer } from '../gateways/messenger';
+import type { Messengers, SendResult } from '../gateways/messenger';
 import { raiseAlarm } from '../repositories/alarms';
 import { outboxRepository, type OutboxMessage } from '../repositories/outbox';
 import { polling } from './polling';
@@ -13,7 +13,7 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
   const { db, log } = deps;
   const outbox = outboxRepository(db);
 
-  async function ask(message: OutboxMessage): Promise<SendAnswer> {
+  async function ask(message: OutboxMessage): Promise<SendResult> {
     const messenger = messengers[message.channel];
     if (!messenger) return { status: 'later', reason: `no gateway for ${message.channel}` };
     try {

@@ -1,4 +1,4 @@
-import { answeredCalls } from '../../api-host/buildApp';
+import { calls } from '@portal/contract';
 import { startHost, type HostProcess } from '../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const mutations = answeredCalls
+const mutations = calls
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, path, name: `${method} ${path}` }));
 

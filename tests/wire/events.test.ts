@@ -153,7 +153,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('goes on by looking where announcements don’t come: LISTEN cut off again and again', async () => {
+  it('polls while notifications don’t arrive: LISTEN cut off again and again', async () => {
     const player = await world.newPlayer(0);
     const stream = await readyEvents(player.at(host));
     await eventually('somebody listens', async () => (await cutListeners()) > 0);

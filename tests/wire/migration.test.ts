@@ -121,7 +121,7 @@ describe('POST /api/account-zones', () => {
   });
 });
 
-describe('the same intention', () => {
+describe('the same operation', () => {
   it('one key, 64 times at once, through two hosts: one move, one answer', async () => {
     const { player } = await strandedPlayer(world);
     const key = randomUUID();

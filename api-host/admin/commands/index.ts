@@ -1,6 +1,6 @@
 import type { Command } from '../command';
 import { bonusCommands } from './bonuses';
-import { bookCommands } from './books';
+import { ledgerCommands } from './ledger';
 import { giftCodeCommands } from './giftCodes';
 import { methodCommands } from './methods';
 import { methodAddRemove } from './methodsAddRemove';
@@ -38,5 +38,5 @@ export const commands: readonly Command[] = [
   ...bonusCommands,
   ...payableValueCommands,
   ...giftCodeCommands,
-  ...bookCommands,
+  ...ledgerCommands,
 ];

@@ -1,13 +1,13 @@
 import { playerRow, type PlayerRow } from '../../repositories/operatorPlayers';
 import { Refusal, type Db, type Input } from '../command';
-import { CALL } from '../call';
-import { textOf } from '../values';
+import { PROGRAM } from '../programName';
+import { parseText } from '../values';
 
 /** The player of exactly this name; a refusal that says how to find him. */
 export async function playerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await playerRow(db, username.toLowerCase());
   if (!player)
-    throw new Refusal(`There is no player "${username}": look for him with ${CALL} players find <text>.`);
+    throw new Refusal(`There is no player "${username}": look for him with ${PROGRAM} players find <text>.`);
   return player;
 }
 
@@ -22,5 +22,5 @@ export const reasonOption = { name: 'reason', value: 'text', meaning: 'why, for 
 
 export const optionalReason = (input: Input): string | undefined => {
   const given = input.option('reason');
-  return given === undefined ? undefined : textOf(given, 'reason', 500);
+  return given === undefined ? undefined : parseText(given, 'reason', 500);
 };

@@ -4,8 +4,8 @@ import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
 import { actionByRequest, recentlyDone, type OperatorAction } from '../../repositories/operatorActions';
 import { MAX_KP } from '../../domain/money';
 import { Refusal, UsageError, type ChangeCommand, type Db, type Output, type Plan } from '../command';
-import { cell, moment } from '../table';
-import { kpOf, reasonOf } from '../values';
+import { cell, formatInstant } from '../table';
+import { parseKp, parseReason } from '../values';
 import { balanceText, playerNamed } from './lookups';
 
 interface Movement {
@@ -38,15 +38,15 @@ function repeated(known: OperatorAction, words: string, target: string, kp: numb
     throw new Refusal(
       `The id ${known.requestId ?? ''} stands for something else already (audit ${known.id}: ${known.action}, ${known.target}): take another.`,
     );
-  const line = `This was done already, ${moment(known.at)} by ${known.operator} (audit ${known.id}).`;
+  const line = `This was done already, ${formatInstant(known.at)} by ${known.operator} (audit ${known.id}).`;
   return { lines: [`${line} Nothing to do.`], json: { changed: false, message: line, ...known.after } };
 }
 
 const movement = ({ words, expected, move, asks, tells }: Movement): ChangeCommand['plan'] =>
   async function plan(db, input): Promise<Plan | Output> {
     const player = await playerNamed(db, input.arg('username'));
-    const kp = kpOf(input.arg('kp'));
-    const reason = reasonOf(input.required('reason'));
+    const kp = parseKp(input.arg('kp'));
+    const reason = parseReason(input.required('reason'));
     const id = requestId(input.option('id'));
     const target = `player ${player.username}`;
     const known = id === undefined ? undefined : await actionByRequest(db, id);
@@ -68,7 +68,7 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
         const twin = id === undefined && (await recentlyDone(trx, { action: words, target, reason, kp }));
         if (twin)
           throw new Refusal(
-            `The same was done ${moment(twin.at)} by ${twin.operator} (audit ${twin.id}): if it is meant once more, give it an --id of its own.`,
+            `The same was done ${formatInstant(twin.at)} by ${twin.operator} (audit ${twin.id}): if it is meant once more, give it an --id of its own.`,
           );
         const now = await balanceOf(trx, player.id);
         return {

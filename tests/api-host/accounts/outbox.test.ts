@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Deps } from '../../../api-host/deps';
-import type { Messenger, SendAnswer } from '../../../api-host/gateways/messenger';
+import type { Messenger, SendResult } from '../../../api-host/gateways/messenger';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { outboxSender } from '../../../api-host/workers/outboxSender';
 import { eventually } from '../../support/eventually';
@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const sms = (text: string) => ({ channel: 'sms', to: '+84912345678', text }) as const;
 
 /** So many senders, as in so many processes, over one gateway. */
-function senders(count: number, answer: (text: string) => SendAnswer) {
+function senders(count: number, answer: (text: string) => SendResult) {
   const sent: string[] = [];
   const gateway: Messenger = {
     async send({ text }) {

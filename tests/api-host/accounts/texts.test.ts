@@ -1,5 +1,5 @@
 import { securityCodePurposes } from '@portal/contract';
-import { meantAccount, readHotlineText } from '../../../api-host/domain/hotlineText';
+import { chooseAccount, readHotlineText } from '../../../api-host/domain/hotlineText';
 import {
   phoneChangedMessage,
   securityCodeMessage,
@@ -27,10 +27,10 @@ describe('REC-2: texts to the hotline', () => {
 
   it('finds doubled letters that a Telex keyboard ate, unless that could be two accounts', () => {
     const [addison, adison] = [{ username: 'addison' }, { username: 'adison' }];
-    expect(meantAccount([addison], 'adison')).toBe(addison);
-    expect(meantAccount([addison, adison], 'adison')).toBe(adison);
-    expect(meantAccount([addison, { username: 'adisson' }], 'adison')).toBeUndefined();
-    expect(meantAccount([addison], 'nam')).toBeUndefined();
+    expect(chooseAccount([addison], 'adison')).toBe(addison);
+    expect(chooseAccount([addison, adison], 'adison')).toBe(adison);
+    expect(chooseAccount([addison, { username: 'adisson' }], 'adison')).toBeUndefined();
+    expect(chooseAccount([addison], 'nam')).toBeUndefined();
   });
 });
 

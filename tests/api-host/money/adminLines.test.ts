@@ -5,14 +5,14 @@ import { parse } from '../../../api-host/admin/parse';
 import { cell, columns, table } from '../../../api-host/admin/table';
 import { terminalOf } from '../../../api-host/admin/terminal';
 import {
-  coinsOf,
-  endOf,
-  kpOf,
-  rateOf,
-  reasonOf,
-  textOf,
-  vndOf,
-  zoneIdOf,
+  parseCoins,
+  parseExpiry,
+  parseKp,
+  parseRate,
+  parseReason,
+  parseText,
+  parseVnd,
+  parseZoneId,
 } from '../../../api-host/admin/values';
 import { typed } from '../../support/operator';
 
@@ -39,25 +39,25 @@ describe('amounts that operators type', () => {
     '５',
     '5KP',
   ])('%j is refused everywhere', (text) => {
-    expect(() => kpOf(text)).toThrow('write whole digits');
-    expect(() => vndOf(text)).toThrow('write whole digits');
-    expect(() => zoneIdOf(text)).toThrow('write whole digits');
+    expect(() => parseKp(text)).toThrow('write whole digits');
+    expect(() => parseVnd(text)).toThrow('write whole digits');
+    expect(() => parseZoneId(text)).toThrow('write whole digits');
   });
 
   it('are exact up to 2^53 − 1 KP and 10^12 VND, and refused beyond', () => {
-    expect(kpOf('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
-    expect(() => kpOf('9007199254740992')).toThrow('1 to 9007199254740991');
-    expect(() => kpOf('1000000000000000000')).toThrow('1 to 9007199254740991');
-    expect(vndOf('1000000000000')).toBe(10 ** 12);
-    expect(() => vndOf('1000000000001')).toThrow('1 to 1000000000000');
-    expect(() => zoneIdOf('2147483648')).toThrow('1 to 2147483647');
+    expect(parseKp('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(() => parseKp('9007199254740992')).toThrow('1 to 9007199254740991');
+    expect(() => parseKp('1000000000000000000')).toThrow('1 to 9007199254740991');
+    expect(parseVnd('1000000000000')).toBe(10 ** 12);
+    expect(() => parseVnd('1000000000001')).toThrow('1 to 1000000000000');
+    expect(() => parseZoneId('2147483648')).toThrow('1 to 2147483647');
   });
 
   it('rates are exact decimals', () => {
     expect(
-      ['0.1', '0.070', '1', '0.333333333333333333', '010.50'].map((text) => rateOf(text, 'more')),
+      ['0.1', '0.070', '1', '0.333333333333333333', '010.50'].map((text) => parseRate(text, 'more')),
     ).toEqual([...['0.1', '0.07', '1', '0.333333333333333333', '10.5']]);
-    expect(rateOf('0.000', 'zero')).toBe('0');
+    expect(parseRate('0.000', 'zero')).toBe('0');
     for (const text of [
       '0',
       '-0.1',
@@ -70,11 +70,11 @@ describe('amounts that operators type', () => {
       '1234567',
       '',
     ])
-      expect(() => rateOf(text, 'more')).toThrow('is no rate');
+      expect(() => parseRate(text, 'more')).toThrow('is no rate');
   });
 
   it('coins are typed as players see them, kept in hundredths', () => {
-    expect(['500', '12.5', '0.01', '12.05'].map((text) => coinsOf(text, 100))).toEqual([
+    expect(['500', '12.5', '0.01', '12.05'].map((text) => parseCoins(text, 100))).toEqual([
       50_000, 1_250, 1, 1_205,
     ]);
     expect([50_000, 1_250, 1, 1_205, 100_000].map(coinText)).toEqual([
@@ -85,22 +85,22 @@ describe('amounts that operators type', () => {
       '1000',
     ]);
     for (const text of ['0', '0.00', '-1', '0.001', '1,5', 'x', '', '90071992547409.92'])
-      expect(() => coinsOf(text, 100)).toThrow('is no amount of coins');
+      expect(() => parseCoins(text, 100)).toThrow('is no amount of coins');
   });
 
   it('a day ends in Vietnam; what is over or does not exist is refused', () => {
-    expect(endOf('2026-12-31', now).toISOString()).toBe('2026-12-31T16:59:59.000Z');
-    expect(endOf('2026-12-31T17:00:00+07:00', now).toISOString()).toBe('2026-12-31T10:00:00.000Z');
+    expect(parseExpiry('2026-12-31', now).toISOString()).toBe('2026-12-31T16:59:59.000Z');
+    expect(parseExpiry('2026-12-31T17:00:00+07:00', now).toISOString()).toBe('2026-12-31T10:00:00.000Z');
     for (const text of ['31/12/2026', '2026-13-01', '2027-02-29', '2026-12-31T17:00', 'tomorrow', ''])
-      expect(() => endOf(text, now)).toThrow('is no day');
-    expect(() => endOf('2026-05-31', now)).toThrow('is over already');
+      expect(() => parseExpiry(text, now)).toThrow('is no day');
+    expect(() => parseExpiry('2026-05-31', now)).toThrow('is over already');
   });
 
   it('texts are one line', () => {
-    expect(textOf('  Quà tân thủ ', 'title', 20)).toBe('Quà tân thủ');
+    expect(parseText('  Quà tân thủ ', 'title', 20)).toBe('Quà tân thủ');
     for (const text of ['', ' ', 'a\nb', 'a\u001b[31m', 'x'.repeat(21)])
-      expect(() => textOf(text, 'title', 20)).toThrow('one line of 1 to 20');
-    expect(() => reasonOf('ab')).toThrow('must tell why');
+      expect(() => parseText(text, 'title', 20)).toThrow('one line of 1 to 20');
+    expect(() => parseReason('ab')).toThrow('must tell why');
   });
 });
 

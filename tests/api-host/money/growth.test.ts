@@ -9,7 +9,7 @@ import { newestTransactions } from '../../../api-host/repositories/history';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { completeMigration, startMigration } from '../../../api-host/repositories/migration';
-import { newsFor } from '../../../api-host/repositories/moneyNews';
+import { transactionsSince } from '../../../api-host/repositories/moneyEvents';
 import { startRecharge } from '../../../api-host/repositories/recharge';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { fillLedger, ledgerRows } from '../../../scripts/bench/ledgerRows';
@@ -88,7 +88,7 @@ async function everything(): Promise<void> {
   await recallCredit(db, player, 50, 'test');
   await claimDue(db, 20);
   expect(await newestTransactions(pool, player)).toHaveLength(15);
-  await newsFor(pool, [{ tokenHash: Buffer.alloc(32), first: 1 }]);
+  await transactionsSince(pool, [{ tokenHash: Buffer.alloc(32), first: 1 }]);
   await pool.query('select credit, debt from balances where player_id = $1', [player]);
 }
 

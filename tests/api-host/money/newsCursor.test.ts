@@ -1,13 +1,22 @@
-import { formatCursor, newsSince, parseCursor, type News } from '../../../api-host/domain/newsCursor';
+import {
+  formatCursor,
+  moneyEventsSince,
+  parseCursor,
+  type TransactionStatus,
+} from '../../../api-host/events/moneyEventCursor';
 
-const row = (id: number, status = 'success', type = 'credit.pay'): News => ({ id, type, status });
-const told = (cursor: string, rows: News[]) => {
-  const { events, after } = newsSince(parseCursor(cursor) ?? { newest: 0, pending: [] }, rows);
+const row = (id: number, status = 'success', type = 'credit.pay'): TransactionStatus => ({
+  id,
+  type,
+  status,
+});
+const told = (cursor: string, rows: TransactionStatus[]) => {
+  const { events, after } = moneyEventsSince(parseCursor(cursor) ?? { newest: 0, pending: [] }, rows);
   return [events.map(({ transactionId, status }) => `${transactionId} ${status}`), formatCursor(after)];
 };
 
 describe('what a stream has told (PAY-9)', () => {
-  it.each<[string, string, News[], string[], string]>([
+  it.each<[string, string, TransactionStatus[], string[], string]>([
     ['nothing new', '7', [row(7), row(6)], [], '7'],
     ['a new one', '7', [row(9), row(7)], ['9 success'], '9'],
     ['several, oldest first', '7', [row(9), row(8), row(7)], ['8 success', '9 success'], '9'],
@@ -34,7 +43,7 @@ describe('what a stream has told (PAY-9)', () => {
 
   it('follows at most 50 pending ones', () => {
     const rows = Array.from({ length: 60 }, (_, at) => row(at + 1, 'pending'));
-    const { after } = newsSince({ newest: 0, pending: [] }, rows);
+    const { after } = moneyEventsSince({ newest: 0, pending: [] }, rows);
     expect(after.pending).toHaveLength(50);
     expect(parseCursor(formatCursor(after))).toEqual(after);
   });

@@ -1,5 +1,5 @@
 import { sign, signatureFault, signedHeaders } from '../../../api-host/domain/signature';
-import { pauseAfter } from '../../../api-host/domain/deliverySchedule';
+import { deliveryRetryDelay } from '../../../api-host/domain/deliverySchedule';
 import { readNotice } from '../../../api-host/domain/transferNotice';
 
 const SECRET = 's'.repeat(32);
@@ -71,5 +71,5 @@ describe('the body of a notice', () => {
 });
 
 it('tries of a delivery come ever more slowly, at most 5 minutes apart', () => {
-  expect([1, 2, 3, 7, 50].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000]);
+  expect([1, 2, 3, 7, 50].map(deliveryRetryDelay)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000]);
 });

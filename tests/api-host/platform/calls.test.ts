@@ -1,5 +1,5 @@
 import { calls } from '@portal/contract';
-import { answeredCalls, buildApp, comingCalls } from '../../../api-host/buildApp';
+import { buildApp } from '../../../api-host/buildApp';
 import { readConfig } from '../../../api-host/config';
 import { openLog } from '../../../api-host/log';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('API-4: every call of the contract is answered, or stands in the list of those to come', async () => {
+it('API-4: every call of the contract is answered', async () => {
   const { db, pool } = database;
   const publicOrigin = () => 'http://127.0.0.1';
   const deps = {
@@ -24,10 +24,6 @@ it('API-4: every call of the contract is answered, or stands in the list of thos
     publicOrigin,
   };
   const app = await buildApp(deps, async () => ({ ready: true }));
-  const names = calls.map(({ method, path }) => `${method} ${path}`);
-  expect(comingCalls.filter((name) => !names.includes(name))).toEqual([]);
-  const routes = ({ method, path }: (typeof calls)[number]) => app.hasRoute({ method, url: path });
-  expect(answeredCalls.filter((call) => !routes(call as (typeof calls)[number]))).toEqual([]);
-  expect(calls.filter((call) => routes(call) !== answeredCalls.includes(call))).toEqual([]);
+  expect(calls.filter(({ method, path }) => !app.hasRoute({ method, url: path }))).toEqual([]);
   await app.close();
 });

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
  * Bodies are JSON. An empty one counts as none, also under a JSON content type. A browser's own form post (a prerendered form
  * used before the scripts came) is read away unseen: nothing acts on it (plugins/csrf.ts sends it back to its page).
  */
-export const bodies = fastifyPlugin(
+export const bodyParsers = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
     const parseJson = app.getDefaultJsonParser('error', 'error');
     app.removeAllContentTypeParsers();

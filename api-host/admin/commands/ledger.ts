@@ -2,7 +2,7 @@ import { checkLedger } from '../../repositories/ledgerCheck';
 import { operatorActions, type OperatorAction } from '../../repositories/operatorActions';
 import type { Command } from '../command';
 import { cell, table } from '../table';
-import { limitOf } from '../values';
+import { parseLimit } from '../values';
 
 const SHOWN = 50;
 
@@ -53,7 +53,7 @@ const auditList: Command = {
       action: input.option('action'),
       target: input.option('target'),
     };
-    const actions = await operatorActions(db, filter, limitOf(input.option('limit'), SHOWN));
+    const actions = await operatorActions(db, filter, parseLimit(input.option('limit'), SHOWN));
     return {
       lines: table(
         actions,
@@ -74,4 +74,4 @@ const auditList: Command = {
   },
 };
 
-export const bookCommands = [ledgerCheck, auditList];
+export const ledgerCommands = [ledgerCheck, auditList];

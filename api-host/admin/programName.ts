@@ -1,2 +1,2 @@
 /** How the commands are called, in every text that names one. */
-export const CALL = 'npm run admin --';
+export const PROGRAM = 'npm run admin --';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { recordAction } from '../../../api-host/repositories/operatorActions';
 import { refundCredit } from '../../../api-host/repositories/operatorMoney';
-import { announceMoney, NEWS_CHANNEL } from '../../../api-host/repositories/moneyNews';
+import { notifyMoneyEvent, MONEY_EVENT_CHANNEL } from '../../../api-host/events/notifyMoneyEvent';
 import { assignTransfer, settleTransfer } from '../../../api-host/repositories/transfers';
 import { eventually } from '../../support/eventually';
 import { addPlayer } from '../../support/players';
@@ -12,53 +12,53 @@ jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let listener: Client;
-let heard: string[] = [];
+let notified: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   listener = new Client({ connectionString: database.url });
-  listener.on('notification', ({ payload = '' }) => heard.push(...payload.split(',')));
+  listener.on('notification', ({ payload = '' }) => notified.push(...payload.split(',')));
   await listener.connect();
-  await listener.query(`listen ${NEWS_CHANNEL}`);
+  await listener.query(`listen ${MONEY_EVENT_CHANNEL}`);
 });
-beforeEach(() => (heard = []));
+beforeEach(() => (notified = []));
 afterAll(async () => {
   await listener.end();
   await database.drop();
 });
 
-/** The announcements up to now: one more is sent and waited for. */
-async function announced(): Promise<string[]> {
-  await database.pool.query('select pg_notify($1, $2)', [NEWS_CHANNEL, 'end']);
-  await eventually('all is heard', async () => heard.includes('end'));
-  return heard.filter((payload) => payload !== 'end');
+/** The player ids notified so far. A last notification is sent and awaited, so that none is still on its way. */
+async function notifiedIds(): Promise<string[]> {
+  await database.pool.query('select pg_notify($1, $2)', [MONEY_EVENT_CHANNEL, 'end']);
+  await eventually('the last notification', async () => notified.includes('end'));
+  return notified.filter((payload) => payload !== 'end');
 }
 
-it('PAY-9: a host announces whose money moved, many in few', async () => {
-  for (const id of [7, 8, 7, 9]) announceMoney(database.pool, id);
-  await eventually('they are heard', async () => ['7', '8', '9'].every((id) => heard.includes(id)));
-  expect(new Set(await announced())).toEqual(new Set(['7', '8', '9']));
+it('PAY-9: a host notifies whose money moved, many players in few notifications', async () => {
+  for (const id of [7, 8, 7, 9]) notifyMoneyEvent(database.pool, id);
+  await eventually('their notifications', async () => ['7', '8', '9'].every((id) => notified.includes(id)));
+  expect(new Set(await notifiedIds())).toEqual(new Set(['7', '8', '9']));
 });
 
-it('PAY-9: an operator’s refund and the transfer he assigns are announced with the change', async () => {
+it('PAY-9: an operator’s refund and the transfer they assign notify with the change', async () => {
   const id = await addPlayer(database.pool, 'lostandfound');
   const transfer = { provider: 'techcombank', externalId: 'FT1', amount: 10, content: 'x' };
   const topUp = { playerId: id, type: 'topup.bank-transfer', recharge: 1n, bonus: 0n };
   await settleTransfer(database.db, transfer, null);
-  expect(await announced()).toEqual([]);
-  heard = [];
+  expect(await notifiedIds()).toEqual([]);
+  notified = [];
   expect(await assignTransfer(database.db, transfer, topUp)).toBe(true);
-  expect(await announced()).toEqual([String(id)]);
-  heard = [];
+  expect(await notifiedIds()).toEqual([String(id)]);
+  notified = [];
   await database.db.transaction().execute(async (trx) => {
     const movement = { playerId: id, transactionId: await refundCredit(trx, id, 5, 'test') };
     const entry = { target: 'lostandfound', before: null, after: { kp: 5 }, movement };
     await recordAction(trx, { name: 'test', osUser: 'test' }, 'refund', entry);
   });
-  expect(await announced()).toEqual([String(id)]);
+  expect(await notifiedIds()).toEqual([String(id)]);
 });
 
-it('a movement that is rolled back is not announced, nor one that a bank’s notice brings by itself', async () => {
+it('a movement that is rolled back does not notify, nor does a bank’s notice by itself', async () => {
   const id = await addPlayer(database.pool, 'nothinghappened');
   const transfer = { provider: 'techcombank', externalId: 'FT2', amount: 10, content: 'x' };
   const topUp = { playerId: id, type: 'topup.bank-transfer', recharge: 1n, bonus: 0n };
@@ -69,5 +69,5 @@ it('a movement that is rolled back is not announced, nor one that a bank’s not
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect(await announced()).toEqual([]);
+  expect(await notifiedIds()).toEqual([]);
 });
