@@ -29,6 +29,10 @@ export function problem(status: number, message: string, errors?: FieldErrors): 
 
 export const INVALID_PAYLOAD_MESSAGE = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
 
+/** 422 with the errors of form fields. */
+export const invalidFields = (errors: FieldErrors): HttpProblem =>
+  problem(422, INVALID_PAYLOAD_MESSAGE, errors);
+
 /** 429 with Retry-After, in whole seconds. */
 export function tooManyRequests(retryAfter: number): HttpProblem {
   const message = `Bạn đã thử quá nhiều lần, hãy thử lại sau ${Math.max(1, Math.ceil(retryAfter / 60))} phút.`;

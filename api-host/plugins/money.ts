@@ -10,7 +10,7 @@ import { rechargeRoutes } from '../routes/recharge';
 import { transactionHistoryRoutes } from '../routes/transactionHistory';
 import { transferNoticeRoutes } from '../routes/transferNotices';
 import { zoneRoutes } from '../routes/zones';
-import { createDeliverer } from '../workers/deliverer';
+import { createDeliverer } from '../useCases/deliver';
 import { deliveryPoller } from '../workers/deliveryPoller';
 
 /**

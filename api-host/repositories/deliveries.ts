@@ -20,10 +20,15 @@ export type DeliveryKey = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
 /** Identifies an operation: the caller's key, and the SHA-256 of its payload. null: the caller sent no key, so repeats are not recognised. */
 export type Idempotency = { key: string; payloadHash: Buffer } | null;
 
-/** What became of an order: begun now (perhaps ended at once), begun before, or refused with nothing done. */
-export type DeliveryStart =
-  | { outcome: 'started' | 'replayed'; job: DeliveryJob; state: DeliveryState }
-  | { outcome: RechargeErrorCode };
+/** A delivery that was started now, or earlier by the same operation ('replayed'). */
+export interface StartedDelivery {
+  outcome: 'started' | 'replayed';
+  job: DeliveryJob;
+  state: DeliveryState;
+}
+
+/** What became of an order: started (it may have ended at once), replayed, or refused with nothing done. */
+export type DeliveryStart = StartedDelivery | { outcome: RechargeErrorCode };
 
 /** What start_recharge and start_migration answer with. */
 export interface StartRow {

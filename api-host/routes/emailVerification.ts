@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { parseBody, problem, tooManyRequests } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { accountsRepository } from '../repositories/accounts';
-import { sendVerification } from '../repositories/emailVerification';
+import { sendEmailVerification } from '../useCases/sendEmailVerification';
 import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { accountLimits, addressOf, countAttempts } from './limits';
@@ -30,7 +30,7 @@ export function emailVerificationRoutes({ db, publicOrigin }: Deps) {
       if (email === null) throw problem(422, NO_EMAIL);
       if (account.emailVerified) throw problem(422, VERIFIED);
       const verification = { account, email, origin: publicOrigin() };
-      const wait = await db.transaction().execute((trx) => sendVerification(trx, verification));
+      const wait = await db.transaction().execute((trx) => sendEmailVerification(trx, verification));
       if (wait !== null) throw tooManyRequests(wait);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 import { problem } from '../errors';
-import { acceptHotlineSms } from '../gateways/hotline';
+import { acceptHotlineSms } from '../useCases/acceptHotlineSms';
 import { raiseAlarm } from '../repositories/alarms';
 import { signedBody, acceptRawBodies } from './signedBody';
 

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
-import { acceptTransfer, noticeSecret } from '../gateways/transferNotices';
+
 import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
+import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
+import { acceptTransfer } from '../useCases/acceptTransfer';
 import { signedBody, acceptRawBodies } from './signedBody';
 
 export const transferNoticePath = '/api/transfer-notices/:provider';
@@ -38,7 +40,7 @@ export const transferNoticeRoutes = (deps: Deps) =>
       { config: { csrf: 'signed' } },
       async (request) => {
         const { provider } = request.params;
-        const secret = await noticeSecret(deps, provider);
+        const secret = await transferNoticeSecret(deps, provider);
         const signed =
           secret === undefined
             ? ({ fault: 'unknown provider' } as const)

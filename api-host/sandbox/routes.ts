@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { MAX_VND } from '../domain/money';
 import { toE164 } from '../domain/phoneNumbers';
 import { problem } from '../errors';
-import { acceptHotlineSms } from '../gateways/hotline';
+import { acceptHotlineSms } from '../useCases/acceptHotlineSms';
 import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { recallCredit } from '../repositories/ledger';
 import { playerIdByName } from '../repositories/transfers';

@@ -2,7 +2,7 @@ import type { Deps, Worker } from '../deps';
 import { ALARM_AFTER_ATTEMPTS } from '../domain/deliverySchedule';
 import { raiseAlarm } from '../repositories/alarms';
 import { claimDue, postpone, type DeliveryJob } from '../repositories/deliveries';
-import type { Deliverer } from './deliverer';
+import type { Deliverer } from '../useCases/deliver';
 import { polling } from './polling';
 
 const EVERY_MS = 500;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptTransfer } from '../../../api-host/gateways/transferNotices';
+import { acceptTransfer } from '../../../api-host/useCases/acceptTransfer';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { recordAction } from '../../../api-host/repositories/operatorActions';
 import { refundCredit } from '../../../api-host/repositories/operatorMoney';
