@@ -1,5 +1,6 @@
 import path from 'node:path';
 
-/** Where things lie. The one module of the host that looks at its own address; the rest is told. */
+/** Folders of the source tree. Only this module derives paths from its own location. */
 export const repositoryRoot = path.resolve(__dirname, '..');
 export const migrationsFolder = path.join(__dirname, 'db', 'migrations');
+export const functionsFolder = path.join(__dirname, 'db', 'functions');

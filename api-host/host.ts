@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { openEmbedded } from './db/embedded';
 import { isMigrated, migrate } from './db/migrate';
 import { kyselyOver, openPool } from './db/pool';
+import { readSchemaFiles, type SchemaFiles } from './db/schemaFiles';
 import { seed } from './db/seed';
 import type { Deps } from './deps';
 import { assertPortFree, listen } from './listen';
@@ -26,6 +27,7 @@ const FINISH_MS = 10_000;
 /** Database, schema, seed, routes, workers, port: in this order, so that a request never meets a host half started. */
 export async function startHost(config: Config, log: Logger): Promise<Host> {
   await assertPortFree(config);
+  const schemaFiles = readSchemaFiles();
   const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
   const pool = openPool({
     connectionString: embedded?.url ?? config.databaseUrl ?? '',
@@ -33,7 +35,7 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
-    await prepareDatabase(pool, config);
+    await prepareDatabase(pool, config, schemaFiles);
     let address = '';
     const deps: Deps = {
       config,
@@ -45,7 +47,7 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
     };
     let stopping = false;
     const app = await buildApp(deps, async () =>
-      stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool),
+      stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool, schemaFiles),
     );
     address = await listen(app, config);
     for (const worker of app.workers) worker.start();
@@ -67,7 +69,7 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
   }
 }
 
-async function prepareDatabase(pool: Pool, config: Config): Promise<void> {
+async function prepareDatabase(pool: Pool, config: Config, schemaFiles: SchemaFiles): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -75,13 +77,16 @@ async function prepareDatabase(pool: Pool, config: Config): Promise<void> {
       `The database does not answer (${oneLine(error)}): start it, or correct DATABASE_URL.`,
     );
   }
-  await migrate(pool);
+  await migrate(pool, schemaFiles);
   if (config.sandbox) await seed(kyselyOver(pool));
 }
 
-async function databaseReadiness(pool: Pool): Promise<{ ready: boolean; why?: string }> {
+async function databaseReadiness(
+  pool: Pool,
+  schemaFiles: SchemaFiles,
+): Promise<{ ready: boolean; why?: string }> {
   try {
-    return (await isMigrated(pool))
+    return (await isMigrated(pool, schemaFiles))
       ? { ready: true }
       : { ready: false, why: 'the schema is not this version’s' };
   } catch {
