@@ -1,2 +1,2 @@
-/** How the commands are called, in every text that names one. */
+/** How operators call the program, in every text that names a command. */
 export const PROGRAM = 'npm run admin --';

@@ -4,7 +4,8 @@ import { recordAction, type Operator } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
 import { isPlan, Refusal, UsageError, type Command, type Db, type Output, type Plan } from './command';
 import { withDatabase } from './database';
-import { parse, type Typed } from './parse';
+import { parse } from './parse';
+import type { CommandLine } from './program';
 import { printable } from './table';
 import { parseText } from './values';
 import type { Terminal } from './terminal';
@@ -12,26 +13,24 @@ import type { Terminal } from './terminal';
 export interface AdminContext {
   env: Environment;
   terminal: Terminal;
-  /** Called with what lets go of the database, should the process have to end early. */
-  interrupted?: (letGo: () => Promise<void>) => void;
+  /** Called with a function that releases the database, in case the process has to end early. */
+  interrupted?: (release: () => Promise<void>) => void;
 }
-
-type Call = Exclude<Typed, { help: string }>;
 
 /** Runs one command line of `npm run admin --`. Never throws; the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runAdmin(line: readonly string[], surroundings: AdminContext): Promise<number> {
   const { terminal } = surroundings;
   const json = line.includes('--json');
   try {
-    const typed = parse(line);
-    if ('help' in typed) {
-      terminal.out(json ? JSON.stringify({ ok: true, help: typed.help }) : typed.help);
+    const parsed = parse(line);
+    if ('help' in parsed) {
+      terminal.out(json ? JSON.stringify({ ok: true, help: parsed.help }) : parsed.help);
       return 0;
     }
-    const operator = operatorOf(typed);
+    const operator = operatorOf(parsed);
     const { ok = true, ...output } = await withDatabase(
       surroundings.env,
-      (db) => run(db, typed, operator, terminal),
+      (db) => run(db, parsed, operator, terminal),
       surroundings.interrupted ?? (() => undefined),
     );
     terminal.out(json ? JSON.stringify({ ok, ...output.json }) : output.lines.join('\n'));
@@ -44,7 +43,7 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
   }
 }
 
-function operatorOf({ as }: Call): Operator {
+function operatorOf({ as }: CommandLine): Operator {
   const osUser = userOfMachine();
   return { name: as === undefined ? osUser : parseText(as, 'name of --as', 64), osUser };
 }
@@ -60,7 +59,7 @@ function userOfMachine(): string {
 
 async function run(
   db: Db,
-  { command, input, yes }: Call,
+  { command, input, yes }: CommandLine,
   operator: Operator,
   terminal: Terminal,
 ): Promise<Output> {

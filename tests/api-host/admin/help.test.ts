@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { helpOfAll } from '../../../api-host/admin/help';
+import { helpOfAll } from '../../../api-host/admin/parse';
 import { documentWithHelp } from '../../../scripts/adminHelp';
 import { carriedOut } from '../../support/handbook';
 import { openOperatorWorld } from '../../support/operatorWorld';
