@@ -45,8 +45,6 @@ const usageError = (error: CommanderError, program: Program): UsageError =>
 /** Commander's message in one sentence. */
 function reasonOf({ code, message }: CommanderError): string {
   if (code === 'commander.missingArgument') return `<${/'(.*)'/.exec(message)?.[1] ?? ''}> is missing.`;
-  if (code === 'commander.missingMandatoryOptionValue')
-    return `${/--[a-z-]+/.exec(message)?.[0] ?? ''} is missing.`;
   const [first = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
   const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}.`;
   return suggestion ? `${sentence} ${suggestion}` : sentence;

@@ -1,4 +1,4 @@
-import { Command as Program, Option } from 'commander';
+import { Command as Program } from 'commander';
 import { isChange, UsageError, type Command, type Input } from './command';
 import { commands, groups } from './commands';
 import { AdminHelp, CHANGE_OPTIONS } from './help';
@@ -77,12 +77,7 @@ function addCommand(parent: Program, command: Command, run: (line: CommandLine) 
     .usage(usageOf(command))
     .allowExcessArguments();
   for (const arg of args) program.argument(`<${arg.name}>`, arg.meaning);
-  for (const option of options)
-    program.addOption(
-      new Option(`--${option.name} <${option.value}>`, option.meaning).makeOptionMandatory(
-        option.required === true,
-      ),
-    );
+  for (const option of options) program.option(`--${option.name} <${option.value}>`, option.meaning);
   return program.action(() => run(readLine(command, program)));
 }
 
@@ -96,7 +91,10 @@ const usageOf = ({ args = [], options = [] }: Command): string =>
     }),
   ].join(' ');
 
-/** What commander leaves to its callers: too many arguments, empty required options, options of changes on reading commands. */
+/**
+ * Checks what commander would report less clearly: too many arguments, required options that are missing or empty (after unknown
+ * ones, since a misspelt option is both), and options of changes on commands that only read.
+ */
 function readLine(command: Command, program: Program): CommandLine {
   const { args = [], options = [] } = command;
   const values = program.optsWithGlobals<Record<string, string | boolean | undefined>>();
@@ -105,10 +103,10 @@ function readLine(command: Command, program: Program): CommandLine {
     return typeof value === 'string' ? value : undefined;
   };
   const extra = program.args[args.length];
-  const empty = options.find(({ name, required }) => required && !text(name));
+  const missing = options.find(({ name, required }) => required && !text(name));
   const foreign = isChange(command) ? undefined : ['yes', 'as'].find((name) => values[name] !== undefined);
   if (extra !== undefined) program.error(`"${extra}" is one argument too many`);
-  if (empty) program.error(`--${empty.name} is missing`);
+  if (missing) program.error(`--${missing.name} is missing`);
   if (foreign) program.error(`Unknown option '--${foreign}'`);
   return {
     command,

@@ -69,8 +69,10 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 
-  it('has each setting once, with a meaning', () => {
-    expect(new Set(settings.map(({ name }) => name)).size).toBe(settings.length);
-    for (const { meaning } of settings) expect(meaning).toMatch(/^\S.{8,}\.$/);
+  it('has a help and a default, or what happens without it, for each setting', () => {
+    for (const { help, unset } of Object.values(settings)) {
+      expect(help).toMatch(/^\S.{8,}\.$/);
+      expect(unset).not.toBe('');
+    }
   });
 });
