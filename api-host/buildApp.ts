@@ -18,6 +18,7 @@ import { localeRoutes } from './routes/locales';
 import { meRoutes } from './routes/me';
 import { portalRoutes } from './routes/portal';
 import { builtPortalIn } from './serving/builtPortal';
+import { staticFiles } from './serving/staticFiles';
 import { cleanupWorker } from './workers/cleanup';
 
 /** The host as production and the tests run it. `readiness` tells when it may be given requests. */
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(money(deps));
   app.workers.push(cleanupWorker(deps));
 
+  await app.register(staticFiles);
   const portal = builtPortalIn(deps.config.portalDist);
   await app.register(localeRoutes(portal));
   await app.register(portalRoutes(deps, portal));

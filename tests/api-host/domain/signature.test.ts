@@ -1,6 +1,4 @@
 import { sign, signatureFault, signedHeaders } from '../../../api-host/domain/signature';
-import { deliveryRetryDelay } from '../../../api-host/domain/deliverySchedule';
-import { readNotice } from '../../../api-host/domain/transferNotice';
 
 const SECRET = 's'.repeat(32);
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -40,36 +38,4 @@ describe('signed messages', () => {
   ])('%s is a fault', (_, message, fault) => {
     expect(signatureFault(SECRET, message, NOW)).toBe(fault);
   });
-});
-
-describe('the body of a notice', () => {
-  const notice = { id: 'FT1', amount: 1000, content: 'FSO KP demo' };
-
-  it('is read as it is', () => {
-    expect(readNotice(notice)).toEqual({ notice });
-    expect(readNotice({ ...notice, content: '' })).toEqual({ notice: { ...notice, content: '' } });
-  });
-
-  it.each([
-    [null, ''],
-    [[], ''],
-    [{ ...notice, id: '' }, 'id'],
-    [{ ...notice, id: 'x'.repeat(129) }, 'id'],
-    [{ ...notice, id: 7 }, 'id'],
-    [{ ...notice, amount: 0 }, 'amount'],
-    [{ ...notice, amount: -5 }, 'amount'],
-    [{ ...notice, amount: 1.5 }, 'amount'],
-    [{ ...notice, amount: '1000' }, 'amount'],
-    [{ ...notice, amount: 1e12 + 1 }, 'amount'],
-    [{ ...notice, content: 'x'.repeat(1001) }, 'content'],
-    [{ ...notice, content: 'a\0b' }, 'content'],
-    [{ ...notice, extra: 1 }, 'extra'],
-  ])('%j is refused for %p', (body, field) => {
-    const read = readNotice(body);
-    expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
-  });
-});
-
-it('tries of a delivery come ever more slowly, at most 5 minutes apart', () => {
-  expect([1, 2, 3, 7, 50].map(deliveryRetryDelay)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000]);
 });

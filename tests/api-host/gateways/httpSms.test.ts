@@ -1,47 +1,22 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { signatureFault } from '../../../api-host/domain/signature';
 import { httpSms } from '../../../api-host/gateways/httpSms';
-import { recaptchaBotCheck } from '../../../api-host/gateways/recaptchaBotCheck';
+import { startAnsweringServer, type AnsweringServer } from '../../support/answeringServer';
 
-interface Seen {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-let server: Server;
-let url: string;
-let answer: { status: number; body: string };
-let seen: Seen[];
-
+let server: AnsweringServer;
 beforeEach(async () => {
-  seen = [];
-  server = createServer((request, response) => {
-    void text(request).then((body) => {
-      seen.push({ headers: request.headers, body });
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  server = await startAnsweringServer();
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => server.close());
 
 describe('the HTTP SMS gateway', () => {
   const secret = 'the-secret-of-the-sms-gateway-in-tests';
   const message = { id: 'id-1', channel: 'sms', to: '+84912345678', text: 'Mã 123456', attempts: 1 } as const;
-  const send = () => httpSms({ url, secret }, () => new Date()).send(message);
+  const send = () => httpSms({ url: server.url, secret }, () => new Date()).send(message);
 
   it('gets a signed call that names the message', async () => {
-    answer = { status: 202, body: '' };
+    server.answer = { status: 202, body: '' };
     expect(await send()).toEqual({ status: 'sent' });
-    const [call] = seen;
+    const [call] = server.requests;
     expect(JSON.parse(call?.body ?? '')).toEqual({ id: 'id-1', to: '+84912345678', text: 'Mã 123456' });
     expect(call?.headers['idempotency-key']).toBe('id-1');
     const signed = {
@@ -59,46 +34,7 @@ describe('the HTTP SMS gateway', () => {
     [500, '{"status":"refused"}', 'later'],
     [302, '', 'later'],
   ])('an answer %i %s means %s', async (status, body, expected) => {
-    answer = { status, body };
+    server.answer = { status, body };
     expect(await send()).toMatchObject({ status: expected });
-  });
-});
-
-describe('reCAPTCHA', () => {
-  const check = () =>
-    recaptchaBotCheck({ secret: 'google-secret', verifyUrl: url, leastScore: 0.5 }).verify(
-      'token',
-      'registerFormSubmit',
-      '203.0.113.7',
-    );
-
-  it('is asked with the secret, the token and the address', async () => {
-    answer = { status: 200, body: '{"success":true,"score":0.9,"action":"registerFormSubmit"}' };
-    expect(await check()).toBe('human');
-    expect(Object.fromEntries(new URLSearchParams(seen[0]?.body))).toEqual({
-      secret: 'google-secret',
-      response: 'token',
-      remoteip: '203.0.113.7',
-    });
-  });
-
-  it.each([
-    ['a low score', 200, '{"success":true,"score":0.4,"action":"registerFormSubmit"}', 'bot'],
-    ['another action', 200, '{"success":true,"score":0.9,"action":"forgotPasswordFormSubmit"}', 'bot'],
-    ['no score', 200, '{"success":true,"action":"registerFormSubmit"}', 'bot'],
-    ['a used token', 200, '{"success":false,"error-codes":["timeout-or-duplicate"]}', 'bot'],
-    ['a fault of Google', 500, '', 'unclear'],
-    ['no JSON', 200, '<html>', 'unclear'],
-    ['something else', 200, '[]', 'unclear'],
-  ])('%s', async (_, status, body, expected) => {
-    answer = { status, body };
-    expect(await check()).toBe(expected);
-  });
-
-  it('nobody there is unclear, never human', async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    expect(await check()).toBe('unclear');
-    server = createServer().listen(0);
   });
 });

@@ -92,7 +92,8 @@ describe('hashed files', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
-      'content-type': 'text/javascript; charset=utf-8',
+      // @fastify/static's name for JavaScript; browsers take it as they take text/javascript.
+      'content-type': 'application/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });
   });
