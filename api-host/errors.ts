@@ -9,7 +9,7 @@ export interface ProblemBody {
   errors?: FieldErrors;
 }
 
-/** A refusal that the caller may read: thrown anywhere below a route, answered by plugins/errorHandler.ts. */
+/** An error that is shown to the caller. It may be thrown anywhere below a route; plugins/errorHandler.ts sends it. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
 
@@ -45,7 +45,7 @@ export function tooManyRequests(retryAfter: number): HttpProblem {
 
 type Schema = Parameters<typeof checkPayload>[0];
 
-/** The body as its rule has it; else a 422 with the field errors (VAL-3). Unknown keys are refused, under the key ''. */
+/** The body, parsed by its schema. Throws 422 with the field errors (VAL-3); unknown keys are reported under the key ''. */
 export function parseBody<S extends Schema>(schema: S, body: unknown) {
   const checked = checkPayload(schema, body);
   if (!checked.ok) throw problem(422, INVALID_PAYLOAD_MESSAGE, checked.errors);

@@ -12,19 +12,19 @@ import type { Deps } from './deps';
 import { assertPortFree, listen } from './listen';
 import { StartupError, oneLine } from './startupError';
 
-/** A host that takes requests. */
+/** A running host. */
 export interface Host {
   /** Where it can be reached: http://127.0.0.1:8080. */
   address: string;
   /** Where the embedded database keeps its data, if not in DATA_DIR. */
   dataElsewhere: string | null;
-  /** Finishes what runs (10 s at most), then lets go of everything. */
+  /** Finishes running requests (10 s at most), then releases everything. */
   stop(): Promise<void>;
 }
 
 const FINISH_MS = 10_000;
 
-/** Database, schema, seed, routes, workers, port: in this order, so that a request never meets a host half started. */
+/** Starts database, schema, seed, routes, port and workers, in this order, so that no request arrives before the host is ready. */
 export async function startHost(config: Config, log: Logger): Promise<Host> {
   await assertPortFree(config);
   const schemaFiles = readSchemaFiles();
@@ -94,10 +94,10 @@ async function databaseReadiness(
   }
 }
 
-/** Takes no new requests and waits for those that run; what hangs longer is cut off. */
+/** Accepts no new requests and waits for the running ones. Those that take too long are cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  // A connection that was answering when the stop began becomes idle after it, and would be kept alive.
+  // A connection that is answering when the stop begins becomes idle later, and would be kept alive.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);

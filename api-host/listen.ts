@@ -16,7 +16,7 @@ function asStartupError(error: unknown, { host, port }: Where): StartupError {
   return new StartupError(`Can't listen on ${host} port ${port} (${oneLine(error)}): correct HOST or PORT.`);
 }
 
-/** Says early, before a database is started, that the port can't be had. */
+/** Fails early, before a database is started, when the port is not available. */
 export const assertPortFree = (where: Where): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -24,7 +24,7 @@ export const assertPortFree = (where: Where): Promise<void> =>
     probe.listen(where.port, where.host, () => probe.close(() => resolve()));
   });
 
-/** Listens, and tells the address. */
+/** Listens, and returns the address. */
 export async function listen(app: FastifyInstance, where: Where): Promise<string> {
   try {
     await app.listen({ host: where.host, port: where.port });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Longer than any step of a stop may take; a stop that hangs still ends. */
+/** Ends a stop that hangs. Longer than any step of a stop may take. */
 const LAST_RESORT_MS = 30_000;
 
 /** Runs `stop` once, at the first signal to end, and ends the process. */

@@ -7,7 +7,7 @@ export interface Terminal {
   out(text: string): void;
   /** What else there is to say: questions' texts, errors. */
   err(text: string): void;
-  /** One line of an answer; null where nobody sits at a terminal. */
+  /** Asks a question and returns the answer, one line; null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null;
 }
 

@@ -23,7 +23,7 @@ export const parseZoneId = (text: string): number => whole(text, 2n ** 31n - 1n,
 export const parseLimit = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : whole(text, 1000n, 'count');
 
-/** An exact decimal, as the database keeps it: '0.070' is '0.07'. `least` tells whether 0 will do. */
+/** An exact decimal, as the database keeps it: '0.070' is '0.07'. `least`: whether 0 is allowed. */
 export function parseRate(text: string, least: 'zero' | 'more'): string {
   const exact = /^[0-9]{1,6}(\.[0-9]{1,18})?$/.test(text)
     ? text

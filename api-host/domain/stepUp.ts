@@ -1,7 +1,7 @@
 import type { SecurityCodePurpose } from '@portal/contract';
 import type { Target } from './messages';
 
-/** What of an account decides where its codes go. */
+/** An account's channels for codes and notices. */
 export interface ContactChannels {
   email: string | null;
   emailVerified: boolean;
@@ -26,6 +26,6 @@ export function codeTarget(purpose: SecurityCodePurpose, account: ContactChannel
   return verifiedPhone(account) ?? verifiedEmail(account);
 }
 
-/** Which old channel is told of a change of the phone number: the one that is proven. */
+/** The channel that is notified of a change of the phone number: the verified one, if any. */
 export const channelToNotify = (account: ContactChannels): Target | null =>
   verifiedPhone(account) ?? verifiedEmail(account);

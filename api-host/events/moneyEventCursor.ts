@@ -17,7 +17,7 @@ export interface MoneyEventCursor {
 }
 
 /** The most pending transactions that a cursor follows. The history shows the others. */
-export const MAX_PENDING = 50;
+const MAX_PENDING = 50;
 
 const format = /^\d{1,16}(\.\d{1,16}){0,50}$/;
 

@@ -27,7 +27,7 @@ export interface MoneyEventHub {
   stop(): Promise<void>;
 }
 
-export const MAX_STREAMS_PER_PLAYER = 8;
+const MAX_STREAMS_PER_PLAYER = 8;
 const MAX_STREAMS = 10_000;
 /** While LISTEN works, polling is only a safety net. Without it, polling is how events are found. */
 const POLL_EVERY_MS = { listening: 5_000, notListening: 1_000 };

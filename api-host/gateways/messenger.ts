@@ -13,5 +13,5 @@ export interface Messenger {
   close?(): void;
 }
 
-/** The messenger of each channel; null where nobody configured one: its messages wait. */
+/** The messenger of each channel; null where none is configured: its messages wait. */
 export type Messengers = Record<OutboxMessage['channel'], Messenger | null>;

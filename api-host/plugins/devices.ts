@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Browsers in which an account's owner has proven to be (docs/decisions/0013). It signs nobody in. */
+/** Browsers that an account's owner has used (docs/decisions/0013). The cookie alone signs nobody in. */
 export interface Devices {
   /**
    * Remembers this browser as one of the account's: for a year where the player wants to be remembered there, for a day where

@@ -16,7 +16,7 @@ import { readCookie, setCookie } from './cookies';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null until `requirePlayer` has looked, and for guests. */
+    /** The signed-in player; null before `requirePlayer` has run, and for guests. */
     player: SessionPlayer | null;
   }
   interface FastifyInstance {

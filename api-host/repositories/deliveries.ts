@@ -41,7 +41,7 @@ export interface StartRow {
   coins: number;
 }
 
-/** The caller's own try at the delivery that one of them has begun. */
+/** Reads the row of start_recharge or start_migration. */
 export function startedDelivery<Row extends StartRow>(
   { playerId, gameId }: Pick<DeliveryJob, 'playerId' | 'gameId'>,
   [row]: readonly Row[],
@@ -64,7 +64,7 @@ export function startedDelivery<Row extends StartRow>(
   return { outcome, job, state };
 }
 
-/** Ends recharges as delivered, in one statement. Tells which of them it ended; the others had ended before. */
+/** Ends recharges as delivered, in one statement. For each: whether it was still pending. */
 export async function completeDeliveries(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ transaction_id: number }>({
     name: 'complete-deliveries',
@@ -96,7 +96,7 @@ export async function deliveryState(db: Kysely<Database>, ref: DeliveryKey): Pro
   return row?.state ?? 'pending';
 }
 
-/** Remembers why a try had no clear end. */
+/** Records why an attempt had no final answer. */
 export async function recordUnknownOutcome(
   db: Kysely<Database>,
   ref: DeliveryKey,
@@ -126,8 +126,8 @@ interface DueRow {
 }
 
 /**
- * Takes deliveries that are due, oldest first, each for one process: others skip the locked rows, and the next try is set
- * before this one begins, so that a process that dies gives them back by itself.
+ * Claims deliveries that are due, oldest first, each for one process: others skip the locked rows, and the next attempt is
+ * scheduled before this one starts, so that the deliveries of a killed process become due again.
  */
 export async function claimDue(db: Kysely<Database>, most: number): Promise<DeliveryJob[]> {
   const { rows } = await sql<DueRow>`
@@ -165,7 +165,7 @@ export async function claimDue(db: Kysely<Database>, most: number): Promise<Deli
   }));
 }
 
-/** Puts the next try off, longer after each one. */
+/** Delays the next attempt, longer after each one. */
 export async function postpone(db: Kysely<Database>, job: DeliveryJob): Promise<void> {
   await sql`
     update deliveries set next_attempt_at = now() + ${deliveryRetryDelay(job.attempts)} * interval '1 millisecond'

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 
 const dayAgo = sql<Date>`now() - interval '1 day'`;
 
-/** Removes codes, links, challenges and hotline ids that can't matter any more. */
+/** Removes codes, links, spent challenges and ids of hotline messages that expired a day ago. */
 export async function purgeExpiredCredentials(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('codes').where('expires_at', '<', dayAgo).execute();
   await db.deleteFrom('links').where('expires_at', '<', dayAgo).execute();

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** What operators set: ways to pay with their rates and bonuses, zones, prices. Each `lock…` keeps others out until the commit. */
+/** What operators configure: payment methods with their rates and bonuses, zones, prices. Each `lock…` holds until the commit. */
 
 const methodColumns = [
   'name',

@@ -26,7 +26,7 @@ const transfers = (db: Db) =>
         where t.player_id = n.player_id and t.parent_id = n.transaction_id)`.as('credited'),
     );
 
-/** 'waiting': what names nobody, and what is more than a balance can hold. */
+/** 'waiting': transfers that name no player, or are worth more than a balance can hold. */
 export const transferFilters = ['waiting', 'declined', 'credited', 'all'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 

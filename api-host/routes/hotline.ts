@@ -7,7 +7,7 @@ import { acceptHotlineSms } from '../useCases/acceptHotlineSms';
 import { raiseAlarm } from '../repositories/alarms';
 import { signedBody, acceptRawBodies } from './signedBody';
 
-export const hotlinePath = '/api/hotline-messages';
+const hotlinePath = '/api/hotline-messages';
 
 interface Report {
   id: string;

@@ -13,7 +13,7 @@ import { accountLimits, countAttempts } from './limits';
 /**
  * PATCH /api/user/update-profile: 204. Takes one of {firstName, middleName?, lastName} (ME-3), {language} (ME-4) and
  * {email, securityCode?} (ME-6); keys of two of them together are refused like any unknown key. A verified address changes
- * only with a code of purpose confirm.change_email; the new one gets a verification link and the old one is told.
+ * only with a code of purpose confirm.change_email; the new one gets a verification link, the old one a notice.
  */
 export function profileRoutes({ db, publicOrigin }: Deps) {
   const accounts = accountsRepository(db);

@@ -8,7 +8,7 @@ import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
 import { acceptTransfer } from '../useCases/acceptTransfer';
 import { signedBody, acceptRawBodies } from './signedBody';
 
-export const transferNoticePath = '/api/transfer-notices/:provider';
+const transferNoticePath = '/api/transfer-notices/:provider';
 
 const QUIET_MS = 60_000;
 

@@ -76,7 +76,7 @@ export interface OldBalances {
 }
 
 /**
- * Sets what is left on the player's account on a CLOSED zone (made where he has none), or on his first account where no zone
+ * Sets what is left on the player's account on a CLOSED zone (created if missing), or on their first account where no zone
  * is CLOSED. False when there is neither.
  */
 export async function setOldBalances(db: Db, playerId: number, given: OldBalances): Promise<boolean> {

@@ -15,7 +15,7 @@ import { LONGEST_DELAY_MS, MOST_FAILURES, type NetworkFaults } from './networkFa
 import { sandboxPage } from './page';
 import { receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './repository';
 
-/** The browser's word about where a request comes from is enough here: nothing in a sandbox is worth more. */
+/** The browser's own headers about where a request comes from are protection enough for a sandbox. */
 const change = { config: { csrf: 'sameSite' } } as const;
 const kp = whole(1, Number.MAX_SAFE_INTEGER);
 const balance = optional(whole(0, Number.MAX_SAFE_INTEGER));

@@ -6,7 +6,7 @@ import type { GameMode } from './gameSettings';
 
 type Outcome = 'delivered' | 'refused';
 
-/** A hanging server gives the coins all the same, when nobody listens any more. */
+/** A hanging server delivers the coins after its caller has timed out. */
 const LATE_MS = deliveryTimes.answerWithin + 1_000;
 
 /** Each delivery id is answered once and for all, in the order of ids so that processes don't wait for each other in a ring. */

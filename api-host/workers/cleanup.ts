@@ -6,7 +6,7 @@ import { sessionsRepository } from '../repositories/sessions';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Removes what has expired. Any number of hosts may do it at once; none depends on it. */
+/** Removes expired rows. Any number of hosts may do it at once, and nothing depends on it. */
 export function cleanupWorker({ db, log }: Deps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

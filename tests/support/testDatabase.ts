@@ -14,8 +14,8 @@ export interface TestDatabase {
   pool: Pool;
   db: Kysely<Database>;
   /**
-   * Removes it, whoever is still connected. Call it in afterAll. Throws when its books are not sound, whatever the tests were
-   * about; `brokenOnPurpose` for those that broke them.
+   * Removes it, even while others are connected. Call it in afterAll. Throws when its ledger is inconsistent, whatever the tests
+   * were about; `brokenOnPurpose` is for tests that have broken it.
    */
   drop(how?: { brokenOnPurpose?: boolean }): Promise<void>;
 }

@@ -17,7 +17,7 @@ const SHOWN = 100;
 /** Without 0, 1, I and O, which are read for each other. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** FSO-XXXX-XXXX-XXXX: 60 bits, nobody guesses one. */
+/** FSO-XXXX-XXXX-XXXX: 60 random bits, too many to guess. */
 function newCode(): string {
   const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `FSO-${part()}-${part()}-${part()}`;

@@ -22,7 +22,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'bonuses', meaning: 'Bonus tables of the payment methods' },
   { name: 'payable-values', meaning: 'What can be bought in the game' },
   { name: 'gift-codes', meaning: 'Gift codes' },
-  { name: 'ledger', meaning: 'The books' },
+  { name: 'ledger', meaning: 'The ledger' },
   { name: 'audit', meaning: 'What operators did' },
 ];
 

@@ -8,7 +8,7 @@ const SHOWN = 50;
 
 const ledgerCheck: Command = {
   words: 'ledger check',
-  meaning: 'Checks the books against themselves; exit code 1 when they are not sound.',
+  meaning: 'Checks that the ledger is consistent; exit code 1 when it is not.',
   details: [
     'It only reads, on one snapshot, while hosts go on working. Run it after a restore, and whenever in doubt.',
   ],

@@ -13,7 +13,7 @@ import { parseRate, parseText } from '../values';
 import { counted, optionalReason, reasonOption } from './lookups';
 import { example, methodArg, methodNamed, unchanged } from './methods';
 
-/** What `methods add` makes of its options; the rules of the table, told before it is asked. */
+/** The row that `methods add` inserts. Checks the rules of the table beforehand, so that an operator gets a clear message. */
 function newMethod(input: Input) {
   const name = input.arg('method');
   if (!/^[a-z0-9-]{2,32}$/.test(name))

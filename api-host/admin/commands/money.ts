@@ -1,5 +1,4 @@
-import { recallCredit } from '../../repositories/ledger';
-import { refundCredit } from '../../repositories/operatorMoney';
+import { recallCredit, refundCredit } from '../../repositories/ledger';
 import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
 import { actionByRequest, recentlyDone, type OperatorAction } from '../../repositories/operatorActions';
 import { MAX_KP } from '../../domain/money';
@@ -59,10 +58,10 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
     return {
       question: [
         `${asks(kp, player.username)}: "${reason}".`,
-        `He has ${balanceText(player)}, and will have ${balanceText(after)}.`,
+        `They have ${balanceText(player)}, and will have ${balanceText(after)}.`,
       ],
       async apply(trx) {
-        // From here to the commit nobody else moves this player's KP.
+        // Locked until the commit: no other transaction moves this player's KP.
         const before = await lockBalance(trx, player.id);
         const transactionId = await move(trx, player.id, kp, reason);
         const twin = id === undefined && (await recentlyDone(trx, { action: words, target, reason, kp }));
@@ -72,7 +71,7 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
           );
         const now = await balanceOf(trx, player.id);
         return {
-          lines: [`${tells(kp, player.username)}. He now has ${balanceText(now)}.`],
+          lines: [`${tells(kp, player.username)}. They now have ${balanceText(now)}.`],
           json: { username: player.username, kp, transactionId, ...now },
           audit: {
             target,
@@ -104,14 +103,14 @@ const twice =
 
 const recall: ChangeCommand = {
   words: 'recall',
-  meaning: 'Takes KP back from a player; what he does not have becomes his debt.',
-  details: ['A debt is repaid by his next top-ups, before they bring him anything.', twice],
+  meaning: 'Takes KP back from a player; what they do not have becomes their debt.',
+  details: ['The next top-ups repay a debt before they bring anything else.', twice],
   args,
   options,
   examples: [
     {
       typed: 'recall demo 5000 --reason "charged back by his bank" --id ticket-812',
-      meaning: 'demo loses 5000 KP, or owes what he does not have',
+      meaning: 'demo loses 5000 KP, or owes what they do not have',
     },
   ],
   plan: movement({

@@ -135,7 +135,7 @@ const show: Command = {
 
 const endSessions: Command = {
   words: 'players end-sessions',
-  meaning: 'Signs a player out everywhere, at once. His password stays what it is.',
+  meaning: 'Signs a player out everywhere, at once. Their password stays the same.',
   args: [{ name: 'username', meaning: 'the player’s exact username' }],
   options: [reasonOption],
   examples: [

@@ -23,7 +23,7 @@ function settled(transfer: TransferRow): string {
   return `Transfer ${nameOf(transfer)} waits already.`;
 }
 
-/** The same after somebody else was quicker. */
+/** The same, when another operator has settled the transfer in the meantime. */
 async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
   const now = await transferRow(db, transfer.provider, transfer.externalId);
   return new Refusal(now ? settled(now) : 'The transfer has gone.');

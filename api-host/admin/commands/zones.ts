@@ -74,7 +74,7 @@ const close = turning('zones close', 'CLOSED', {
   meaning:
     'Closes a zone: nobody recharges there, and its players must move to another. Import their balances first.',
   details: [
-    'WARNING: import the players’ balances there into account_zones first (docs/operating.md). What stands in that table is what will move; nothing asks the game servers, and who has no row there loses sight of his balance.',
+    'WARNING: import the players’ balances there into account_zones first (docs/operating.md). What stands in that table is what will move; nothing asks the game servers, and players without a row there lose sight of their balance.',
     'Players with an account there see the account update instead of the recharge screen until they have moved. What is on its way there now is delivered or refunded as ever.',
   ],
   examples: [{ typed: 'zones close 3 --reason "merged into 1"', meaning: 'zone 3 is CLOSED from now on' }],

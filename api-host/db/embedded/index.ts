@@ -28,12 +28,12 @@ export interface EmbeddedDatabase {
   release(): Promise<void>;
 }
 
-/** Our name in pg_stat_activity: a connection that stands for a living host process. */
+/** The name in pg_stat_activity of the connection that stands for a running host process. */
 const PRESENCE = 'portal-presence';
 
 /**
  * The PostgreSQL of a data folder: made on first use, started if it doesn't run, shared if it does (by another host process, or
- * left by one that was killed). docs/decisions/0002-the-host-runs-the-embedded-postgresql-itself.md tells why it is run this way.
+ * left by one that was killed). The reasons: docs/decisions/0002-embedded-postgres.md.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -68,7 +68,7 @@ export function embeddedExists(dataDir: string): boolean {
   return folder !== null && existsSync(path.join(folder, 'data'));
 }
 
-/** Stops the server of a data folder, whoever is connected. */
+/** Stops the server of a data folder, even while others are connected. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const user = databaseUser();
   const { folder } = clusterFolder(dataDir, user);

@@ -1,4 +1,4 @@
--- Ends a pending migration as moved. The accounts on the old zones end, unless something came into them meanwhile.
+-- Ends a pending migration as moved. The accounts on the old zones are removed, unless they hold something again.
 create or replace function book_migration(p_player bigint, p_transaction bigint) returns void language plpgsql as $$
 declare
   v_delivery deliveries;
@@ -27,7 +27,7 @@ begin
   return true;
 end $$;
 
--- The game server has refused: a counter entry brings every balance back to where it was. The delivery's state afterwards.
+-- The game server has refused: a counter entry returns every balance to its zone. Returns the delivery's state afterwards.
 create or replace function refuse_migration(p_player bigint, p_transaction bigint, p_reason text) returns text language plpgsql as $$
 declare
   v_balance constant balances := lock_balance(p_player);

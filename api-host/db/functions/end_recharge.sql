@@ -1,5 +1,5 @@
--- The game server has delivered. Ends what is still pending and returns just that; a refused delivery stays refused. Moves
--- no money, so one statement may end deliveries of several players.
+-- The game server has delivered. Ends the deliveries that are still pending, and returns them; a refused one stays refused. It
+-- moves no money, so one statement may end deliveries of several players.
 create or replace function complete_deliveries(p_players bigint[], p_transactions bigint[])
 returns table (player_id bigint, transaction_id bigint) language sql as $$
   with due as (
@@ -20,7 +20,7 @@ returns table (player_id bigint, transaction_id bigint) language sql as $$
 $$;
 
 -- The game server has refused for good: the delivery ends and the KP come back in one transaction. Returns the delivery's
--- state afterwards ('delivered' when somebody else saw it delivered before).
+-- state afterwards ('delivered' when another process has recorded it as delivered).
 create or replace function refuse_delivery(p_player bigint, p_transaction bigint, p_reason text) returns text language plpgsql as $$
 declare
   v_delivery deliveries;

@@ -7,7 +7,7 @@ begin
   return null;
 end $$;
 
--- The balances of a player's account on a zone grow by what comes in; the account is made where there is none.
+-- Adds to the balances of a player's account on a zone. Creates the account if there is none.
 create or replace function add_old_balances(p_player bigint, p_zone integer, p_left_coin bigint, p_extpoint0 bigint, p_extpoint4 bigint)
 returns void language sql as $$
   insert into account_zones as a (player_id, zone_id, left_coin, extpoint0, extpoint4)

@@ -1,5 +1,5 @@
 -- Settles a transfer notice once. p_player null: it waits for an operator. Returns the notice's state; 'conflict' when the
--- provider's id is known with another amount or content; fresh tells the first notice from its copies.
+-- provider's id is known with another amount or content. fresh is false for a repeated notice.
 create or replace function settle_transfer(
   p_provider text, p_external_id text, p_amount bigint, p_content text,
   p_player bigint, p_type text, p_recharge bigint, p_bonus bigint

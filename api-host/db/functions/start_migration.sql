@@ -5,11 +5,10 @@ create or replace function migration_step_of(p_outcome text, p_player bigint, p_
       on d.player_id = p_player and d.transaction_id = p_transaction;
 $$;
 
--- Starts a migration: the key, the balances' way out of all CLOSED zones, and the delivery commit together. Whole coins
--- (p_scale smallest units) of extpoint0 move; where nothing is left to deliver, it ends at once. outcome is 'started'; 'replayed'
--- when the key is known, when the same move is under way, or when it was the last one and no zone is CLOSED any more;
--- 'IDEMPOTENCY_CONFLICT' when the key is known with another payload; or the contract's errorCode of a refusal, of which nothing
--- is kept.
+-- Starts a migration: the key, the withdrawal of the balances from all CLOSED zones, and the delivery commit together. Only whole
+-- coins (p_scale smallest units) of extpoint0 move. A migration with nothing to deliver ends at once. outcome is 'started';
+-- 'replayed' when the key is known, when the same migration is pending, or when it was the last one and no zone is CLOSED any more;
+-- 'IDEMPOTENCY_CONFLICT' when the key is known with another payload; or the contract's errorCode of a refusal, which leaves no row.
 create or replace function start_migration(
   p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_zone bigint, p_scale bigint, p_lease_ms integer
 ) returns migration_step language plpgsql as $$
@@ -39,7 +38,7 @@ begin
     from account_zones a join zones z on z.id = a.zone_id
    where a.player_id = p_player and z.state = 'CLOSED';
 
-  -- The last one, where it answers this call: it is under way, or it has done what is asked for.
+  -- The last migration, where it already answers this call: it is pending, or it has done the same.
   select d.transaction_id, case when d.zone_id <> p_zone then
            case d.state when 'pending' then 'MIGRATION_PENDING' else 'NOTHING_TO_MIGRATE' end
          end

@@ -1,6 +1,6 @@
 -- Starts a recharge: the key, the debit, the pending transaction and the delivery commit together. outcome is 'started';
--- 'replayed' when the key is known (the delivery's state tells how far it is); 'IDEMPOTENCY_CONFLICT' when the key is known
--- with another payload; or the contract's errorCode of a refusal, of which nothing is kept.
+-- 'replayed' when the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' when the key is known
+-- with another payload; or the contract's errorCode of a refusal, which leaves no row.
 create or replace function start_recharge(
   p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer
 ) returns table (

@@ -49,7 +49,7 @@ async function payerOf(content: string): Promise<string | null> {
   return choosePayer(hints, await findPayers(database.db, hints))?.username ?? null;
 }
 
-/** What arrives, who paid, and what becomes of it: his, or an operator's. */
+/** What arrives, who paid, and who gets it: that player, or an operator. */
 const contents: [content: string, paidBy: Username | 'a stranger', outcome: Username | null][] = [
   // As written.
   ['FSO KP THANHNAM', 'thanhnam', 'thanhnam'],
@@ -175,7 +175,7 @@ describe('PAY-9: transfer contents as banks write them', () => {
     expect(await payerOf(content)).toBe(outcome);
   });
 
-  it('PAY-3: what each of these players is shown is his, plain and wrapped', async () => {
+  it('PAY-3: what each of these players is shown leads back to them, plain and wrapped', async () => {
     const all = usernames.map((username, index) => ({ id: index + 1, username }));
     for (const player of all) {
       const content = contentFor(player, all);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { recordAction } from '../../../api-host/repositories/operatorActions';
-import { refundCredit } from '../../../api-host/repositories/operatorMoney';
+import { refundCredit } from '../../../api-host/repositories/ledger';
 import { notifyMoneyEvent, MONEY_EVENT_CHANNEL } from '../../../api-host/events/notifyMoneyEvent';
 import { assignTransfer, settleTransfer } from '../../../api-host/repositories/transfers';
 import { eventually } from '../../support/eventually';

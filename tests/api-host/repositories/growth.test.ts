@@ -30,7 +30,7 @@ let player: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection, so that its counters can be told to be written.
+  // One connection, so that its counters can be flushed.
   pool = openPool({ connectionString: database.url, max: 1 });
   db = kyselyOver(pool);
   await seedCatalogue(db);

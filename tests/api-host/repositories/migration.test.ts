@@ -28,7 +28,7 @@ async function begun() {
   return start.job;
 }
 
-/** Breaks a rule as no host can, with triggers and constraints off; the rules that are found broken; and all is mended again. */
+/** Breaks a rule with triggers and constraints off. Returns the rules that the ledger check finds broken. */
 async function brokenBy(statement: string): Promise<string[]> {
   const client = await database.pool.connect();
   try {

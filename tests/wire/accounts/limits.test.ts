@@ -1,7 +1,7 @@
 import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
 
-// Real processes on a busy machine, and passwords that are dear to check.
+// Real processes on a busy machine, and passwords that are expensive to check.
 jest.setTimeout(120_000);
 
 let world: AccountWorld;
@@ -27,7 +27,7 @@ it('guessers with many addresses are slowed down, and the owner comes in meanwhi
   const attack = Array.from({ length: 6 }, async () => {
     while (attacking) if ((await guess()).status === 429) throttled += 1;
   });
-  // Until the limit on strangers bites:
+  // Until the limit on unknown browsers is reached:
   let stranger: WireAnswer;
   do stranger = await world.visitor().login(username, password);
   while (stranger.status !== 429);

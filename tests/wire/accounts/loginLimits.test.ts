@@ -43,7 +43,7 @@ it('limits tries at one account from one address: 429 with Retry-After, also for
   expect((await tries('198.51.100.8', 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
   expect((await tries(guesser, 'closed', 'Demo@2026', 1))[0]?.status).toBe(204);
 
-  // And the limit ends by itself.
+  // The limit ends with its window.
   await database.pool.query(`update rate_limits set window_start = window_start - interval '15 minutes'`);
   expect((await tries(guesser, 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
 });

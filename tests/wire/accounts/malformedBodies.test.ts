@@ -103,7 +103,7 @@ async function everything(): Promise<unknown> {
 describe.each(
   calls.map(([method, path, body]) => ({ method, path, body, keys: Object.keys(body).join(', ') })),
 )('$method $path {$keys}', ({ method, path, body }) => {
-  /** The same from somebody new each time, so that what is refused is refused for what it is. */
+  /** The same from a new client each time, so that a refusal has no other reason than the body. */
   async function send(payload: unknown) {
     const sender = path.startsWith('/api/') ? player : world.visitor();
     if (!sender.cookies.has('XSRF-TOKEN')) await sender.csrf();

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const sessionOf = (visitor: Visitor) => visitor.cookies.get('fs_session') ?? '';
 
-/** A browser into which somebody else put a session cookie, and the one who did, who still has it. */
+/** A browser in which an attacker has set a session cookie, and the attacker, who still has it. */
 async function plantedBrowser(kind: 'a guest’s' | 'a player’s' | 'a made-up') {
   const attacker = kind === 'a player’s' ? await world.player() : world.visitor();
   if (kind === 'a guest’s') await attacker.csrf();

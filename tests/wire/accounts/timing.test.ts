@@ -1,7 +1,7 @@
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
 
-// 500 interleaved samples of each, of which the logins are dear.
+// 500 interleaved samples of each, of which the logins are expensive.
 jest.setTimeout(600_000);
 
 let world: AccountWorld;
@@ -48,7 +48,7 @@ it.each<[string, Ask]>([
   [
     'LOGIN-3: login',
     async (visitor, who) => {
-      // The limit on strangers would end the measurement; it counts names, known or not.
+      // The limit on unknown browsers would end the measurement; it counts names, known or not.
       await world.pool.query(`delete from rate_limits where bucket like 'login:%'`);
       return () => visitor.login(who === 'known' ? 'demo' : unknownName, 'sai mat khau');
     },

@@ -11,7 +11,7 @@ import { repositoryRoot, startHost, type HostProcess } from '../../support/start
 // Processes start slowly on a busy machine.
 jest.setTimeout(180_000);
 
-/** Runs a line as `npm run admin -- …` runs it: the same file in a process of its own, nobody at its terminal. */
+/** Runs a line as `npm run admin -- …` runs it: the same file in a process of its own, without a terminal. */
 async function admin(env: Record<string, string>, line: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'api-host/admin/main.ts', ...typed(line)], {
     cwd: repositoryRoot,

@@ -47,7 +47,7 @@ describe('CSRF: cookies tossed from a sister domain', () => {
     const [victim, attacker] = [await somebody(), await somebody()];
     const guest = host.client();
     await guest.csrf();
-    // What the attacker may know: a token of a session of his own, of a guest's, or one that he made up.
+    // What attackers may have: a token of a session of their own, of a guest's, or an invented one.
     for (const token of [cookieOf(attacker, 'XSRF-TOKEN'), cookieOf(guest, 'XSRF-TOKEN'), 'a'.repeat(43)]) {
       const cookies = jar(victimPair(victim), `XSRF-TOKEN=${token}`);
       expect((await logOut(cookies, token)).status).toBe(419);
@@ -124,7 +124,7 @@ describe('CSRF: a login that another site wants', () => {
           expect(answer.headers['set-cookie']).toBeUndefined();
         }
       expect(await sessionCount()).toBe(before);
-      // Whoever was signed in stays who he was.
+      // The signed-in player stays the same.
       expect((await victim.get('/api/me')).json()).toMatchObject({ username: `somebody_${people}` });
     },
   );

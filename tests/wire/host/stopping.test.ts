@@ -19,7 +19,7 @@ function serverOf(dataDir: string): number | undefined {
   }
 }
 
-/** A process that has ended may stand in the list until somebody asks for its exit code. */
+/** A process that has ended stays in the process list until its parent reads its exit code. */
 const lives = (pid: number | undefined): boolean => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

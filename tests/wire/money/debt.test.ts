@@ -20,7 +20,7 @@ const recall = (player: TestPlayer, kp: number) =>
   world.sandbox(`/players/${player.username}`, { recall: kp });
 const topUp = (player: TestPlayer, vnd: number) => sendNotice(host, noticeFor(player, vnd));
 
-/** What GET /api/me tells him (APP-5), and the balances of the books: they must be the same. */
+/** What GET /api/me shows (APP-5), and the balances of the ledger: they must be the same. */
 async function sees(player: TestPlayer): Promise<string> {
   const me = (await player.at(host).get('/api/me')).json() as { credit: number; debtCredit: number };
   const booked = await world.balanceOf(player);
@@ -114,7 +114,7 @@ describe('the worked examples of docs/money.md', () => {
     ]);
   });
 
-  it('7. who owes can buy nothing, however little he owes', async () => {
+  it('7. a player who owes can buy nothing, however little they owe', async () => {
     const player = await world.newPlayer(4_999);
     await recall(player, 5_000);
     expect((await recharge(player.at(host), ORDER)).json()).toMatchObject({

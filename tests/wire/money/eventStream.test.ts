@@ -83,7 +83,7 @@ describe('GET /api/events', () => {
     await stream.next(is('credit.refund'));
     await world.sandbox(`/players/${player.username}`, { recall: 1 });
     await stream.next(is('credit.recall'));
-    // A payment that ends before anybody looked is told as ended only.
+    // A payment that ends before the next poll is sent as ended only.
     expect(told(stream.events).filter((line) => line !== 'credit.pay pending')).toEqual([
       'credit.pay success',
       'credit.pay failed',

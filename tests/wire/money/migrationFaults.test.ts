@@ -119,7 +119,7 @@ describe('the sandbox’s game servers', () => {
     expect(await roundedOff(world, player)).toBe(89);
   });
 
-  it('another of his zones closes while it is under way: that one stays for the next migration', async () => {
+  it('another of the player’s zones closes while it is pending: that one stays for the next migration', async () => {
     await mode('down');
     const { player } = await strandedPlayer(world);
     const next = await newZone(world, 'ACTIVE');

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { setGameMode, type GameMode } from '../../../api-host/sandbox/gameSettings';
 import { eventually } from '../../support/eventually';
-import { migrate, MOVED, movedFor, roundedOff, strandedPlayer, accountZonesOf } from '../../support/migrations';
+import {
+  migrate,
+  MOVED,
+  movedFor,
+  roundedOff,
+  strandedPlayer,
+  accountZonesOf,
+} from '../../support/migrations';
 import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
 import { hurryDeliveries } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
@@ -46,7 +53,7 @@ it(`MIG-4: ${KILLS} times killed in the middle of migrations: each moved once, n
   for (let kill = 0; kill < KILLS; kill += 1) {
     await setGameMode(world.db, modes[kill % modes.length] ?? 'ok');
     const fresh = players.slice(kill * PLAYERS_A_KILL, (kill + 1) * PLAYERS_A_KILL);
-    // Two hands a player: so that his calls meet in different processes.
+    // Two clients a player, so that their calls meet in different processes.
     done.push(...fresh.flatMap((player) => [insist(player, faults), insist(player, faults)]));
     const victim = living[kill % living.length];
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));

@@ -16,7 +16,7 @@ const PLAYERS = 6;
 /** Each of them brings 10.500 KP: two recharges, so that both "enough" and "not enough" occur. */
 const NOTICE_VND = 100_000;
 
-/** What the hosts have told players and banks: none of it may be untrue afterwards. */
+/** What the hosts have acknowledged to players and banks: all of it must hold afterwards. */
 interface Told {
   credited: Map<string, TestPlayer>;
   delivered: { key: string; player: TestPlayer }[];
@@ -106,7 +106,7 @@ it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is c
   for (const player of players) await expectExactBalance(player);
 });
 
-/** Whatever a host acknowledged is in the books, and the game servers gave what was told to be given. */
+/** Everything that a host acknowledged is in the ledger, and the game servers delivered what was reported as delivered. */
 async function expectNothingLost(told: Told): Promise<void> {
   const credited = await world.db
     .selectFrom('transfer_notices')

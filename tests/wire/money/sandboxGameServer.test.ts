@@ -92,7 +92,7 @@ describe('the sandbox’s game servers', () => {
       'the late delivery is there',
       async () => (await deliveriesOf(world, player)).length === 1,
     );
-    // Even a server that refuses everything by now keeps to its first word.
+    // Even a server that now refuses everything keeps to its first answer.
     await mode('refuse');
     await deliveriesEnded(world, player);
     expect(await deliveryStates(world, player)).toEqual(['delivered']);

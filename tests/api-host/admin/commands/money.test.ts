@@ -1,4 +1,4 @@
-import { refundCredit } from '../../../../api-host/repositories/operatorMoney';
+import { refundCredit } from '../../../../api-host/repositories/ledger';
 import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
 import { operate } from '../../../support/operator';
 
@@ -27,8 +27,8 @@ describe('recall and refund', () => {
     const name = await playerWith(1_000);
     const recall = await world.admin(`recall ${name} 1500 --reason "charged back"`, ['y']);
     expect(recall.err).toContain(`This takes 1500 KP back from ${name}: "charged back".`);
-    expect(recall.err).toContain('He has 1000 KP, and will have 0 KP and owes 500 KP.');
-    expect(recall.out).toContain(`Took 1500 KP back from ${name}. He now has 0 KP and owes 500 KP.`);
+    expect(recall.err).toContain('They have 1000 KP, and will have 0 KP and a debt of 500 KP.');
+    expect(recall.out).toContain(`Took 1500 KP back from ${name}. They now have 0 KP and a debt of 500 KP.`);
     expect(await world.balanceOf(name)).toEqual({ credit: 0, debt: 500 });
     const refund = await world.admin(`refund ${name} 800 --reason "our mistake" --yes --json --as Lan`);
     expect(refund.json()).toEqual({
@@ -224,7 +224,7 @@ describe('a lost transfer', () => {
 });
 
 describe('ledger check', () => {
-  it('is clean after all this, and fails when the books are not', async () => {
+  it('is clean after all this, and fails when the ledger is not', async () => {
     const sound = await world.admin('ledger check');
     expect([sound.code, sound.out]).toEqual([0, expect.stringMatching(/the ledger is sound\.\n$/)]);
     const name = await playerWith(50);
