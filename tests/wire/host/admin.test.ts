@@ -63,7 +63,7 @@ describe('npm run admin, on the embedded database', () => {
     const found = await admin(env, `${words(/^ {2}(\S+ \S+) <text> +Finds players/m)} 0912345678`);
     const [, username = ''] = /^(\S+) +Nguyễn Thành Nam/m.exec(found.out) ?? [];
     const own = await admin(env, `${words(/^ {2}(\S+ \S+) .*Credits a waiting transfer/m)} --help`);
-    const example = /^Examples\n +npm run admin -- (.*)$/m.exec(own.out)?.[1] ?? '';
+    const example = /^Examples:\n +npm run admin -- (.*)$/m.exec(own.out)?.[1] ?? '';
     const line = example
       .replace('techcombank FT26325123456 demo', `${provider} ${id} ${username}`)
       .replace('receipt in ticket 812', 'his receipt');
