@@ -1,4 +1,4 @@
-/** Field errors of account forms. CODE_MISSING is worded by the specification (section 5). */
+/** Field errors of account forms. CODE_MISSING is worded by requirements §5. */
 export const CODE_MISSING = 'Mã bảo mật không được bỏ trống';
 export const CODE_WRONG = 'Mã bảo mật không đúng hoặc đã hết hiệu lực';
 export const USERNAME_TAKEN = 'Tên đăng nhập này đã có người dùng.';

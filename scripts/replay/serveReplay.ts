@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { builtPortalIn } from '../../api-host/serving/builtPortal';
 import { contentSecurityPolicy } from '../../api-host/serving/contentSecurityPolicy';
 import { sendBuiltFile, staticFiles } from '../../api-host/serving/staticFiles';
-import { defaultPortalConfig } from '../../src/shared/portalConfig';
+import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { places } from '../build/places';
 
 export interface ReplayServer {

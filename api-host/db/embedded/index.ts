@@ -33,7 +33,7 @@ const PRESENCE = 'portal-presence';
 
 /**
  * The PostgreSQL of a data folder: made on first use, started if it doesn't run, shared if it does (by another host process, or
- * left by one that was killed). The reasons: docs/decisions/0002-embedded-postgres.md.
+ * left by one that was killed). The reasons: docs/decisions/0002-the-host-runs-the-embedded-postgresql-itself.md.
  */
 export async function openEmbedded(
   dataDir: string,
