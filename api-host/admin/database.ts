@@ -6,8 +6,8 @@ import { oneLine } from '../startupError';
 import { Refusal, type Db } from './command';
 
 /**
- * Works on the database of the settings: DATABASE_URL, or the embedded one of DATA_DIR, which is joined where it runs and else
- * started, and stopped again when nobody else uses it. `interrupted` receives a function that releases it if the process has to end early.
+ * Works on the database of the settings: DATABASE_URL, or the embedded one of DATA_DIR, which is used if it
+ * runs, and otherwise started and stopped again afterwards. `interrupted` receives a function that releases it if the process has to end early.
  */
 export async function withDatabase<Value>(
   env: Environment,

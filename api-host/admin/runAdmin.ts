@@ -52,7 +52,7 @@ function userOfMachine(): string {
   try {
     return os.userInfo().username;
   } catch {
-    // A container may run as a number that has no name.
+    // A container may run as a user id without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
@@ -70,7 +70,7 @@ async function run(
   return applyPlan(db, command, plan, operator);
 }
 
-/** Asks, unless --yes was said; throws Refusal when the answer is not yes. */
+/** Asks for confirmation, unless --yes was given. Throws Refusal when the answer is not yes. */
 async function confirm({ question }: Plan, yes: boolean, terminal: Terminal): Promise<void> {
   if (yes) return;
   terminal.err(question.join('\n'));
@@ -80,7 +80,7 @@ async function confirm({ question }: Plan, yes: boolean, terminal: Terminal): Pr
   if (!/^\s*y(es)?\s*$/i.test(answer)) throw new Refusal('Nothing was changed.');
 }
 
-/** The change and its row of the audit: both or neither. */
+/** Applies the change and records it in the audit, in one transaction. */
 async function applyPlan(db: Db, { words }: Command, plan: Plan, operator: Operator): Promise<Output> {
   return db.transaction().execute(async (trx) => {
     const { audit, lines, json } = await plan.apply(trx);
@@ -94,7 +94,7 @@ interface DatabaseError {
   constraint?: unknown;
 }
 
-/** One line for whatever went wrong, without a stack. */
+/** An error as one line, without a stack. */
 function messageOf(error: unknown): string {
   if (error instanceof Refusal || error instanceof UsageError || error instanceof StartupError)
     return printable(error.message);

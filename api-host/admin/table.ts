@@ -1,4 +1,4 @@
-/** Text from outside (a bank's content, a player's name) as a terminal may show it: control characters are spelt out. */
+/** Untrusted text (a bank's content, a player's name) with control characters escaped, so that it is safe to print. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')

@@ -4,7 +4,7 @@ import { UsageError } from './command';
 const inRange = (text: string, most: bigint): boolean =>
   /^[1-9][0-9]{0,15}$/.test(text) && BigInt(text) <= most;
 
-/** Whole digits only: what another program would round, or read as something else, is refused. */
+/** Digits only. Any form that another program might round or read differently is refused. */
 function whole(text: string, most: bigint, what: string): number {
   if (inRange(text, most)) return Number(text);
   throw new UsageError(`"${text}" is no ${what}: write whole digits, 1 to ${most}, such as 50000.`);
@@ -58,7 +58,7 @@ export function parseExpiry(text: string, now: Date): Date {
   const instant = new Date(DAY.test(text) ? `${text}T23:59:59+07:00` : text);
   const wellFormed = DAY.test(text) || /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);
   const exists = wellFormed && !Number.isNaN(instant.getTime());
-  // JavaScript takes 31 February for 3 March.
+  // JavaScript reads 31 February as 3 March.
   const asWritten = !DAY.test(text) || (exists && instant.toISOString().startsWith(text));
   if (!exists || !asWritten)
     throw new UsageError(

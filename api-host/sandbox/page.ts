@@ -136,7 +136,7 @@ const player: Html = html`<section>
   </form>
 </section>`;
 
-/** GET /sandbox: the outside world as forms, without scripts, in Vietnamese. */
+/** GET /sandbox: the sandbox as plain forms, without scripts, in Vietnamese. */
 export async function sandboxPage(deps: Deps, faults: NetworkFaults, reply: FastifyReply): Promise<string> {
   const nonce = randomBytes(16).toString('base64');
   const sections = await Promise.all([bank(deps), gameServers(deps), messages(deps)]);

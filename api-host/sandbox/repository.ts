@@ -41,11 +41,11 @@ export interface SandboxDelivery {
   zoneId: number;
   coins: number;
   deliveredAt: string;
-  /** Of a migration: what came beside the coins, and from where. */
+  /** Of a migration: the other balances, and the zones they came from. */
   migration?: MovedBalances;
 }
 
-/** What the sandbox's game servers gave players, newest first, at most 1000. */
+/** What the sandbox's game servers delivered, newest first, at most 1000. */
 export async function receivedDeliveries(db: Db, username: string | undefined): Promise<SandboxDelivery[]> {
   const all = db.selectFrom('sandbox_deliveries').selectAll().where('outcome', '=', 'delivered');
   const rows = await (username === undefined ? all : all.where('username', '=', username))

@@ -20,16 +20,16 @@ const change = { config: { csrf: 'sameSite' } } as const;
 const kp = whole(1, Number.MAX_SAFE_INTEGER);
 const balance = optional(whole(0, Number.MAX_SAFE_INTEGER));
 
-/** An address as it is, a phone number in any spelling (a '+' in a query string means a space). */
+/** The stored form of a recipient: a phone number in E.164, an address as it is. (A '+' in a query string means a space.) */
 const recipientOf = (written: string): string => toE164(written) ?? written;
 
-/** JSON to programs, back to the page to the forms of the page. */
+/** Answers programs with JSON, and redirects forms back to the page. */
 function answered(request: FastifyRequest, reply: FastifyReply, status: number, body: object) {
   const fromForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   return fromForm ? reply.redirect('/sandbox', 303) : reply.code(status).send(body);
 }
 
-/** The outside world of architecture §5: a bank, game servers, a phone, faults. Registered only where the sandbox is on. */
+/** The calls of the sandbox (architecture §5): a bank, game servers, phones, faults. */
 export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, log } = deps;

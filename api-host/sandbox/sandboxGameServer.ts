@@ -9,7 +9,7 @@ type Outcome = 'delivered' | 'refused';
 /** A hanging server delivers the coins after its caller has timed out. */
 const LATE_MS = deliveryTimes.answerWithin + 1_000;
 
-/** Each delivery id is answered once and for all, in the order of ids so that processes don't wait for each other in a ring. */
+/** The first answer to a delivery id is final. Ids are inserted in order, so that processes do not deadlock. */
 const DELIVER = `
   with mode as (
     select coalesce((select value #>> '{}' from sandbox_settings where name = 'game'), 'ok') as mode

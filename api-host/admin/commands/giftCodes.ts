@@ -14,7 +14,7 @@ import { parseExpiry, parseLimit, parseReason, parseText, parseZoneId } from '..
 import { playerNamed } from './lookups';
 
 const SHOWN = 100;
-/** Without 0, 1, I and O, which are read for each other. */
+/** Without 0, 1, I and O, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** FSO-XXXX-XXXX-XXXX: 60 random bits, too many to guess. */

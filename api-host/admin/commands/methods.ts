@@ -21,7 +21,7 @@ export async function methodNamed(db: Db, name: string): Promise<MethodRow> {
   return method;
 }
 
-/** The method, locked and still as it was when the operator agreed. */
+/** Locks the method. Throws a Refusal when it was changed since the operator was asked. */
 export async function unchanged(trx: Db, seen: MethodRow): Promise<MethodRow> {
   const now = await lockMethod(trx, seen.name);
   if (!now || now.exchange_rate !== seen.exchange_rate || now.enabled !== seen.enabled)

@@ -30,7 +30,7 @@ function requestId(typed: string | undefined): string | undefined {
   );
 }
 
-/** The same id again: done before, if it was the same; a refusal, if it was something else. */
+/** The outcome of an id that was used before: nothing to do for the same action, a Refusal for another one. */
 function repeated(known: OperatorAction, words: string, target: string, kp: number): Output {
   const same = known.action === words && known.target === target && known.after?.kp === kp;
   if (!same)

@@ -19,12 +19,12 @@ import {
   type Cluster,
 } from './postmaster';
 
-/** The embedded PostgreSQL as one host process holds it. */
+/** A process's hold on the embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   url: string;
-  /** Where the data lies when that is not DATA_DIR itself (see clusterFolder). */
+  /** The folder of the data when it is not DATA_DIR itself (see clusterFolder). */
   elsewhere: string | null;
-  /** Lets go of the server; the last process that does stops it (unless `keepRunning`). */
+  /** Releases the server. The last process to do so stops it (unless `keepRunning`). */
   release(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function openEmbedded(
   });
 }
 
-/** Whether a data folder has a database; makes nothing. */
+/** Whether a data folder has a database. Creates nothing. */
 export function embeddedExists(dataDir: string): boolean {
   const folder = knownClusterFolder(dataDir);
   return folder !== null && existsSync(path.join(folder, 'data'));

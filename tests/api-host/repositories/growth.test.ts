@@ -19,6 +19,8 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 // The first test file of a run starts the database.
 jest.setTimeout(120_000);
 
+// Covers the repositories of all movements of money together: what one costs must not grow with the ledger.
+
 const ROWS = 40_000;
 /** What grows with every movement. */
 const GROWING = ['transactions', 'postings', 'transfer_notices', 'credited_transfers', 'balances'];

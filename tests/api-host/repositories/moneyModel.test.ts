@@ -7,7 +7,9 @@ import { tallies } from '../../support/moneyModel/step';
 
 jest.setTimeout(600_000);
 
-/** So many random sequences, and so many of them at a time: each has a player of its own. */
+// Covers the repositories and SQL functions of all movements of money together (decision 0022).
+
+/** How many random sequences there are, and how many run at a time. Each has its own player. */
 const SEQUENCES = 2_048;
 const AT_ONCE = 16;
 
