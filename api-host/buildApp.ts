@@ -1,34 +1,27 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { calls, type Call } from '@portal/contract';
-import { accountRoutes, accountWorkers, registerAccounts } from './accountsSide';
-import type { Deps, Worker } from './deps';
-import { moneyRoutes, moneyWorkers, registerSandbox } from './moneySide';
-import { bodies } from './plugins/bodies';
+import type { Deps } from './deps';
+import { accounts } from './plugins/accounts';
+import { bodyParsers } from './plugins/bodyParsers';
 import { csrf } from './plugins/csrf';
 import { errorHandler } from './plugins/errorHandler';
+import { money } from './plugins/money';
 import { requestIds } from './plugins/requestIds';
 import { requestLog } from './plugins/requestLog';
 import { RequestLogger } from './plugins/requestLogger';
+import { sandbox } from './plugins/sandbox';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/sessions';
+import { workers } from './plugins/workers';
 import { csrfCookieRoutes } from './routes/csrfCookie';
 import { healthRoutes, type Readiness } from './routes/health';
 import { localeRoutes } from './routes/locales';
 import { meRoutes } from './routes/me';
 import { portalRoutes } from './routes/portal';
-import { sessionRoutes } from './routes/session';
 import { builtPortalIn } from './serving/builtPortal';
+import { staticFiles } from './serving/staticFiles';
 import { cleanupWorker } from './workers/cleanup';
 
-/** Calls of the contract that this host does not answer yet; a test keeps this list honest (API-4). */
-export const comingCalls: readonly string[] = [];
-
-/** The contract's calls that this host answers now. */
-export const answeredCalls: readonly Call[] = calls.filter(
-  ({ method, path }) => !comingCalls.includes(`${method} ${path}`),
-);
-
-/** The host as production runs it, and as the tests run it. `readiness` says when it may be given requests. */
+/** The host as production and the tests run it. `readiness` tells when it may be given requests. */
 export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
@@ -44,32 +37,25 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
     ...requestIds,
   });
 
+  await app.register(workers);
   await app.register(errorHandler);
   await app.register(requestLog(deps));
   await app.register(securityHeaders(deps));
-  await app.register(bodies);
+  await app.register(bodyParsers);
   await app.register(sessions(deps));
   await app.register(csrf(deps));
-  await registerAccounts(app, deps);
+  await app.register(sandbox(deps));
 
-  await registerSandbox(app, deps);
+  await app.register(healthRoutes(readiness));
+  await app.register(csrfCookieRoutes);
+  await app.register(meRoutes);
+  await app.register(accounts(deps));
+  await app.register(money(deps));
+  app.workers.push(cleanupWorker(deps));
 
+  await app.register(staticFiles);
   const portal = builtPortalIn(deps.config.portalDist);
-  const routes = [
-    healthRoutes(readiness),
-    csrfCookieRoutes,
-    meRoutes,
-    sessionRoutes(deps),
-    localeRoutes(portal),
-    ...accountRoutes(deps),
-    ...moneyRoutes(deps),
-    portalRoutes(deps, portal),
-  ];
-  for (const route of routes) await app.register(route);
+  await app.register(localeRoutes(portal));
+  await app.register(portalRoutes(deps, portal));
   return app;
-}
-
-/** What works beside the requests. */
-export function buildWorkers(deps: Deps): Worker[] {
-  return [cleanupWorker(deps), ...accountWorkers(deps), ...moneyWorkers(deps)];
 }

@@ -1,25 +1,12 @@
 import path from 'node:path';
-import { readAccountConfig, type AccountConfig } from './accountSettings';
-import { repositoryRoot } from './places';
-import { ownPrefixes, settings, type SettingName } from './settings';
-import {
-  flag,
-  oneOf,
-  optionalText,
-  origin,
-  pairs,
-  secret,
-  trustProxy,
-  type TrustProxy,
-  webAddress,
-  wholeNumber,
-} from './settingValues';
+import { repositoryRoot } from './folders';
+import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
+import type { TrustProxy } from './settingValues';
 import { StartupError } from './startupError';
 
-export type LogLevel = (typeof logLevels)[number];
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type { Environment, LogLevel };
 
-/** What the served portal is told (architecture §6): inlined in its HTML as JSON. Empty strings stand for "none". */
+/** The settings of the served portal, inlined in its HTML as JSON. An empty string stands for "none". */
 export interface PortalConfig {
   apiHost: string;
   newsUrl: string;
@@ -30,8 +17,8 @@ export interface PortalConfig {
   botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 }
 
-/** The host's settings, checked. Secrets are in here: never log it. */
-export interface Config extends AccountConfig {
+/** The host's settings, checked. It holds secrets: never log it. */
+export interface Config {
   host: string;
   port: number;
   /** Absolute. */
@@ -41,7 +28,6 @@ export interface Config extends AccountConfig {
   poolSize: number;
   /** Whether GET /api/events streams. */
   events: boolean;
-  production: boolean;
   logLevel: LogLevel;
   sandbox: boolean;
   trustProxy: TrustProxy;
@@ -50,89 +36,89 @@ export interface Config extends AccountConfig {
   transferNoticeSecrets: ReadonlyMap<string, string>;
   /** null: the sandbox's game server where the sandbox is on, else none. */
   gameServer: { url: string; secret: string } | null;
+  /** null: the sandbox's mailboxes where the sandbox is on, else messages wait. */
+  smtp: { url: string; from: string } | null;
+  /** null: as smtp. */
+  smsGateway: { url: string; secret: string } | null;
+  /** null: reports of the hotline's gateway are refused. */
+  hotlineSecret: string | null;
+  /** null: proof of work. */
+  recaptcha: { siteKey: string; secret: string; verifyUrl: string; leastScore: number } | null;
+  /** Steps of the proof of work, on average. */
+  botCheckDifficulty: number;
   /** Folder of the built portal, absolute. */
   portalDist: string;
   portal: PortalConfig;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks the environment. Throws StartupError with one line about the first fault. */
 export function readConfig(env: Environment): Config {
-  refuseUnknown(env);
-  const read = (name: SettingName) => env[name]?.trim() || undefined;
-  const databaseUrl = read('DATABASE_URL') ?? null;
-  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl))
-    throw new StartupError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
-  const publicUrl = read('PUBLIC_URL');
-  const account = readAccountConfig(read);
-  const production = oneOf('NODE_ENV', read('NODE_ENV') ?? 'development', [
-    'development',
-    'test',
-    'production',
-  ]);
+  const values = readSettings(env);
+  const gameServer = together(values, 'GAME_SERVER_URL', 'GAME_SERVER_SECRET');
+  const smtp = together(values, 'SMTP_URL', 'MAIL_FROM');
+  const smsGateway = together(values, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
+  const recaptcha = recaptchaOf(values);
   return {
-    host: read('HOST') ?? '127.0.0.1',
-    port: wholeNumber('PORT', read('PORT') ?? '8080', 0, 65535),
-    dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
-    databaseUrl,
-    poolSize: wholeNumber('API_HOST_POOL_SIZE', read('API_HOST_POOL_SIZE') ?? '12', 2, 100),
-    events: flag('API_HOST_EVENTS', read('API_HOST_EVENTS') ?? '1'),
-    production: production === 'production',
-    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
-    sandbox: sandboxOn(read('SANDBOX'), production === 'production', databaseUrl !== null),
-    trustProxy: trustProxy(read('TRUST_PROXY')),
-    publicUrl: publicUrl === undefined ? null : new URL(origin('PUBLIC_URL', publicUrl)),
-    transferNoticeSecrets: pairs('TRANSFER_NOTICE_SECRETS', read('TRANSFER_NOTICE_SECRETS')),
-    gameServer: gameServer(read('GAME_SERVER_URL'), read('GAME_SERVER_SECRET')),
-    portalDist: path.resolve(read('PORTAL_DIST') ?? path.join(repositoryRoot, 'dist')),
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    poolSize: values.API_HOST_POOL_SIZE,
+    events: values.API_HOST_EVENTS,
+    logLevel: values.LOG_LEVEL,
+    sandbox: sandboxOn(values),
+    trustProxy: values.TRUST_PROXY,
+    publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL),
+    transferNoticeSecrets: values.TRANSFER_NOTICE_SECRETS ?? new Map(),
+    gameServer: gameServer && { url: gameServer[0], secret: gameServer[1] },
+    smtp: smtp && { url: smtp[0], from: smtp[1] },
+    smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
+    hotlineSecret: values.HOTLINE_SECRET ?? null,
+    recaptcha,
+    botCheckDifficulty: values.BOT_CHECK_DIFFICULTY,
+    portalDist: path.resolve(values.PORTAL_DIST ?? path.join(repositoryRoot, 'dist')),
     portal: {
-      apiHost: optionalText(read('PORTAL_API_HOST'), (url) => origin('PORTAL_API_HOST', url)),
-      newsUrl: optionalText(read('PORTAL_NEWS_URL'), (url) => webAddress('PORTAL_NEWS_URL', url)),
-      downloadUrl: optionalText(read('PORTAL_DOWNLOAD_URL'), (url) => webAddress('PORTAL_DOWNLOAD_URL', url)),
-      socialUrl: optionalText(read('PORTAL_SOCIAL_URL'), (url) => webAddress('PORTAL_SOCIAL_URL', url)),
-      supportNumbers: supportNumbers(read('PORTAL_SUPPORT_NUMBERS')),
-      devTools: flag('PORTAL_DEVTOOLS', read('PORTAL_DEVTOOLS')),
-      botCheck: account.recaptcha
-        ? { kind: 'recaptcha', siteKey: account.recaptcha.siteKey }
-        : { kind: 'altcha' },
+      apiHost: values.PORTAL_API_HOST ?? '',
+      newsUrl: values.PORTAL_NEWS_URL ?? '',
+      downloadUrl: values.PORTAL_DOWNLOAD_URL ?? '',
+      socialUrl: values.PORTAL_SOCIAL_URL ?? '',
+      supportNumbers: values.PORTAL_SUPPORT_NUMBERS ?? [],
+      devTools: values.PORTAL_DEVTOOLS,
+      botCheck: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
     },
-    ...account,
   };
 }
 
-function refuseUnknown(env: Environment): void {
-  const known = new Set<string>(settings.map(({ name }) => name));
-  const unknown = Object.keys(env).find(
-    (name) => !known.has(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
-  );
-  if (unknown)
-    throw new StartupError(
-      `Unknown setting ${unknown}: correct its name or unset it (known ones: docs/operating.md).`,
-    );
+type TextSetting = {
+  [Name in keyof SettingValues]: SettingValues[Name] extends string | undefined ? Name : never;
+}[keyof SettingValues];
+
+/** Two settings of which neither means anything alone; null where both are unset. */
+function together(values: SettingValues, one: TextSetting, other: TextSetting): [string, string] | null {
+  const [first, second] = [values[one], values[other]];
+  if (first === undefined && second === undefined) return null;
+  if (first === undefined || second === undefined)
+    throw new StartupError(`${one} and ${other} need each other: set both or neither.`);
+  return [first, second];
 }
 
-function sandboxOn(value: string | undefined, production: boolean, ownDatabase: boolean): boolean {
-  const wanted = oneOf('SANDBOX', value ?? (production || ownDatabase ? '0' : '1'), ['0', '1', 'force']);
-  if (wanted === '1' && (production || ownDatabase)) {
+/** On by default where no money can be real: on the embedded database, outside production. */
+function sandboxOn({ SANDBOX, NODE_ENV, DATABASE_URL }: SettingValues): boolean {
+  const production = NODE_ENV === 'production';
+  const realMoney = production || DATABASE_URL !== undefined;
+  if (SANDBOX === '1' && realMoney) {
     const because = production ? 'NODE_ENV=production' : 'DATABASE_URL is set';
     throw new StartupError(
       `SANDBOX=1 is refused because ${because}: unset SANDBOX, or set SANDBOX=force where no real money is.`,
     );
   }
-  return wanted !== '0';
+  return SANDBOX === undefined ? !realMoney : SANDBOX !== '0';
 }
 
-function gameServer(url: string | undefined, key: string | undefined): Config['gameServer'] {
-  if (!url && !key) return null;
-  if (!url || !key)
-    throw new StartupError('GAME_SERVER_URL and GAME_SERVER_SECRET need each other: set both or neither.');
-  return { url: webAddress('GAME_SERVER_URL', url), secret: secret('GAME_SERVER_SECRET', key) };
-}
-
-function supportNumbers(value: string | undefined): string[] {
-  const numbers = (value ?? '').split(',').map((number) => number.trim());
-  const wrong = numbers.find((number) => number && !/^\+?[0-9][0-9 .-]{1,19}$/.test(number));
-  if (wrong) throw new StartupError(`PORTAL_SUPPORT_NUMBERS: "${wrong}" is no phone number.`);
-  return numbers.filter(Boolean);
+function recaptchaOf(values: SettingValues): Config['recaptcha'] {
+  if (values.BOT_CHECK === 'altcha') return null;
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = values;
+  if (siteKey === undefined || secret === undefined)
+    throw new StartupError('BOT_CHECK=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
+  return { siteKey, secret, verifyUrl: values.RECAPTCHA_VERIFY_URL, leastScore: values.RECAPTCHA_SCORE };
 }

@@ -12,14 +12,14 @@ export interface Deps {
   pool: Pool;
   log: Logger;
   clock: () => Date;
-  /** Address players use, without a slash at the end: PUBLIC_URL, else this host's own; never what a request claims. */
+  /** The address players use, without a trailing slash: PUBLIC_URL, else this host's own. Never taken from a request. */
   publicOrigin: () => string;
 }
 
-/** Something that works beside the requests, from the host's start to its stop. */
+/** A background task, from the host's start to its stop. */
 export interface Worker {
   name: string;
   start(): void;
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when it has finished its work. */
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface ProblemBody {
   errors?: FieldErrors;
 }
 
-/** A refusal that the caller may read: thrown anywhere below a route, answered by plugins/errorHandler.ts. */
+/** An error that is shown to the caller. It may be thrown anywhere below a route; plugins/errorHandler.ts sends it. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
 
@@ -29,6 +29,10 @@ export function problem(status: number, message: string, errors?: FieldErrors): 
 
 export const INVALID_PAYLOAD_MESSAGE = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
 
+/** 422 with the errors of form fields. */
+export const invalidFields = (errors: FieldErrors): HttpProblem =>
+  problem(422, INVALID_PAYLOAD_MESSAGE, errors);
+
 /** 429 with Retry-After, in whole seconds. */
 export function tooManyRequests(retryAfter: number): HttpProblem {
   const message = `Bạn đã thử quá nhiều lần, hãy thử lại sau ${Math.max(1, Math.ceil(retryAfter / 60))} phút.`;
@@ -41,7 +45,7 @@ export function tooManyRequests(retryAfter: number): HttpProblem {
 
 type Schema = Parameters<typeof checkPayload>[0];
 
-/** The body as its rule has it; else a 422 with the field errors (VAL-3). Unknown keys are refused, under the key ''. */
+/** The body, parsed by its schema. Throws 422 with the field errors (VAL-3); unknown keys are reported under the key ''. */
 export function parseBody<S extends Schema>(schema: S, body: unknown) {
   const checked = checkPayload(schema, body);
   if (!checked.ok) throw problem(422, INVALID_PAYLOAD_MESSAGE, checked.errors);

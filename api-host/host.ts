@@ -1,31 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { buildApp, buildWorkers } from './buildApp';
+import { buildApp } from './buildApp';
 import type { Config } from './config';
 import { openEmbedded } from './db/embedded';
 import { isMigrated, migrate } from './db/migrate';
 import { kyselyOver, openPool } from './db/pool';
+import { readSchemaFiles, type SchemaFiles } from './db/schemaFiles';
 import { seed } from './db/seed';
 import type { Deps } from './deps';
-import { assertPortFree, listen } from './listening';
+import { assertPortFree, listen } from './listen';
 import { StartupError, oneLine } from './startupError';
 
-/** A host that takes requests. */
+/** A running host. */
 export interface Host {
   /** Where it can be reached: http://127.0.0.1:8080. */
   address: string;
   /** Where the embedded database keeps its data, if not in DATA_DIR. */
   dataElsewhere: string | null;
-  /** Finishes what runs (10 s at most), then lets go of everything. */
+  /** Finishes running requests (10 s at most), then releases everything. */
   stop(): Promise<void>;
 }
 
 const FINISH_MS = 10_000;
 
-/** Database, schema, seed, routes, workers, port: in this order, so that a request never meets a host half started. */
+/** Starts database, schema, seed, routes, port and workers, in this order, so that no request arrives before the host is ready. */
 export async function startHost(config: Config, log: Logger): Promise<Host> {
   await assertPortFree(config);
+  const schemaFiles = readSchemaFiles();
   const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
   const pool = openPool({
     connectionString: embedded?.url ?? config.databaseUrl ?? '',
@@ -33,7 +35,7 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
-    await prepareDatabase(pool, config);
+    await prepareDatabase(pool, config, schemaFiles);
     let address = '';
     const deps: Deps = {
       config,
@@ -45,18 +47,17 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
     };
     let stopping = false;
     const app = await buildApp(deps, async () =>
-      stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool),
+      stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool, schemaFiles),
     );
     address = await listen(app, config);
-    const workers = buildWorkers(deps);
-    for (const worker of workers) worker.start();
+    for (const worker of app.workers) worker.start();
 
     return {
       address,
       dataElsewhere: embedded?.elsewhere ?? null,
       async stop() {
         stopping = true;
-        await Promise.all([closeApp(app), ...workers.map((worker) => worker.stop())]);
+        await Promise.all([closeApp(app), ...app.workers.map((worker) => worker.stop())]);
         await pool.end();
         await embedded?.release();
       },
@@ -68,7 +69,7 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
   }
 }
 
-async function prepareDatabase(pool: Pool, config: Config): Promise<void> {
+async function prepareDatabase(pool: Pool, config: Config, schemaFiles: SchemaFiles): Promise<void> {
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -76,13 +77,16 @@ async function prepareDatabase(pool: Pool, config: Config): Promise<void> {
       `The database does not answer (${oneLine(error)}): start it, or correct DATABASE_URL.`,
     );
   }
-  await migrate(pool);
+  await migrate(pool, schemaFiles);
   if (config.sandbox) await seed(kyselyOver(pool));
 }
 
-async function databaseReadiness(pool: Pool): Promise<{ ready: boolean; why?: string }> {
+async function databaseReadiness(
+  pool: Pool,
+  schemaFiles: SchemaFiles,
+): Promise<{ ready: boolean; why?: string }> {
   try {
-    return (await isMigrated(pool))
+    return (await isMigrated(pool, schemaFiles))
       ? { ready: true }
       : { ready: false, why: 'the schema is not this version’s' };
   } catch {
@@ -90,10 +94,10 @@ async function databaseReadiness(pool: Pool): Promise<{ ready: boolean; why?: st
   }
 }
 
-/** Takes no new requests and waits for those that run; what hangs longer is cut off. */
+/** Accepts no new requests and waits for the running ones. Those that take too long are cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  // A connection that was answering when the stop began becomes idle after it, and would be kept alive.
+  // A connection that is answering when the stop begins becomes idle later, and would be kept alive.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);

@@ -1,7 +1,7 @@
 import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './config';
 
-/** Names under which something secret may be logged by mistake, at the top or one level down. */
+/** Keys under which a secret may be logged by mistake, at the top level or one level down. */
 const SECRETS = [
   'authorization',
   'cookie',

@@ -3,7 +3,7 @@ import { CLOSED_ACCOUNT, DEMO_ACCOUNT } from './db/seedPlayers';
 import { startHost } from './host';
 import { openLog } from './log';
 import { StartupError, oneLine } from './startupError';
-import { stopOnSignals } from './stopping';
+import { stopOnSignals } from './stopOnSignals';
 
 /** The process: settings from the environment, a host, a few lines for the person at the terminal. */
 async function main(): Promise<void> {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What an operator can mend is one line; anything else is a fault of ours and shows where.
+  // A fault that an operator can correct is one line. Anything else is a bug, printed with its stack.
   const known = error instanceof StartupError;
   process.stderr.write(
     `${known || !(error instanceof Error) ? oneLine(error) : (error.stack ?? error.message)}\n`,

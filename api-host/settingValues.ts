@@ -1,93 +1,124 @@
 import { StartupError } from './startupError';
 
-/** Readers of one setting's text. Each throws StartupError with a line that says what the value must be. */
+/** Reads the text of a setting. Throws StartupError with a line that says what the value must be. */
+export type ReadValue<Value> = (text: string, name: string) => Value;
 
-export function wholeNumber(name: string, value: string, min: number, max: number): number {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-  if (!(number >= min && number <= max))
-    throw new StartupError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+export const text: ReadValue<string> = (value) => value;
+
+function inRange(number: number, min: number, max: number, mustBe: string): number {
+  if (!(number >= min && number <= max)) throw new StartupError(mustBe);
   return number;
 }
 
-export function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
-  const found = allowed.find((candidate) => candidate === value);
-  if (found === undefined)
-    throw new StartupError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
-  return found;
-}
+export const wholeNumber =
+  (min: number, max: number): ReadValue<number> =>
+  (value, name) =>
+    inRange(
+      /^\d{1,9}$/.test(value) ? Number(value) : NaN,
+      min,
+      max,
+      `${name} must be a whole number from ${min} to ${max}, not "${value}".`,
+    );
 
-export const flag = (name: string, value: string | undefined): boolean =>
-  oneOf(name, value ?? '0', ['0', '1']) === '1';
+/** A decimal number such as 0.5. */
+export const decimal =
+  (min: number, max: number): ReadValue<number> =>
+  (value, name) =>
+    inRange(
+      /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : NaN,
+      min,
+      max,
+      `${name} must be a number from ${min} to ${max}, not "${value}".`,
+    );
 
-export const optionalText = (value: string | undefined, check: (value: string) => string): string =>
-  value === undefined ? '' : check(value);
+export const oneOf =
+  <Value extends string>(...allowed: readonly Value[]): ReadValue<Value> =>
+  (value, name) => {
+    const found = allowed.find((candidate) => candidate === value);
+    if (found === undefined)
+      throw new StartupError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+    return found;
+  };
+
+/** 1 or 0. */
+export const flag: ReadValue<boolean> = (value, name) => oneOf('0', '1')(value, name) === '1';
+
+/** Text of the given form; `mustBe` ends the sentence that starts with the setting's name. The text is not repeated, since it may hold a secret. */
+export const matching =
+  (form: RegExp, mustBe: string): ReadValue<string> =>
+  (value, name) => {
+    if (!form.test(value)) throw new StartupError(`${name} ${mustBe}.`);
+    return value;
+  };
 
 /** An http(s) address. */
-export function webAddress(name: string, value: string): string {
+export const webAddress: ReadValue<string> = (value, name) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new StartupError(
       `${name} must be an address that begins with https:// or http://, not "${value}".`,
     );
   return url.href;
-}
+};
 
-/** A decimal number in everyday spelling. */
-export function decimal(name: string, value: string, min: number, max: number): number {
-  const number = /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : NaN;
-  if (!(number >= min && number <= max))
-    throw new StartupError(`${name} must be a number from ${min} to ${max}, not "${value}".`);
-  return number;
-}
+/** An http(s) address without a path. */
+export const origin: ReadValue<string> = (value, name) => {
+  const url = new URL(webAddress(value, name));
+  if (url.pathname !== '/' || url.search || url.hash)
+    throw new StartupError(`${name} must be an origin such as https://portal.example.vn, without a path.`);
+  return url.origin;
+};
 
-/** A mail server's address. The text may hold a password, so no error repeats it. */
-export function smtpAddress(name: string, value: string): string {
+/** A mail server's address. It may hold a password, so no error repeats it. */
+export const smtpAddress: ReadValue<string> = (value, name) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
     throw new StartupError(`${name} must look like smtp://user:password@mail.example.vn:587 or smtps://….`);
   return url.href;
-}
-
-/** An http(s) address without a path: its origin. */
-export function origin(name: string, value: string): string {
-  const url = new URL(webAddress(name, value));
-  if (url.pathname !== '/' || url.search || url.hash)
-    throw new StartupError(`${name} must be an origin such as https://portal.example.vn, without a path.`);
-  return url.origin;
-}
+};
 
 const SECRET_MIN = 32;
 
-export function secret(name: string, value: string): string {
+export const secret: ReadValue<string> = (value, name) => {
   if (value.length < SECRET_MIN)
     throw new StartupError(`${name} must have at least ${SECRET_MIN} characters.`);
   return value;
-}
+};
 
-/** `name=secret` pairs separated by commas. */
-export function pairs(name: string, value: string | undefined): ReadonlyMap<string, string> {
+/** Texts separated by commas. */
+export const list =
+  (form: RegExp, item: string): ReadValue<string[]> =>
+  (value, name) => {
+    const items = value.split(',').map((part) => part.trim());
+    const wrong = items.find((part) => part && !form.test(part));
+    if (wrong) throw new StartupError(`${name}: "${wrong}" is no ${item}.`);
+    return items.filter(Boolean);
+  };
+
+/** `provider=secret` pairs separated by commas, as a map from provider to secret. */
+export const secretsByProvider: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
   const found = new Map<string, string>();
-  for (const pair of (value ?? '').split(',').map((text) => text.trim())) {
+  for (const pair of value.split(',').map((part) => part.trim())) {
     if (!pair) continue;
     const [, provider, key] = /^([a-z0-9-]{1,32})=(.+)$/.exec(pair) ?? [];
     if (!provider || !key)
       throw new StartupError(
         `${name} must be provider=secret pairs separated by commas; a provider is a-z, 0-9 and -.`,
       );
-    found.set(provider, secret(`${name} (${provider})`, key));
+    found.set(provider, secret(key, `${name} (${provider})`));
   }
   return found;
-}
+};
 
-/** Fastify's trustProxy: whose word about the caller's address counts. */
+/** Fastify's trustProxy: whose X-Forwarded-* headers count. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 /** A count of proxies, or a list of their addresses and networks. */
-export function trustProxy(value: string | undefined): TrustProxy {
-  if (!value || value === '0') return false;
+export const trustProxy: ReadValue<TrustProxy> = (value, name) => {
+  if (value === '0') return false;
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
   const parts = value.split(',').map((part) => part.trim());
   if (!parts.every((part) => /^([0-9a-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i.test(part)))
-    throw new StartupError('TRUST_PROXY must be a count of proxies or a list of addresses or networks.');
+    throw new StartupError(`${name} must be a count of proxies or a list of addresses or networks.`);
   return parts;
-}
+};

@@ -1,153 +1,180 @@
-/** One environment variable of the host. docs/operating.md shows this table. */
-export interface Setting {
-  name: string;
-  /** What holds when it is unset, in words or as its value. */
-  default: string;
-  meaning: string;
+import {
+  decimal,
+  flag,
+  list,
+  matching,
+  oneOf,
+  origin,
+  secret,
+  secretsByProvider,
+  smtpAddress,
+  text,
+  trustProxy,
+  webAddress,
+  wholeNumber,
+  type ReadValue,
+} from './settingValues';
+import { StartupError } from './startupError';
+
+/** One environment variable of the host. */
+interface Setting<Value> {
+  /** The value of a text; of undefined (unset) the default. */
+  read(text: string | undefined, name: string): Value;
+  /** What holds when it is unset, as docs/operating.md shows it. */
+  unset: string;
+  /** One or more sentences for docs/operating.md. */
+  help: string;
 }
 
-/** Every setting there is. A variable under one of `ownPrefixes` that isn't here is refused, since it is a misspelling. */
-export const settings = [
-  { name: 'HOST', default: '127.0.0.1', meaning: 'Address the host listens on.' },
-  { name: 'PORT', default: '8080', meaning: 'Port the host listens on; 0 takes any free one.' },
-  {
-    name: 'DATA_DIR',
-    default: '.data',
-    meaning: 'Folder of the embedded database. Unused when DATABASE_URL is set.',
-  },
-  {
-    name: 'DATABASE_URL',
-    default: '(the embedded PostgreSQL)',
-    meaning:
-      'PostgreSQL to use, as postgres://user:password@host:port/name. Any number of hosts may share it.',
-  },
-  {
-    name: 'NODE_ENV',
-    default: 'development',
-    meaning: 'production refuses the sandbox unless SANDBOX=force.',
-  },
-  { name: 'LOG_LEVEL', default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
-  {
-    name: 'SANDBOX',
-    default: '1 on the embedded database, else 0',
-    meaning:
-      'The sandbox: a bank, a game server and a phone to play with, at /sandbox, and seeded players. 1, 0, or force where it is refused (NODE_ENV=production, DATABASE_URL). Never force it where real money is.',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: '0',
-    meaning:
-      'Whose X-Forwarded-* headers count: 0 nobody’s, 1 the nearest proxy’s (2 the two nearest, …), or a comma-separated list of addresses and networks.',
-  },
-  {
-    name: 'PUBLIC_URL',
-    default: '(this host’s own address)',
-    meaning:
-      'Address players use, such as https://portal.example.vn. Links in e-mails begin with it; https makes cookies Secure.',
-  },
-  {
-    name: 'API_HOST_POOL_SIZE',
-    default: '12',
-    meaning: 'Most database connections one host process opens, 2 to 100.',
-  },
-  {
-    name: 'API_HOST_EVENTS',
-    default: '1',
-    meaning:
-      '0 turns the stream of events (GET /api/events) off; portals then ask again and again instead. Needs one more database connection a process.',
-  },
-  {
-    name: 'TRANSFER_NOTICE_SECRETS',
-    default: '(none: notices are refused)',
-    meaning:
-      'Secrets of those who report transfers, as provider=secret pairs separated by commas; each secret at least 32 characters.',
-  },
-  {
-    name: 'GAME_SERVER_URL',
-    default: '(the sandbox’s, else none)',
-    meaning: 'Address of the game servers’ delivery call. Needs GAME_SERVER_SECRET.',
-  },
-  {
-    name: 'GAME_SERVER_SECRET',
-    default: '(none)',
-    meaning: 'Secret that signs calls to the game servers, at least 32 characters.',
-  },
-  {
-    name: 'SMTP_URL',
-    default: '(the sandbox’s mailboxes, else e-mails wait)',
-    meaning: 'Mail server, as smtp://user:password@host:587 or smtps://…. Needs MAIL_FROM.',
-  },
-  { name: 'MAIL_FROM', default: '(none)', meaning: 'Sender of e-mails, as FS Online <no-reply@example.vn>.' },
-  {
-    name: 'SMS_GATEWAY_URL',
-    default: '(the sandbox’s phones, else SMS wait)',
-    meaning: 'Address of the SMS gateway’s sending call (docs/gateways.md). Needs SMS_GATEWAY_SECRET.',
-  },
-  {
-    name: 'SMS_GATEWAY_SECRET',
-    default: '(none)',
-    meaning: 'Secret that signs calls to the SMS gateway, at least 32 characters.',
-  },
-  {
-    name: 'HOTLINE_SECRET',
-    default: '(none: reports are refused)',
-    meaning: 'Secret with which the hotline’s gateway signs the SMS it reports, at least 32 characters.',
-  },
-  {
-    name: 'PORTAL_DIST',
-    default: 'dist beside the host',
-    meaning: 'Folder of the built portal to serve.',
-  },
-  {
-    name: 'PORTAL_API_HOST',
-    default: '(this host)',
-    meaning: 'Origin of the API host that the served portal calls.',
-  },
-  { name: 'PORTAL_NEWS_URL', default: '(none)', meaning: 'Link to the news.' },
-  { name: 'PORTAL_DOWNLOAD_URL', default: '(none)', meaning: 'Link to the game’s download.' },
-  { name: 'PORTAL_SOCIAL_URL', default: '(none)', meaning: 'Link to the social page of /support.' },
-  {
-    name: 'PORTAL_SUPPORT_NUMBERS',
-    default: '(none)',
-    meaning: 'The hotlines that take SMS, separated by commas.',
-  },
-  { name: 'PORTAL_DEVTOOLS', default: '0', meaning: '1 turns Redux DevTools on in the served portal.' },
-  {
-    name: 'BOT_CHECK',
-    default: 'altcha',
-    meaning: 'altcha (proof of work, needs no third party) or recaptcha (Google reCAPTCHA v3).',
-  },
-  {
-    name: 'BOT_CHECK_DIFFICULTY',
-    default: '500',
-    meaning: 'Steps of the proof of work, on average; 500 take a cheap phone about a second.',
-  },
-  {
-    name: 'RECAPTCHA_SITE_KEY',
-    default: '(none)',
-    meaning: 'Public site key of reCAPTCHA; needed with BOT_CHECK=recaptcha.',
-  },
-  {
-    name: 'RECAPTCHA_SECRET',
-    default: '(none)',
-    meaning: 'Secret of reCAPTCHA; needed with BOT_CHECK=recaptcha.',
-  },
-  {
-    name: 'RECAPTCHA_SCORE',
-    default: '0.5',
-    meaning: 'Least score of reCAPTCHA that counts as a person, 0 to 1.',
-  },
-  {
-    name: 'RECAPTCHA_VERIFY_URL',
-    default: 'https://www.google.com/recaptcha/api/siteverify',
-    meaning: 'Where the host asks reCAPTCHA about a token.',
-  },
-] as const satisfies readonly Setting[];
+const withDefault = <Value>(read: ReadValue<Value>, value: string, help: string): Setting<Value> => ({
+  read: (given, name) => read(given ?? value, name),
+  unset: value,
+  help,
+});
 
-export type SettingName = (typeof settings)[number]['name'];
+/** `unset`: what happens without it. */
+const optional = <Value>(
+  read: ReadValue<Value>,
+  unset: string,
+  help: string,
+): Setting<Value | undefined> => ({
+  read: (given, name) => (given === undefined ? undefined : read(given, name)),
+  unset,
+  help,
+});
 
-/** Beginnings of names that are ours alone. */
-export const ownPrefixes = [
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Every setting there is: how it is read, its default and its meaning. docs/operating.md shows this table. */
+export const settings = {
+  HOST: withDefault(text, '127.0.0.1', 'Address the host listens on.'),
+  PORT: withDefault(wholeNumber(0, 65_535), '8080', 'Port the host listens on; 0 takes any free one.'),
+  DATA_DIR: withDefault(text, '.data', 'Folder of the embedded database. Unused when DATABASE_URL is set.'),
+  DATABASE_URL: optional(
+    matching(/^postgres(ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name'),
+    '(the embedded PostgreSQL)',
+    'PostgreSQL to use, as postgres://user:password@host:port/name. Any number of hosts may share it.',
+  ),
+  NODE_ENV: withDefault(
+    oneOf('development', 'test', 'production'),
+    'development',
+    'production refuses the sandbox unless SANDBOX=force.',
+  ),
+  LOG_LEVEL: withDefault(oneOf(...logLevels), 'info', 'fatal, error, warn, info, debug, trace or silent.'),
+  SANDBOX: optional(
+    oneOf('0', '1', 'force'),
+    '1 on the embedded database, else 0',
+    'The sandbox: a bank, a game server and a phone to play with, at /sandbox, and seeded players. 1, 0, or force where it is refused (NODE_ENV=production, DATABASE_URL). Never force it where real money is.',
+  ),
+  TRUST_PROXY: withDefault(
+    trustProxy,
+    '0',
+    'Whose X-Forwarded-* headers count: 0 nobody’s, 1 the nearest proxy’s (2 the two nearest, …), or a comma-separated list of addresses and networks.',
+  ),
+  PUBLIC_URL: optional(
+    origin,
+    '(this host’s own address)',
+    'Address players use, such as https://portal.example.vn. Links in e-mails begin with it; https makes cookies Secure.',
+  ),
+  API_HOST_POOL_SIZE: withDefault(
+    wholeNumber(2, 100),
+    '12',
+    'Most database connections one host process opens, 2 to 100.',
+  ),
+  API_HOST_EVENTS: withDefault(
+    flag,
+    '1',
+    '0 turns the stream of events (GET /api/events) off; portals then ask again and again instead. Needs one more database connection a process.',
+  ),
+  TRANSFER_NOTICE_SECRETS: optional(
+    secretsByProvider,
+    '(none: notices are refused)',
+    'Secrets of those who report transfers, as provider=secret pairs separated by commas; each secret at least 32 characters.',
+  ),
+  GAME_SERVER_URL: optional(
+    webAddress,
+    '(the sandbox’s, else none)',
+    'Address of the game servers’ delivery call. Needs GAME_SERVER_SECRET.',
+  ),
+  GAME_SERVER_SECRET: optional(
+    secret,
+    '(none)',
+    'Secret that signs calls to the game servers, at least 32 characters.',
+  ),
+  SMTP_URL: optional(
+    smtpAddress,
+    '(the sandbox’s mailboxes, else e-mails wait)',
+    'Mail server, as smtp://user:password@host:587 or smtps://…. Needs MAIL_FROM.',
+  ),
+  MAIL_FROM: optional(
+    matching(
+      /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must look like FS Online <no-reply@example.vn> or no-reply@example.vn',
+    ),
+    '(none)',
+    'Sender of e-mails, as FS Online <no-reply@example.vn>.',
+  ),
+  SMS_GATEWAY_URL: optional(
+    webAddress,
+    '(the sandbox’s phones, else SMS wait)',
+    'Address of the SMS gateway’s sending call (docs/gateways.md). Needs SMS_GATEWAY_SECRET.',
+  ),
+  SMS_GATEWAY_SECRET: optional(
+    secret,
+    '(none)',
+    'Secret that signs calls to the SMS gateway, at least 32 characters.',
+  ),
+  HOTLINE_SECRET: optional(
+    secret,
+    '(none: reports are refused)',
+    'Secret with which the hotline’s gateway signs the SMS it reports, at least 32 characters.',
+  ),
+  PORTAL_DIST: optional(text, 'dist beside the host', 'Folder of the built portal to serve.'),
+  PORTAL_API_HOST: optional(origin, '(this host)', 'Origin of the API host that the served portal calls.'),
+  PORTAL_NEWS_URL: optional(webAddress, '(none)', 'Link to the news.'),
+  PORTAL_DOWNLOAD_URL: optional(webAddress, '(none)', 'Link to the game’s download.'),
+  PORTAL_SOCIAL_URL: optional(webAddress, '(none)', 'Link to the social page of /support.'),
+  PORTAL_SUPPORT_NUMBERS: optional(
+    list(/^\+?[0-9][0-9 .-]{1,19}$/, 'phone number'),
+    '(none)',
+    'The hotlines that take SMS, separated by commas.',
+  ),
+  PORTAL_DEVTOOLS: withDefault(flag, '0', '1 turns Redux DevTools on in the served portal.'),
+  BOT_CHECK: withDefault(
+    oneOf('altcha', 'recaptcha'),
+    'altcha',
+    'altcha (proof of work, needs no third party) or recaptcha (Google reCAPTCHA v3).',
+  ),
+  BOT_CHECK_DIFFICULTY: withDefault(
+    wholeNumber(1, 100_000),
+    '500',
+    'Steps of the proof of work, on average; 500 take a cheap phone about a second.',
+  ),
+  RECAPTCHA_SITE_KEY: optional(
+    text,
+    '(none)',
+    'Public site key of reCAPTCHA; needed with BOT_CHECK=recaptcha.',
+  ),
+  RECAPTCHA_SECRET: optional(text, '(none)', 'Secret of reCAPTCHA; needed with BOT_CHECK=recaptcha.'),
+  RECAPTCHA_SCORE: withDefault(
+    decimal(0, 1),
+    '0.5',
+    'Least score of reCAPTCHA that counts as a person, 0 to 1.',
+  ),
+  RECAPTCHA_VERIFY_URL: withDefault(
+    webAddress,
+    'https://www.google.com/recaptcha/api/siteverify',
+    'Where the host asks reCAPTCHA about a token.',
+  ),
+};
+
+type Settings = typeof settings;
+export type SettingValues = { [Name in keyof Settings]: ReturnType<Settings[Name]['read']> };
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Beginnings of names that belong to the host. A variable under one of them that is no setting is a misspelling. */
+const ownPrefixes = [
   'API_HOST_',
   'PORTAL_',
   'SANDBOX',
@@ -159,3 +186,20 @@ export const ownPrefixes = [
   'SMS_GATEWAY_',
   'SMTP_',
 ] as const;
+
+/** The values of all settings. Throws StartupError with one line about the first misspelt name or malformed value. */
+export function readSettings(env: Environment): SettingValues {
+  const unknown = Object.keys(env).find(
+    (name) => !Object.hasOwn(settings, name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
+  );
+  if (unknown)
+    throw new StartupError(
+      `Unknown setting ${unknown}: correct its name or unset it (known ones: docs/operating.md).`,
+    );
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [
+      name,
+      setting.read(env[name]?.trim() || undefined, name),
+    ]),
+  ) as SettingValues;
+}

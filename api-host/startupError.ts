@@ -1,5 +1,5 @@
 /**
- * Something that only the operator can mend: a setting, a port, a folder, the database. The process that meets it prints the
+ * Something that only the operator can correct: a setting, a port, a folder, the database. The process that meets it prints the
  * message as its one line and ends with exit code 1; so the message says what to do.
  */
 export class StartupError extends Error {

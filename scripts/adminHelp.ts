@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { helpOfAll } from '../api-host/admin/help';
+import { helpOfAll } from '../api-host/admin/parse';
 
 /** The help of `npm run admin --` in docs/operating.md, from the commands themselves; `npm run docs` writes it. */
 const file = path.resolve(__dirname, '../docs/operating.md');

@@ -14,8 +14,8 @@ export const settingsTable = (): string =>
   [
     '| setting | default | meaning |',
     '|---|---|---|',
-    ...settings.map(
-      ({ name, default: value, meaning }) => `| \`${name}\` | ${cell(value)} | ${cell(meaning)} |`,
+    ...Object.entries(settings).map(
+      ([name, { unset, help }]) => `| \`${name}\` | ${cell(unset)} | ${cell(help)} |`,
     ),
   ].join('\n');
 

@@ -4,26 +4,26 @@ import type { AuditEntry } from '../repositories/operatorActions';
 
 export type Db = Kysely<Database>;
 
-/** What an operator asked for can't or must not be done; the message says what to do instead. Exit code 1. */
+/** A command that can't or must not be carried out. The message says what to do instead. Exit code 1. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** What an operator typed makes no command. Exit code 2. */
+/** A command line that makes no command. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What a command tells: lines for people, the same as JSON. `ok` false: a check that failed, exit code 1. */
+/** What a command prints: lines for people, and the same as JSON. `ok` false: a check failed, exit code 1. */
 export interface Output {
   ok?: boolean;
   lines: string[];
   json: Record<string, unknown>;
 }
 
-/** What was typed behind the words of a command, by the names of its help. */
+/** The arguments and options of a command line, by their names. */
 export interface Input {
-  /** A positional argument; it is there, or the command would not run. */
+  /** An argument. It is always there, or the command would not run. */
   arg(name: string): string;
   option(name: string): string | undefined;
   required(name: string): string;
@@ -31,40 +31,59 @@ export interface Input {
 
 /** What a change will do, before it does it. */
 export interface Plan {
-  /** What is asked: the change in full sentences. */
+  /** What the operator is asked to confirm: the change in full sentences. */
   question: string[];
-  /** Does it inside a transaction, in which its row of the audit is written too. Throws Refusal when it can't be done any more. */
+  /** Makes the change, in the transaction that also records it in the audit. Throws Refusal when it is no longer possible. */
   apply(trx: Db): Promise<Output & { audit: AuditEntry }>;
 }
 
-interface Described {
+export interface ArgumentSpec {
+  name: string;
+  meaning: string;
+}
+
+/** An option that takes a text. `value`: its placeholder in the help. */
+export interface OptionSpec {
+  name: string;
+  value: string;
+  meaning: string;
+  required?: boolean;
+}
+
+/** `typed`: what stands after `npm run admin --`. */
+export interface Example {
+  typed: string;
+  meaning: string;
+}
+
+interface CommandSpec {
   /** 'players find' */
   words: string;
   meaning: string;
-  /** What else there is to know, a paragraph each. */
+  /** Further paragraphs of the help. */
   details?: string[];
-  args?: { name: string; meaning: string }[];
-  /** With `value` (its placeholder) they take one; all of them are texts. */
-  options?: { name: string; value: string; meaning: string; required?: boolean }[];
-  /** What is typed behind `npm run admin --`, and what for. */
-  examples: { typed: string; meaning: string }[];
+  args?: ArgumentSpec[];
+  options?: OptionSpec[];
+  examples: Example[];
 }
 
-/** A command that only looks. */
-export interface ReadCommand extends Described {
+/** A command that only reads. */
+export interface ReadCommand extends CommandSpec {
   read(db: Db, input: Input): Promise<Output>;
 }
 
-/** A command that changes something: it plans, the operator agrees, it is done. An Output instead of a Plan: nothing to do. */
-export interface ChangeCommand extends Described {
+/** A command that changes something: it plans, the operator confirms, the plan is applied. Returns an Output when nothing is to do. */
+export interface ChangeCommand extends CommandSpec {
   plan(db: Db, input: Input): Promise<Plan | Output>;
 }
 
 export type Command = ReadCommand | ChangeCommand;
 
+export const isChange = (command: Command): command is ChangeCommand => 'plan' in command;
+
 export const isPlan = (value: Plan | Output): value is Plan => 'apply' in value;
 
-/** An answer that is there already. */
+/** The output of a change that is in effect already. */
 export const nothingToDo = (line: string): Output => ({
   lines: [`${line} Nothing to do.`],
   json: { changed: false, message: line },

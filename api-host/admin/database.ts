@@ -6,8 +6,8 @@ import { oneLine } from '../startupError';
 import { Refusal, type Db } from './command';
 
 /**
- * Works on the database of the settings: DATABASE_URL, or the embedded one of DATA_DIR, which is joined where it runs and else
- * started, and stopped again when nobody else uses it. `interrupted` is told how to let go when the process must end early.
+ * Works on the database of the settings: DATABASE_URL, or the embedded one of DATA_DIR, which is used if it
+ * runs, and otherwise started and stopped again afterwards. `interrupted` receives a function that releases it if the process has to end early.
  */
 export async function withDatabase<Value>(
   env: Environment,
@@ -22,7 +22,7 @@ export async function withDatabase<Value>(
   const embedded = databaseUrl === null ? await openEmbedded(dataDir) : null;
   interrupted(async () => embedded?.release());
   const pool = openPool({ connectionString: embedded?.url ?? databaseUrl ?? '', max: 2 });
-  // A lost connection fails the statement that runs on it, which is told.
+  // A lost connection also fails the statement that runs on it, and that error is reported.
   pool.on('error', () => undefined);
   try {
     const answer = await pool.query('select 1').catch((error: unknown) => error);

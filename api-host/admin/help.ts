@@ -1,93 +1,73 @@
-import { CALL } from './call';
-import type { Command } from './command';
-import { commands, groups } from './commands';
-import { columns } from './table';
+import { Help, type Command as Program, type Option } from 'commander';
+import { commands } from './commands';
+import { PROGRAM } from './programName';
 
-const EVERYWHERE = [
-  ['--json', 'prints one JSON document instead of lines'],
-  ['--help', 'prints this help'],
-];
-const ON_CHANGES = [
-  ['--yes', 'changes without asking; needed where there is no terminal to ask at'],
-  ['--as <name>', 'who you are, for the audit; without it, the user of this machine'],
-];
+/** The heading of the options that only commands that change something take. */
+export const CHANGE_OPTIONS = 'Options of commands that change something:';
 
-export const isChange = (command: Command): boolean => 'plan' in command;
+const INTRODUCTION =
+  'The operator’s commands. They work on DATABASE_URL, or on the embedded database of DATA_DIR, whether the host runs or not.';
 
-const section = (title: string, rows: string[][]): string[] =>
-  rows.length === 0 ? [] : ['', title, ...columns(rows).map((line) => `  ${line}`)];
+const CLOSING = `Exit codes:
+  0  done
+  1  refused, not agreed to, or a check that failed
+  2  no such command, or wrong arguments
 
-/** 'players find <text> [--limit <count>]' */
-export function usageOf({ words, args = [], options = [] }: Command): string {
-  const positional = args.map(({ name }) => `<${name}>`);
-  const named = options.map(({ name, value, required }) =>
-    required ? `--${name} <${value}>` : `[--${name} <${value}>]`,
-  );
-  return [CALL, words, ...positional, ...named].join(' ');
+${PROGRAM} <command> --help tells more about one command, with examples.
+For JSON alone on stdout: npm run --silent admin -- <command> --json`;
+
+/** 'players find' of the subcommand `find`. */
+function wordsOf(program: Program): string {
+  const { parent } = program;
+  return parent?.parent ? `${parent.name()} ${program.name()}` : program.name();
 }
 
-/** `npm run admin -- --help`. */
-export const helpOfAll = (): string =>
-  [
-    'The operator’s commands. They work on DATABASE_URL, or on the embedded database of DATA_DIR, whether the host runs or not.',
-    '',
-    `Usage: ${CALL} <command> [arguments] [options]`,
-    ...groups.flatMap(({ name, meaning }) =>
-      section(
-        meaning,
-        commands
-          .filter(({ words }) => words.split(' ')[0] === name)
-          .map(({ words, args = [], options = [], meaning: what }) => [
-            [
-              words,
-              ...args.map((arg) => `<${arg.name}>`),
-              ...options.filter(({ required }) => required).map((option) => `--${option.name} …`),
-            ].join(' '),
-            what,
-          ]),
-      ),
-    ),
-    ...section('Options everywhere', EVERYWHERE),
-    ...section('Options of commands that change something', ON_CHANGES),
-    ...section('Exit codes', [
-      ['0', 'done'],
-      ['1', 'refused, not agreed to, or a check that failed'],
-      ['2', 'no such command, or wrong arguments'],
-    ]),
-    '',
-    `${CALL} <command> --help tells more about one command, with examples.`,
-    'For JSON alone on stdout: npm run --silent admin -- <command> --json',
-  ].join('\n');
+const specOf = (program: Program) => commands.find(({ words }) => words === wordsOf(program));
 
-/** `npm run admin -- players --help`. */
-export function helpOfGroup(name: string): string {
-  const group = groups.find((known) => known.name === name);
-  const own = commands.filter(({ words }) => words.split(' ')[0] === name);
-  return [
-    group?.meaning ?? name,
-    ...own.flatMap((command) => ['', usageOf(command), `    ${command.meaning}`]),
-    '',
-    `${CALL} ${name} <command> --help tells more about one of them, with examples.`,
-  ].join('\n');
+/** Commander's help, with every command in the program's own help, no line breaks of its own, and examples. */
+export class AdminHelp extends Help {
+  override showGlobalOptions = true;
+
+  override prepareContext(): void {
+    this.helpWidth = Infinity;
+  }
+
+  /** The program's help lists the commands themselves, not only their groups. */
+  override visibleCommands(program: Program): Program[] {
+    if (program.parent) return super.visibleCommands(program);
+    return program.commands.flatMap((child) => (child.commands.length > 0 ? [...child.commands] : [child]));
+  }
+
+  /** 'players find <text>' */
+  override subcommandTerm(program: Program): string {
+    return [wordsOf(program), ...program.registeredArguments.map((arg) => `<${arg.name()}>`)].join(' ');
+  }
+
+  override visibleGlobalOptions(program: Program): Option[] {
+    const spec = specOf(program);
+    const reads = spec !== undefined && 'read' in spec;
+    return super
+      .visibleGlobalOptions(program)
+      .filter(({ helpGroupHeading }) => !(reads && helpGroupHeading === CHANGE_OPTIONS));
+  }
+
+  override commandDescription(program: Program): string {
+    return program.commands.length > 0 ? '' : super.commandDescription(program);
+  }
+
+  override visibleArguments(program: Program) {
+    return program.commands.length > 0 ? [] : super.visibleArguments(program);
+  }
+
+  override formatHelp(program: Program, helper: Help): string {
+    const help = super.formatHelp(program, helper).trimEnd();
+    if (!program.parent) return [INTRODUCTION, '', help, '', CLOSING].join('\n');
+    const spec = specOf(program);
+    if (!spec) return [program.description(), '', help].join('\n');
+    const examples = spec.examples.flatMap(({ typed, meaning }) => [
+      `  ${PROGRAM} ${typed}`,
+      `      ${meaning}`,
+    ]);
+    return [help, '', 'Examples:', ...examples].join('\n');
+  }
 }
-
-/** `npm run admin -- players find --help`. */
-export const helpOfCommand = (command: Command): string =>
-  [
-    `Usage: ${usageOf(command)}`,
-    '',
-    command.meaning,
-    ...(command.details ?? []).flatMap((paragraph) => ['', paragraph]),
-    ...section(
-      'Arguments',
-      (command.args ?? []).map(({ name, meaning }) => [`<${name}>`, meaning]),
-    ),
-    ...section('Options', [
-      ...(command.options ?? []).map(({ name, value, meaning }) => [`--${name} <${value}>`, meaning]),
-      ...(isChange(command) ? ON_CHANGES : []),
-      ...EVERYWHERE,
-    ]),
-    '',
-    'Examples',
-    ...command.examples.flatMap(({ typed, meaning }) => [`  ${CALL} ${typed}`, `      ${meaning}`]),
-  ].join('\n');

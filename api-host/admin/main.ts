@@ -3,7 +3,7 @@ import { terminalOf } from './terminal';
 
 /** `npm run admin -- …`: one command line, one exit code. */
 
-// A reader such as `head` may have read enough.
+// A reader such as `head` may close the pipe early.
 process.stdout.on('error', () => undefined);
 
 async function main(): Promise<void> {

@@ -1,95 +1,57 @@
-import { parseArgs } from 'node:util';
-import { CALL } from './call';
-import { UsageError, type Command, type Input } from './command';
-import { commands, groups } from './commands';
-import { helpOfAll, helpOfCommand, helpOfGroup, isChange, usageOf } from './help';
+import { CommanderError, type Command as Program } from 'commander';
+import { UsageError } from './command';
+import { AdminHelp } from './help';
+import { createProgram, unknownCommand, type CommandLine } from './program';
 
-/** What was typed: a help to print, or a command to run. */
-export type Typed =
-  | { help: string; json: boolean }
-  | { command: Command; input: Input; json: boolean; yes: boolean; as: string | undefined };
+/** What a command line asks for: a help text, or a command to run. */
+export type Parsed = { help: string; json: boolean } | CommandLine;
 
-/** The words that stand before the first option. */
-function leadingWords(typed: readonly string[]): string[] {
-  const end = typed.findIndex((word) => word.startsWith('-'));
-  return typed.slice(0, end === -1 ? undefined : end);
-}
-
-const wordsOf = (command: Command): string[] => command.words.split(' ');
-
-const called = (words: readonly string[]): Command | undefined =>
-  commands.find((command) => wordsOf(command).every((word, at) => words[at] === word));
-
-function unknown(words: readonly string[]): UsageError {
-  const [first = ''] = words;
-  const group = groups.some(({ name }) => name === first) ? ` ${first}` : '';
-  return new UsageError(
-    words.length === 0
-      ? `Which command? See ${CALL} --help`
-      : `There is no command "${words.slice(0, 2).join(' ')}": see ${CALL}${group} --help`,
-  );
-}
-
-/** Switches may stand before the words as well. */
-function switchesLast(typed: readonly string[]): string[] {
-  const first = typed.findIndex((word) => !['--json', '--yes', '-y'].includes(word));
-  return first === -1 ? [...typed] : [...typed.slice(first), ...typed.slice(0, first)];
-}
-
-/** Reads the command line; throws UsageError with one line that says what to do. */
-export function parse(line: readonly string[]): Typed {
-  const typed = switchesLast(line);
-  const json = typed.includes('--json');
-  const asked = typed[0] === 'help' ? typed.slice(1) : typed;
-  const wantsHelp = typed[0] === 'help' || typed.includes('--help') || typed.includes('-h');
-  const words = leadingWords(asked);
-  const command = called(words);
-  if (wantsHelp) return { help: helpFor(command, words), json };
-  if (!command) throw unknown(words);
-
-  const usage = `Usage: ${usageOf(command)}`;
-  const { values, positionals } = parsed(command, typed.slice(wordsOf(command).length), usage);
-  const args = command.args ?? [];
-  const missing = args[positionals.length];
-  if (missing) throw new UsageError(`<${missing.name}> is missing. ${usage}`);
-  const extra = positionals[args.length];
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many. ${usage}`);
-  const needed = (command.options ?? []).find(({ name, required }) => required && !values[name]);
-  if (needed) throw new UsageError(`--${needed.name} is missing. ${usage}`);
-
-  const text = (name: string): string | undefined => {
-    const value = values[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const input: Input = {
-    arg: (name) => positionals[args.findIndex((arg) => arg.name === name)] ?? '',
-    option: text,
-    required: (name) => text(name) ?? '',
-  };
-  return { command, input, json, yes: values.yes === true, as: text('as') };
-}
-
-function helpFor(command: Command | undefined, words: readonly string[]): string {
-  if (command) return helpOfCommand(command);
-  const [name] = words;
-  if (name === undefined) return helpOfAll();
-  if (words.length > 1 || !groups.some((group) => group.name === name)) throw unknown(words);
-  return helpOfGroup(name);
-}
-
-function parsed(command: Command, rest: string[], usage: string) {
-  const own = (command.options ?? []).map(({ name }) => [name, { type: 'string' as const }]);
-  const onChanges = isChange(command)
-    ? { yes: { type: 'boolean' as const, short: 'y' }, as: { type: 'string' as const } }
-    : {};
-  const options = { json: { type: 'boolean' as const }, ...onChanges, ...Object.fromEntries(own) } as Record<
-    string,
-    { type: 'string' | 'boolean'; short?: string }
-  >;
+/** Reads a command line. Throws UsageError with one line that says what to do. */
+export function parse(line: readonly string[]): Parsed {
+  let read: CommandLine | undefined;
+  let help = '';
+  const root = createProgram((commandLine) => (read = commandLine));
+  for (const program of [root, ...descendants(root)])
+    program
+      .configureOutput({ writeOut: (text) => (help += text), writeErr: () => undefined })
+      .exitOverride((error) => {
+        throw error.code === 'commander.helpDisplayed'
+          ? helpDisplayed(error, program)
+          : usageError(error, program);
+      });
   try {
-    return parseArgs({ args: rest, options, allowPositionals: true, strict: true });
+    root.parse(line[0] === 'help' ? [...line.slice(1), '--help'] : line, { from: 'user' });
   } catch (error) {
-    const [first = ''] = (error as Error).message.split(/\n|\. To specify/);
-    throw new UsageError(`${first.replace(/\.?$/, '.')} ${usage}`);
+    if (!(error instanceof CommanderError)) throw error;
+    return { help: help.trimEnd(), json: line.includes('--json') };
   }
+  if (!read) throw unknownCommand([]);
+  return read;
 }
+
+const descendants = (program: Program): Program[] =>
+  program.commands.flatMap((child) => [child, ...descendants(child)]);
+
+/** Help that was asked for by a command that does not exist is an error. */
+function helpDisplayed(error: CommanderError, program: Program): Error {
+  const unknown = program.commands.length > 0 && program.args.filter((word) => !word.startsWith('-'));
+  if (!unknown || unknown.length === 0) return error;
+  return unknownCommand(program.parent ? [program.name(), ...unknown] : unknown);
+}
+
+const usageError = (error: CommanderError, program: Program): UsageError =>
+  new UsageError(`${reasonOf(error)} Usage: ${new AdminHelp().commandUsage(program)}`);
+
+/** Commander's message in one sentence. */
+function reasonOf({ code, message }: CommanderError): string {
+  if (code === 'commander.missingArgument') return `<${/'(.*)'/.exec(message)?.[1] ?? ''}> is missing.`;
+  const [first = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
+  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}.`;
+  return suggestion ? `${sentence} ${suggestion}` : sentence;
+}
+
+/** `npm run admin -- --help`. */
+export const helpOfAll = (): string =>
+  createProgram(() => undefined)
+    .helpInformation()
+    .trimEnd();

@@ -4,34 +4,33 @@ import { recordAction, type Operator } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
 import { isPlan, Refusal, UsageError, type Command, type Db, type Output, type Plan } from './command';
 import { withDatabase } from './database';
-import { parse, type Typed } from './parse';
+import { parse } from './parse';
+import type { CommandLine } from './program';
 import { printable } from './table';
-import { textOf } from './values';
+import { parseText } from './values';
 import type { Terminal } from './terminal';
 
-export interface Surroundings {
+export interface AdminContext {
   env: Environment;
   terminal: Terminal;
-  /** Called with what lets go of the database, should the process have to end early. */
-  interrupted?: (letGo: () => Promise<void>) => void;
+  /** Called with a function that releases the database, in case the process has to end early. */
+  interrupted?: (release: () => Promise<void>) => void;
 }
 
-type Call = Exclude<Typed, { help: string }>;
-
 /** Runs one command line of `npm run admin --`. Never throws; the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
-export async function runAdmin(line: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runAdmin(line: readonly string[], surroundings: AdminContext): Promise<number> {
   const { terminal } = surroundings;
   const json = line.includes('--json');
   try {
-    const typed = parse(line);
-    if ('help' in typed) {
-      terminal.out(json ? JSON.stringify({ ok: true, help: typed.help }) : typed.help);
+    const parsed = parse(line);
+    if ('help' in parsed) {
+      terminal.out(json ? JSON.stringify({ ok: true, help: parsed.help }) : parsed.help);
       return 0;
     }
-    const operator = operatorOf(typed);
+    const operator = operatorOf(parsed);
     const { ok = true, ...output } = await withDatabase(
       surroundings.env,
-      (db) => run(db, typed, operator, terminal),
+      (db) => run(db, parsed, operator, terminal),
       surroundings.interrupted ?? (() => undefined),
     );
     terminal.out(json ? JSON.stringify({ ok, ...output.json }) : output.lines.join('\n'));
@@ -44,35 +43,35 @@ export async function runAdmin(line: readonly string[], surroundings: Surroundin
   }
 }
 
-function operatorOf({ as }: Call): Operator {
+function operatorOf({ as }: CommandLine): Operator {
   const osUser = userOfMachine();
-  return { name: as === undefined ? osUser : textOf(as, 'name of --as', 64), osUser };
+  return { name: as === undefined ? osUser : parseText(as, 'name of --as', 64), osUser };
 }
 
 function userOfMachine(): string {
   try {
     return os.userInfo().username;
   } catch {
-    // A container may run as a number that has no name.
+    // A container may run as a user id without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
 
 async function run(
   db: Db,
-  { command, input, yes }: Call,
+  { command, input, yes }: CommandLine,
   operator: Operator,
   terminal: Terminal,
 ): Promise<Output> {
   if ('read' in command) return command.read(db, input);
   const plan = await command.plan(db, input);
   if (!isPlan(plan)) return plan;
-  await agreed(plan, yes, terminal);
-  return carriedOut(db, command, plan, operator);
+  await confirm(plan, yes, terminal);
+  return applyPlan(db, command, plan, operator);
 }
 
-/** Asks, unless --yes was said; throws Refusal when the answer is not yes. */
-async function agreed({ question }: Plan, yes: boolean, terminal: Terminal): Promise<void> {
+/** Asks for confirmation, unless --yes was given. Throws Refusal when the answer is not yes. */
+async function confirm({ question }: Plan, yes: boolean, terminal: Terminal): Promise<void> {
   if (yes) return;
   terminal.err(question.join('\n'));
   if (!terminal.ask)
@@ -81,8 +80,8 @@ async function agreed({ question }: Plan, yes: boolean, terminal: Terminal): Pro
   if (!/^\s*y(es)?\s*$/i.test(answer)) throw new Refusal('Nothing was changed.');
 }
 
-/** The change and its row of the audit: both or neither. */
-async function carriedOut(db: Db, { words }: Command, plan: Plan, operator: Operator): Promise<Output> {
+/** Applies the change and records it in the audit, in one transaction. */
+async function applyPlan(db: Db, { words }: Command, plan: Plan, operator: Operator): Promise<Output> {
   return db.transaction().execute(async (trx) => {
     const { audit, lines, json } = await plan.apply(trx);
     const id = await recordAction(trx, operator, words, audit);
@@ -95,7 +94,7 @@ interface DatabaseError {
   constraint?: unknown;
 }
 
-/** One line for whatever went wrong, without a stack. */
+/** An error as one line, without a stack. */
 function messageOf(error: unknown): string {
   if (error instanceof Refusal || error instanceof UsageError || error instanceof StartupError)
     return printable(error.message);

@@ -1,4 +1,4 @@
-/** Text from outside (a bank's content, a player's name) as a terminal may show it: control characters are spelt out. */
+/** Untrusted text (a bank's content, a player's name) with control characters escaped, so that it is safe to print. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
@@ -27,12 +27,12 @@ export function columns(rows: readonly (readonly string[])[], right: readonly nu
 type Cell = string | number | boolean | Date | null | undefined;
 
 /** 2026-11-21 12:35Z */
-export const moment = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+export const formatInstant = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 /** A value as one cell; nothing is '-'. */
 export function cell(value: Cell): string {
   if (value === null || value === undefined || value === '') return '-';
-  if (value instanceof Date) return moment(value);
+  if (value instanceof Date) return formatInstant(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return printable(String(value));
 }

@@ -3,11 +3,11 @@ import type { Readable, Writable } from 'node:stream';
 
 /** Where a command prints, and asks. */
 export interface Terminal {
-  /** What was asked for. */
+  /** The output of the command. */
   out(text: string): void;
-  /** What else there is to say: questions' texts, errors. */
+  /** Everything else: questions and errors. */
   err(text: string): void;
-  /** One line of an answer; null where nobody sits at a terminal. */
+  /** Asks a question and returns the answer, one line; null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null;
 }
 

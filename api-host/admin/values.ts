@@ -4,27 +4,27 @@ import { UsageError } from './command';
 const inRange = (text: string, most: bigint): boolean =>
   /^[1-9][0-9]{0,15}$/.test(text) && BigInt(text) <= most;
 
-/** Whole digits only: what another program would round, or read as something else, is refused. */
+/** Digits only. Any form that another program might round or read differently is refused. */
 function whole(text: string, most: bigint, what: string): number {
   if (inRange(text, most)) return Number(text);
   throw new UsageError(`"${text}" is no ${what}: write whole digits, 1 to ${most}, such as 50000.`);
 }
 
 /** An amount of KP, 1 to 2^53 − 1. */
-export const kpOf = (text: string): number => whole(text, MAX_KP, 'amount of KP');
+export const parseKp = (text: string): number => whole(text, MAX_KP, 'amount of KP');
 
 /** An amount of VND that a transfer may carry. */
-export const vndOf = (text: string): number => whole(text, BigInt(MAX_VND), 'amount of VND');
+export const parseVnd = (text: string): number => whole(text, BigInt(MAX_VND), 'amount of VND');
 
 /** The number of a zone, 1 to 2^31 − 1. */
-export const zoneIdOf = (text: string): number => whole(text, 2n ** 31n - 1n, 'number of a zone');
+export const parseZoneId = (text: string): number => whole(text, 2n ** 31n - 1n, 'number of a zone');
 
 /** How many rows are shown, 1 to 1000. */
-export const limitOf = (text: string | undefined, otherwise: number): number =>
+export const parseLimit = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : whole(text, 1000n, 'count');
 
-/** An exact decimal, as the database keeps it: '0.070' is '0.07'. `least` tells whether 0 will do. */
-export function rateOf(text: string, least: 'zero' | 'more'): string {
+/** An exact decimal, as the database keeps it: '0.070' is '0.07'. `least`: whether 0 is allowed. */
+export function parseRate(text: string, least: 'zero' | 'more'): string {
   const exact = /^[0-9]{1,6}(\.[0-9]{1,18})?$/.test(text)
     ? text
         .replace(/^0+(?=[0-9])/, '')
@@ -39,7 +39,7 @@ export function rateOf(text: string, least: 'zero' | 'more'): string {
 }
 
 /** Coins as players see them, such as 500 or 12.5, in the game's smallest unit (`scale` of them make one coin). */
-export function coinsOf(text: string, scale: number): number {
+export function parseCoins(text: string, scale: number): number {
   const decimals = String(scale).length - 1;
   const [, units = '', parts = ''] =
     new RegExp(`^([0-9]{1,16})(?:\\.([0-9]{1,${Math.max(1, decimals)}}))?$`).exec(text) ?? [];
@@ -54,11 +54,11 @@ export function coinsOf(text: string, scale: number): number {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The end of a day in Vietnam ('2026-12-31'), or an instant ('2026-12-31T17:00:00Z'), still to come. */
-export function endOf(text: string, now: Date): Date {
+export function parseExpiry(text: string, now: Date): Date {
   const instant = new Date(DAY.test(text) ? `${text}T23:59:59+07:00` : text);
   const wellFormed = DAY.test(text) || /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);
   const exists = wellFormed && !Number.isNaN(instant.getTime());
-  // JavaScript takes 31 February for 3 March.
+  // JavaScript reads 31 February as 3 March.
   const asWritten = !DAY.test(text) || (exists && instant.toISOString().startsWith(text));
   if (!exists || !asWritten)
     throw new UsageError(
@@ -69,7 +69,7 @@ export function endOf(text: string, now: Date): Date {
 }
 
 /** Text that is kept and shown: no control characters, at most `longest` characters. */
-export function textOf(text: string, what: string, longest: number): string {
+export function parseText(text: string, what: string, longest: number): string {
   const trimmed = text.normalize('NFC').trim();
   if (trimmed === '' || trimmed.length > longest || /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(trimmed))
     throw new UsageError(`The ${what} must be one line of 1 to ${longest} characters.`);
@@ -77,8 +77,8 @@ export function textOf(text: string, what: string, longest: number): string {
 }
 
 /** Why something is done: 3 to 500 characters. */
-export function reasonOf(text: string): string {
-  const reason = textOf(text, 'reason', 500);
+export function parseReason(text: string): string {
+  const reason = parseText(text, 'reason', 500);
   if (reason.length < 3) throw new UsageError('The reason must tell why, in 3 to 500 characters.');
   return reason;
 }

@@ -1,56 +1,31 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { migrationsFolder } from '../places';
 import { StartupError, oneLine } from '../startupError';
+import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schemaFiles';
 
-/** A numbered SQL file of db/migrations. Once released it never changes; what must change is a new file. */
-export interface Migration {
-  name: string;
-  checksum: string;
-  sql: string;
-}
-
-/** The migrations of a folder, in their order. */
-export function readMigrations(folder: string = migrationsFolder): Migration[] {
-  return readdirSync(folder)
-    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
-    .sort()
-    .map((file) => {
-      // Line ends are no change: a checkout may have made them its own.
-      const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-      return { name: file.slice(0, -4), checksum: createHash('sha256').update(sql).digest('hex'), sql };
-    });
-}
-
-/** Any constant will do; it keeps two hosts from migrating one database at once. */
+/** An arbitrary constant. It keeps two hosts from migrating one database at once. */
 const LOCK = 7_246_001;
 
-/**
- * Brings the database to this host's schema: forward only, each file in a transaction of its own. Throws StartupError when the
- * database holds something that this host does not know.
- */
-export async function migrate(pool: Pool, migrations: Migration[] = readMigrations()): Promise<void> {
-  await inLockedTransaction(pool, async (client) => {
-    await client.query(`create table if not exists migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    refuseStrange(await appliedOnes(client), migrations);
-  });
-  for (const migration of migrations)
-    await inLockedTransaction(pool, async (client) => {
-      // Another host may have been quicker.
-      if ((await appliedOnes(client)).some(({ name }) => name === migration.name)) return;
-      await apply(client, migration);
-    });
-}
+/** `applied_functions` has a row for each text that a file of functions has had; the newest is the one in use. */
+const BOOKKEEPING = `
+  create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now());
+  create table if not exists applied_functions (
+    id bigint generated always as identity primary key,
+    name text not null, checksum text not null, applied_at timestamptz not null default now(),
+    unique (name, checksum))`;
 
-async function inLockedTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+/**
+ * Brings the database to this version's schema: forward only, all in one transaction. Hosts that start together wait for each
+ * other. Throws StartupError, with nothing changed, when a file fails or the database is newer than this version.
+ */
+export async function migrate(pool: Pool, files: SchemaFiles = readSchemaFiles()): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await work(client);
+    await client.query(BOOKKEEPING);
+    await applyMigrations(client, files.migrations);
+    await applyFunctions(client, files.functions);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -60,12 +35,24 @@ async function inLockedTransaction(pool: Pool, work: (client: PoolClient) => Pro
   }
 }
 
-type Applied = Pick<Migration, 'name' | 'checksum'>;
+type Applied = Pick<SqlFile, 'name' | 'checksum'>;
 
-const appliedOnes = async (client: PoolClient): Promise<Applied[]> =>
-  (await client.query<Applied>('select name, checksum from migrations order by name')).rows;
+async function applyMigrations(client: PoolClient, migrations: readonly SqlFile[]): Promise<void> {
+  const { rows: applied } = await client.query<Applied>(
+    'select name, checksum from migrations order by name',
+  );
+  checkHistory(applied, migrations);
+  for (const migration of migrations.slice(applied.length)) {
+    await run(client, migration, 'migration');
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+  }
+}
 
-function refuseStrange(applied: Applied[], migrations: Migration[]): void {
+/** The applied migrations must be the first of this version's, unchanged. */
+function checkHistory(applied: readonly Applied[], migrations: readonly SqlFile[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations[index];
     if (!migrations.some((migration) => migration.name === name))
@@ -83,17 +70,39 @@ function refuseStrange(applied: Applied[], migrations: Migration[]): void {
   }
 }
 
-async function apply(client: PoolClient, { name, checksum, sql }: Migration): Promise<void> {
+/** Applies each file whose text is not the newest that the database has. An older text means an older version, and is refused. */
+async function applyFunctions(client: PoolClient, functions: readonly SqlFile[]): Promise<void> {
+  const { rows } = await client.query<Applied>('select name, checksum from applied_functions order by id');
+  const newest = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const file of functions) {
+    const { name, checksum } = file;
+    if (newest.get(name) === checksum) continue;
+    if (rows.some((row) => row.name === name && row.checksum === checksum))
+      throw new StartupError(
+        `The database has a newer text of the functions ${name} than this version: start a version at least as new as the database (to bring a former text back on purpose, change a comment in it).`,
+      );
+    await run(client, file, 'file of functions');
+    await client.query('insert into applied_functions (name, checksum) values ($1, $2)', [name, checksum]);
+  }
+}
+
+async function run(client: PoolClient, { name, sql }: SqlFile, kind: string): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
-    throw new StartupError(`The migration ${name} failed and was undone: ${oneLine(error)}`);
+    throw new StartupError(`The ${kind} ${name} failed, and nothing was changed: ${oneLine(error)}`);
   }
-  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-/** Whether the database has exactly this host's schema. */
-export async function isMigrated(pool: Pool, migrations: Migration[] = readMigrations()): Promise<boolean> {
-  const { rows } = await pool.query<{ count: number }>('select count(*) as count from migrations');
-  return rows[0]?.count === migrations.length;
+/** Whether the database has exactly this version's schema. Fails where it has none. */
+export async function isMigrated(pool: Pool, files: SchemaFiles = readSchemaFiles()): Promise<boolean> {
+  const { rows } = await pool.query<{ migrations: number; functions: string[] }>(`
+    select (select count(*) from migrations) as migrations,
+           array(select distinct on (name) name || ' ' || checksum from applied_functions order by name, id desc) as functions`);
+  const [found] = rows;
+  const inUse = new Set(found?.functions);
+  return (
+    found?.migrations === files.migrations.length &&
+    files.functions.every(({ name, checksum }) => inUse.has(`${name} ${checksum}`))
+  );
 }

@@ -85,7 +85,7 @@ const codesFor = (playerId: number): Rows<'gift_codes'> => [
   },
 ];
 
-/** Inserts what isn't there; what is there stays as somebody may have set it since. */
+/** Inserts missing rows. Existing rows stay, since an operator may have changed them. */
 async function keep<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,

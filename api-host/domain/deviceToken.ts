@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sameText } from './sessionToken';
 
-/** A browser in which an account's owner has been: its own tries at that account are counted apart from strangers'. */
+/** The form of a device id. A device is a browser that an account's owner has used; its login attempts have their own counter. */
 const idPattern = /^[A-Za-z0-9_-]{22}$/;
 
 const seal = (key: Buffer, username: string, id: string): string =>
@@ -13,7 +13,7 @@ export function newDeviceToken(key: Buffer, username: string): string {
   return `${id}.${seal(key, username, id)}`;
 }
 
-/** The device's id where the cookie is of our making and for this account. */
+/** The device's id; null unless this host has issued the cookie for this account. */
 export function deviceIdOf(key: Buffer, username: string, token: string | undefined): string | null {
   const [id = '', mac = ''] = token?.split('.') ?? [];
   return idPattern.test(id) && sameText(mac, seal(key, username, id)) ? id : null;

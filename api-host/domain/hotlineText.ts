@@ -23,11 +23,11 @@ export function readHotlineText(text: string): HotlineText | null {
   return { keyword: keyword === 'mxt' ? 'MXT' : 'PTV', username };
 }
 
-/** Telex keyboards turn 'dd' into 'đ' and 'aa' into 'â': doubled letters can't be told from single ones. */
+/** Telex keyboards turn 'dd' into 'đ' and 'aa' into 'â': doubled letters cannot be distinguished from single ones. */
 const undoubled = (name: string): string => name.replace(/(.)\1+/g, '$1');
 
-/** The account that is meant, among those of the sender's number; undefined where that is not clear. */
-export function meantAccount<Account extends { username: string }>(
+/** The account that the text names, among those of the sender's number; undefined when that is ambiguous. */
+export function chooseAccount<Account extends { username: string }>(
   accounts: readonly Account[],
   written: string,
 ): Account | undefined {

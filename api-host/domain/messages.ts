@@ -105,7 +105,7 @@ const purposeNames: Record<SecurityCodePurpose, string> = {
   'approve.login': 'xác nhận đăng nhập',
 };
 
-/** SEC-4: a step-up code, and what it is for, so that nobody is talked into giving away another. */
+/** SEC-4: a step-up code. It names its purpose, so that players cannot be tricked into giving it away for another. */
 export function securityCodeMessage(
   { channel, to }: Target,
   username: string,

@@ -1,7 +1,7 @@
 import type { Bonus, Decimal, PaymentKind, PaymentMethod } from '@portal/contract';
 import { vietQr } from './vietQr';
 
-/** A way to pay, the same for every player. */
+/** A payment method, the same for every player. */
 export interface Method {
   name: string;
   kind: PaymentKind;
@@ -26,7 +26,7 @@ function qrCodeData(method: Method, content: string): string {
     .replaceAll('{content}', content);
 }
 
-/** A way to pay as one player sees it: his transfer content, and the QR code that carries it (PAY-3). */
+/** A payment method as one player sees it, with their transfer content and the QR code that carries it (PAY-3). */
 export function paymentMethodFor(method: Method, paymentSyntax: string): PaymentMethod {
   return {
     name: method.name,

@@ -2,7 +2,7 @@ import type { RechargeErrorBody, RechargeErrorCode } from '@portal/contract';
 
 const formatKp = (kp: number): string => `${String(kp).replace(/\B(?=(\d{3})+$)/g, '.')} KP`;
 
-/** What a player is told when a recharge is refused with nothing charged. */
+/** Messages of refusals in which nothing is charged. */
 const refusals: Record<RechargeErrorCode, string> = {
   INSUFFICIENT_CREDIT: 'Số dư KP không đủ để nạp gói này.',
   UNKNOWN_AMOUNT: 'Gói nạp này không còn nữa, hãy tải lại trang và chọn gói khác.',
@@ -21,7 +21,7 @@ export const refusal = (errorCode: RechargeErrorCode): RechargeErrorBody => ({
   message: refusals[errorCode],
 });
 
-/** The game server refused after the debit; the KP are back. */
+/** The game server refused after the debit, and the KP were refunded. */
 export const refunded = (credit: number): RechargeErrorBody => ({
   errorCode: 'GAME_UNAVAILABLE',
   message: `Máy chủ game từ chối giao dịch, ${formatKp(credit)} đã được hoàn lại cho bạn.`,

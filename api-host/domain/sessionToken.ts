@@ -14,7 +14,7 @@ export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buf
 export const xsrfTokenOf = (sessionToken: string, key: Buffer): string =>
   createHmac('sha256', key).update(`xsrf.${sessionToken}`).digest('base64url');
 
-/** Compares in a time that tells nothing about where two texts differ. */
+/** Compares two texts in constant time. */
 export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -61,7 +61,7 @@ const plain = (content: string): string =>
     .replaceAll('đ', 'd')
     .replace(/\s/g, ' ');
 
-/** How far behind a marker its name is looked for. */
+/** How many characters after a marker are searched for its name. */
 const REACH = 4 * limits.usernameMax;
 
 const lettersIn = (text: string): number => text.replace(/[^a-z0-9]/g, '').length;

@@ -44,7 +44,7 @@ export function altchaBotCheck(db: Kysely<Database>, { key, difficulty, clock }:
   const hmacSignatureSecret = `challenge.${key.toString('hex')}`;
   const hmacKeySignatureSecret = `solution.${key.toString('hex')}`;
 
-  /** False where the challenge was used before, by any process. */
+  /** False when the challenge was used before, at any process. */
   async function spend(nonce: string, expiresAt: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('spent_challenges')
@@ -59,7 +59,7 @@ export function altchaBotCheck(db: Kysely<Database>, { key, difficulty, clock }:
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
-        // A secret answer in a narrow range: nobody is done by luck at once, nobody waits for ever.
+        // A secret counter in a narrow range, so that the work is neither very short nor very long.
         counter: randomInt(Math.ceil(difficulty / 2), Math.ceil(difficulty * 1.5) + 1),
         deriveKey,
         expiresAt: Math.floor(clock().getTime() / 1000) + CHALLENGE_SECONDS,

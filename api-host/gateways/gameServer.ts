@@ -21,10 +21,10 @@ export interface CoinDelivery {
  * 'delivered' and 'refused' are final: a server that once refused a delivery never gives its coins later.
  * Whatever is neither (a time-out, a fault, an answer that can't be read) is 'unknown' and will be asked again.
  */
-export type DeliveryAnswer =
+export type DeliveryResult =
   { status: 'delivered' } | { status: 'refused'; reason: string } | { status: 'unknown'; reason: string };
 
 /** The port to the game servers. Adapters: httpGameServer, sandbox/sandboxGameServer. May throw: that is 'unknown'. */
 export interface GameServer {
-  deliver(delivery: CoinDelivery, signal: AbortSignal): Promise<DeliveryAnswer>;
+  deliver(delivery: CoinDelivery, signal: AbortSignal): Promise<DeliveryResult>;
 }

@@ -1,11 +1,11 @@
 import { signedHeaders } from '../domain/signature';
-import type { CoinDelivery, DeliveryAnswer, GameServer } from './gameServer';
+import type { CoinDelivery, DeliveryResult, GameServer } from './gameServer';
 
 const LONGEST_ANSWER = 64 * 1024;
 
 /** Only a 2xx or 4xx answer with the protocol's own words is an answer; a proxy's error page is none. */
-function readAnswer(status: number, text: string): DeliveryAnswer {
-  const unknown: DeliveryAnswer = { status: 'unknown', reason: `HTTP ${status}` };
+function readAnswer(status: number, text: string): DeliveryResult {
+  const unknown: DeliveryResult = { status: 'unknown', reason: `HTTP ${status}` };
   if (status >= 500 || text.length > LONGEST_ANSWER) return unknown;
   let body: unknown;
   try {

@@ -1,13 +1,13 @@
 import { signedHeaders } from '../domain/signature';
-import type { Messenger, SendAnswer } from './messenger';
+import type { Messenger, SendResult } from './messenger';
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
 
 /** A 4xx is a refusal only in the protocol's own words; a proxy's error page is none. */
-function answerOf(status: number, text: string): SendAnswer {
+function answerOf(status: number, text: string): SendResult {
   if (status >= 200 && status < 300) return { status: 'sent' };
-  const later: SendAnswer = { status: 'later', reason: `HTTP ${status}` };
+  const later: SendResult = { status: 'later', reason: `HTTP ${status}` };
   if (status >= 500 || text.length > LONGEST_ANSWER) return later;
   try {
     const body = JSON.parse(text) as { status?: unknown; reason?: unknown } | null;

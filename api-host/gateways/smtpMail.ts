@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Messenger, SendAnswer } from './messenger';
+import type { Messenger, SendResult } from './messenger';
 
 const TIMEOUT_MS = 10_000;
 
@@ -10,7 +10,7 @@ interface SmtpError {
 }
 
 /** Only a recipient that the server will never know is a refusal; a wrong password of ours or a full disk is not. */
-function answerTo({ code, responseCode = 0, message = '' }: SmtpError): SendAnswer {
+function answerTo({ code, responseCode = 0, message = '' }: SmtpError): SendResult {
   const reason = `${code ?? 'SMTP'} ${responseCode || ''} ${message}`.trim();
   const noSuchMailbox = code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
   return { status: noSuchMailbox ? 'refused' : 'later', reason };

@@ -15,7 +15,7 @@ declare module 'fastify' {
 const FAILED = 'Bước kiểm tra chống bot không thành công, hãy thử lại.';
 const AWAY = 'Chưa thực hiện được bước kiểm tra chống bot, xin thử lại sau ít phút.';
 
-/** `app.botCheck`: the port to whatever tells people from programs. */
+/** `app.botCheck`: the configured bot check. */
 export const botCheck = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * How a changing call is guarded against other sites. Default: the XSRF token of the session, as Laravel Sanctum does.
-     * 'sameSite': only the browser's own word about where the request comes from (the sandbox).
+     * 'sameSite': only the browser's own headers about where the request comes from (the sandbox).
      * 'signed': not at all, since the call carries a signature and no cookie counts (gateways).
      */
     csrf?: 'sameSite' | 'signed';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
-import { readCookie, writeCookie } from '../domain/cookies';
 import { deviceIdOf, newDeviceToken } from '../domain/deviceToken';
 import { sharedSecret } from '../repositories/secrets';
+import { readCookie, setCookie } from './cookies';
 import { isHttps } from './sessions';
 
 declare module 'fastify' {
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Browsers in which an account's owner has proven to be (docs/decisions/0013). It signs nobody in. */
+/** Browsers that an account's owner has used (docs/decisions/0013). The cookie alone signs nobody in. */
 export interface Devices {
   /**
    * Remembers this browser as one of the account's: for a year where the player wants to be remembered there, for a day where
@@ -35,21 +35,19 @@ export const devices = (deps: Deps) =>
       const key = await sharedSecret(deps.db, 'devices');
       const cookieName = (request: FastifyRequest) => (isHttps(deps, request) ? `__Host-${COOKIE}` : COOKIE);
       const idOf = (request: FastifyRequest, username: string) =>
-        deviceIdOf(key, username, readCookie(request.headers.cookie, cookieName(request)));
+        deviceIdOf(key, username, readCookie(request, cookieName(request)));
 
       app.decorate<Devices>('devices', {
         idOf,
         remember(request, reply, username, period) {
           if (idOf(request, username) !== null) return;
-          const attributes = {
+          setCookie(reply, {
+            name: cookieName(request),
+            value: newDeviceToken(key, username),
             secure: isHttps(deps, request),
             httpOnly: true,
             maxAge: devicePeriods[period],
-          };
-          reply.header(
-            'Set-Cookie',
-            writeCookie(cookieName(request), newDeviceToken(key, username), attributes),
-          );
+          });
         },
       });
     },

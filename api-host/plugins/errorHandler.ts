@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from 'fastify-plugin';
 import { HttpProblem, problem } from '../errors';
 
-/** What callers are told about faults that HTTP itself names. Anything else is a 500 without internals. */
+/** Messages for the errors of HTTP itself. Any other error is a 500 without internals. */
 const messages: Record<number, string> = {
   400: 'Yêu cầu không đúng định dạng.',
   404: 'Không tìm thấy nội dung được yêu cầu.',
@@ -16,7 +16,7 @@ const messages: Record<number, string> = {
 const BROKEN = 'Máy chủ đang gặp sự cố, xin thử lại sau.';
 const BUSY = 'Máy chủ đang bận, xin thử lại sau ít phút.';
 
-/** The database can't be reached or is stopping: the caller may come again, so 503 rather than 500. */
+/** The database cannot be reached or is stopping: the caller may retry, so 503 rather than 500. */
 const databaseAway = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 function asProblem(error: unknown): HttpProblem {
@@ -32,7 +32,7 @@ function asProblem(error: unknown): HttpProblem {
   return problem(500, BROKEN);
 }
 
-/** Answers every thrown error and every unknown address; nothing of the inside gets out (architecture §4). */
+/** Answers every thrown error and every unknown address, without internals. */
 export const errorHandler = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { wireNames } from '@portal/contract';
 import type { Deps } from '../deps';
-import { readCookie, writeCookie } from '../domain/cookies';
 import { hashOfToken, isSessionToken, newSessionToken, xsrfTokenOf } from '../domain/sessionToken';
 import { problem } from '../errors';
 import { sharedSecret } from '../repositories/secrets';
@@ -13,10 +12,11 @@ import {
   sessionsRepository,
   type SessionPlayer,
 } from '../repositories/sessions';
+import { readCookie, setCookie } from './cookies';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null until `requirePlayer` has looked, and for guests. */
+    /** The signed-in player; null before `requirePlayer` has run, and for guests. */
     player: SessionPlayer | null;
   }
   interface FastifyInstance {
@@ -63,24 +63,25 @@ export const sessions = (deps: Deps) =>
 
       const secure = (request: FastifyRequest) => isHttps(deps, request);
       const cookieName = (request: FastifyRequest) => (secure(request) ? `__Host-${COOKIE}` : COOKIE);
-      const setCookie = (
+      const setSessionCookie = (
         request: FastifyRequest,
         reply: FastifyReply,
         which: 'session' | 'xsrf',
         value: string,
         maxAge?: number,
-      ) => {
-        const name = which === 'session' ? cookieName(request) : wireNames.xsrfCookie;
-        const attributes = { secure: secure(request), httpOnly: which === 'session' };
-        reply.header(
-          'Set-Cookie',
-          writeCookie(name, value, { ...attributes, ...(maxAge !== undefined && { maxAge }) }),
-        );
-      };
+      ) =>
+        setCookie(reply, {
+          name: which === 'session' ? cookieName(request) : wireNames.xsrfCookie,
+          value,
+          secure: secure(request),
+          // Scripts must read the XSRF token, and never the session.
+          httpOnly: which === 'session',
+          maxAge,
+        });
 
       const own: Sessions = {
         tokenOf(request) {
-          const value = readCookie(request.headers.cookie, cookieName(request));
+          const value = readCookie(request, cookieName(request));
           return isSessionToken(value) ? value : undefined;
         },
 
@@ -99,19 +100,19 @@ export const sessions = (deps: Deps) =>
 
         offerXsrf(request, reply) {
           const token = own.tokenOf(request);
-          if (token) setCookie(request, reply, 'xsrf', own.xsrfTokenOf(token));
+          if (token) setSessionCookie(request, reply, 'xsrf', own.xsrfTokenOf(token));
           else own.setCookies(request, reply, newSessionToken(), false);
         },
 
         setCookies(request, reply, token, remember) {
           const maxAge = remember ? REMEMBERED_DAYS * 24 * 60 * 60 : undefined;
-          setCookie(request, reply, 'session', token, maxAge);
-          setCookie(request, reply, 'xsrf', own.xsrfTokenOf(token), maxAge);
+          setSessionCookie(request, reply, 'session', token, maxAge);
+          setSessionCookie(request, reply, 'xsrf', own.xsrfTokenOf(token), maxAge);
         },
 
         clearCookies(request, reply) {
-          setCookie(request, reply, 'session', '', 0);
-          setCookie(request, reply, 'xsrf', '', 0);
+          setSessionCookie(request, reply, 'session', '', 0);
+          setSessionCookie(request, reply, 'xsrf', '', 0);
         },
 
         async begin(request, reply, { id, passwordHash }, remember) {

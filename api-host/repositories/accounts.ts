@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** What recovery and security need to know of an account. */
+/** An account as login, recovery and security need it. */
 export interface Account {
   id: number;
   username: string;
@@ -49,8 +49,8 @@ export function accountsRepository(db: Kysely<Database>) {
     byPhone: (e164: string): Promise<Account[]> =>
       accounts.where('phone_number', '=', e164).orderBy('username').execute(),
 
-    /** Whether another account has proven this number. */
-    async phoneProvenByOther(e164: string, playerId: number | null): Promise<boolean> {
+    /** Whether another account has verified this number. */
+    async phoneVerifiedByOther(e164: string, playerId: number | null): Promise<boolean> {
       const others = db
         .selectFrom('players')
         .select('id')
@@ -60,7 +60,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** The new account's id; undefined where somebody has the name. */
+    /** The new account's id; undefined when the name is taken. */
     async create(account: NewAccount): Promise<number | undefined> {
       const row = await db
         .insertInto('players')
@@ -76,7 +76,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return row?.id;
     },
 
-    /** False where the password is not `formerHash` any more: somebody else changed it meanwhile. */
+    /** False when the password is no longer `formerHash`: another request has changed it. */
     async setPassword(id: number, formerHash: string, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
@@ -87,7 +87,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The new number is not proven. */
+    /** The new number is not verified. */
     async setPhone(id: number, e164: string): Promise<void> {
       await db
         .updateTable('players')
@@ -96,8 +96,8 @@ export function accountsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** False where the number is another by now. Fails where another account has proven it at the same moment. */
-    async provePhone(id: number, e164: string): Promise<boolean> {
+    /** False when the account has another number now. Fails when another account verifies the number at the same time. */
+    async verifyPhone(id: number, e164: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
         .set({ phone_verified_at: now })
@@ -107,13 +107,13 @@ export function accountsRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The new address is not proven. */
+    /** The new address is not verified. */
     async setEmail(id: number, email: string): Promise<void> {
       await db.updateTable('players').set({ email, email_verified_at: null }).where('id', '=', id).execute();
     },
 
-    /** False where the account has another address by now. */
-    async proveEmail(id: number, email: string): Promise<boolean> {
+    /** False when the account has another address now. */
+    async verifyEmail(id: number, email: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
         .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })

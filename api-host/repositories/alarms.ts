@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** What somebody must look at (table alarms). */
+/** What an operator must look into (table alarms). */
 export type AlarmKind =
   | 'transfer-notice-forged'
   | 'transfer-notice-malformed'
@@ -12,8 +12,8 @@ export type AlarmKind =
   | 'hotline-forged';
 
 /**
- * Raises an alarm, at most one a minute for the same kind and subject, so that a flood of faults fills neither the table nor
- * an operator's evening. Two processes at the same instant may each raise one.
+ * Raises an alarm, at most one a minute for the same kind and subject, so that a flood of faults
+ * does not fill the table. Two processes at the same instant may each raise one.
  */
 export async function raiseAlarm(
   db: Kysely<Database>,

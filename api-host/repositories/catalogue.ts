@@ -46,12 +46,12 @@ const methodOf = (row: RawMethod): Method => ({
   },
 });
 
-/** The ways to pay that are offered, in their order. */
+/** The payment methods on offer, in their order. */
 export async function offeredMethods(db: Db): Promise<Method[]> {
   return (await methods(db).where('m.enabled', '=', true).execute()).map(methodOf);
 }
 
-/** A way to pay by its name, offered or not: a transfer may arrive after it was taken off. */
+/** A payment method by its name, on offer or not: a transfer may arrive after the method was disabled. */
 export async function methodByName(db: Db, name: string): Promise<Method | null> {
   const row = await methods(db).where('m.name', '=', name).executeTakeFirst();
   return row ? methodOf(row) : null;

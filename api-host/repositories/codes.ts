@@ -25,7 +25,7 @@ export function codesRepository(db: Kysely<Database>, key: Buffer) {
   };
 
   return {
-    /** A new code; the former one of this player and purpose is dead. */
+    /** A new code. It replaces the former one of this player and purpose. */
     async issue(binding: CodeBinding): Promise<string> {
       const code = newCode();
       const { row, values } = put(binding, code);
@@ -67,8 +67,8 @@ export function codesRepository(db: Kysely<Database>, key: Buffer) {
     },
 
     /**
-     * Uses a code up: true for the one caller that gave the right one first. A wrong one costs a try; with the last the code is
-     * dead. One conditional update, so that any number of processes at once agree on who won.
+     * Uses a code: true for the first caller that gives the right one. A wrong one costs an attempt; without attempts left the code
+     * is invalid. It is one conditional update, so that simultaneous processes agree on who was first.
      */
     async use(binding: CodeBinding, given: string): Promise<boolean> {
       const hash = hashOfCode(key, binding, given);

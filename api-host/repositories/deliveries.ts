@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RechargeErrorCode } from '@portal/contract';
 import type { Database } from '../db/schema';
-import { deliveryTimes, pauseAfter } from '../domain/deliverySchedule';
+import { deliveryTimes, deliveryRetryDelay } from '../domain/deliverySchedule';
 import type { CoinDelivery } from '../gateways/gameServer';
 
 export type DeliveryState = 'pending' | 'delivered' | 'refused';
@@ -15,15 +15,20 @@ export interface DeliveryJob extends CoinDelivery {
   attempts: number;
 }
 
-export type Ref = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
+export type DeliveryKey = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
 
-/** Names an intention of a player: the caller's key, and the SHA-256 of what it is for. Without one nothing is remembered. */
+/** Identifies an operation: the caller's key, and the SHA-256 of its payload. null: the caller sent no key, so repeats are not recognised. */
 export type Idempotency = { key: string; payloadHash: Buffer } | null;
 
-/** What became of an order: begun now (perhaps ended at once), begun before, or refused with nothing done. */
-export type DeliveryStart =
-  | { outcome: 'started' | 'replayed'; job: DeliveryJob; state: DeliveryState }
-  | { outcome: RechargeErrorCode };
+/** A delivery that was started now, or earlier by the same operation ('replayed'). */
+export interface StartedDelivery {
+  outcome: 'started' | 'replayed';
+  job: DeliveryJob;
+  state: DeliveryState;
+}
+
+/** What became of an order: started (it may have ended at once), replayed, or refused with nothing done. */
+export type DeliveryStart = StartedDelivery | { outcome: RechargeErrorCode };
 
 /** What start_recharge and start_migration answer with. */
 export interface StartRow {
@@ -36,7 +41,7 @@ export interface StartRow {
   coins: number;
 }
 
-/** The caller's own try at the delivery that one of them has begun. */
+/** Reads the row of start_recharge or start_migration. */
 export function startedDelivery<Row extends StartRow>(
   { playerId, gameId }: Pick<DeliveryJob, 'playerId' | 'gameId'>,
   [row]: readonly Row[],
@@ -59,8 +64,8 @@ export function startedDelivery<Row extends StartRow>(
   return { outcome, job, state };
 }
 
-/** Ends recharges as delivered, in one statement. Tells which of them it ended; the others had ended before. */
-export async function completeDeliveries(pool: Pool, refs: readonly Ref[]): Promise<boolean[]> {
+/** Ends recharges as delivered, in one statement. For each: whether it was still pending. */
+export async function completeDeliveries(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ transaction_id: number }>({
     name: 'complete-deliveries',
     text: 'select transaction_id from complete_deliveries($1, $2)',
@@ -71,13 +76,17 @@ export async function completeDeliveries(pool: Pool, refs: readonly Ref[]): Prom
 }
 
 /** Ends a recharge as refused and gives the KP back, together. The state afterwards. */
-export async function refuseDelivery(db: Kysely<Database>, ref: Ref, reason: string): Promise<DeliveryState> {
+export async function refuseDelivery(
+  db: Kysely<Database>,
+  ref: DeliveryKey,
+  reason: string,
+): Promise<DeliveryState> {
   const { rows } = await sql<{ state: DeliveryState }>`
     select refuse_delivery(${ref.playerId}, ${ref.transactionId}, ${reason}) as state`.execute(db);
   return rows[0]?.state ?? 'pending';
 }
 
-export async function deliveryState(db: Kysely<Database>, ref: Ref): Promise<DeliveryState> {
+export async function deliveryState(db: Kysely<Database>, ref: DeliveryKey): Promise<DeliveryState> {
   const row = await db
     .selectFrom('deliveries')
     .select('state')
@@ -87,8 +96,12 @@ export async function deliveryState(db: Kysely<Database>, ref: Ref): Promise<Del
   return row?.state ?? 'pending';
 }
 
-/** Remembers why a try had no clear end. */
-export async function noteUnclear(db: Kysely<Database>, ref: Ref, reason: string): Promise<void> {
+/** Records why an attempt had no final answer. */
+export async function recordUnknownOutcome(
+  db: Kysely<Database>,
+  ref: DeliveryKey,
+  reason: string,
+): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ last_error: reason })
@@ -113,8 +126,8 @@ interface DueRow {
 }
 
 /**
- * Takes deliveries that are due, oldest first, each for one process: others skip the locked rows, and the next try is set
- * before this one begins, so that a process that dies gives them back by itself.
+ * Claims deliveries that are due, oldest first, each for one process: others skip the locked rows, and the next attempt is
+ * scheduled before this one starts, so that the deliveries of a killed process become due again.
  */
 export async function claimDue(db: Kysely<Database>, most: number): Promise<DeliveryJob[]> {
   const { rows } = await sql<DueRow>`
@@ -152,10 +165,10 @@ export async function claimDue(db: Kysely<Database>, most: number): Promise<Deli
   }));
 }
 
-/** Puts the next try off, longer after each one. */
+/** Delays the next attempt, longer after each one. */
 export async function postpone(db: Kysely<Database>, job: DeliveryJob): Promise<void> {
   await sql`
-    update deliveries set next_attempt_at = now() + ${pauseAfter(job.attempts)} * interval '1 millisecond'
+    update deliveries set next_attempt_at = now() + ${deliveryRetryDelay(job.attempts)} * interval '1 millisecond'
      where player_id = ${job.playerId} and transaction_id = ${job.transactionId} and state = 'pending'`.execute(
     db,
   );

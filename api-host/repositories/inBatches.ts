@@ -5,8 +5,8 @@ interface Waiting<In, Out> {
 }
 
 /**
- * Joins what is asked for at the same time into one statement: what came while earlier batches were on their way goes
- * together. Nothing is kept or delayed. `run` answers in the order of its items; its error is the error of each.
+ * Combines simultaneous calls into one statement: items that arrive while earlier batches run are sent together. Nothing is
+ * cached or delayed. `run` returns its results in the order of its items; if it fails, every item fails with its error.
  */
 export function inBatches<In, Out>(
   run: (items: In[]) => Promise<Out[]>,

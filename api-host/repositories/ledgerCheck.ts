@@ -11,7 +11,7 @@ export interface LedgerFinding {
 
 export interface LedgerReport {
   sound: boolean;
-  /** What was looked at. */
+  /** How many rows were checked. */
   players: number;
   transactions: number;
   findings: LedgerFinding[];
@@ -91,7 +91,7 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
           + (select count(*) from operator_actions o where o.player_id = t.player_id and o.transaction_id = t.id) <> 1`,
   ],
   [
-    'every movement by an operator is there, by the value he gave',
+    'every movement by an operator is there, by the value they gave',
     `select 'audit ' || o.id as subject
        from operator_actions o
        left join transactions t on t.player_id = o.player_id and t.id = o.transaction_id
@@ -158,7 +158,7 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
 
 const SHOWN = 20;
 
-/** Checks the books against themselves, on one snapshot, while hosts go on working. Changes nothing. */
+/** Checks the consistency of the ledger on one snapshot, while hosts keep running. Changes nothing. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
   return db
     .transaction()

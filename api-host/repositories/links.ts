@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { hashOfLink, LINK_SECONDS, newLinkToken, type LinkPurpose } from '../domain/links';
 
-/** Whom a link is about, and the address that it proves. */
+/** The player of a link, and the address that it verifies. */
 export interface LinkOwner {
   playerId: number;
   target: string;
@@ -15,7 +15,7 @@ export function linksRepository(db: Kysely<Database>) {
   });
 
   return {
-    /** A new link's token. Former ones stay good until they are used or too old: a stranger who asks for more kills none. */
+    /** A new link's token. Earlier links stay valid until they are used or expire, so that nobody can invalidate a link by requesting another. */
     async issue(purpose: LinkPurpose, { playerId, target }: LinkOwner): Promise<string> {
       const token = newLinkToken();
       await db
@@ -31,7 +31,7 @@ export function linksRepository(db: Kysely<Database>) {
       return token;
     },
 
-    /** Whether a link would work now. Uses nothing up (mail scanners open links). */
+    /** Whether a link would work now. Does not use it, since mail scanners open links. */
     async works(purpose: LinkPurpose, token: string): Promise<boolean> {
       const { hash, now } = living(purpose, token);
       const row = await db
@@ -44,7 +44,7 @@ export function linksRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** Uses a link up: its owner for the one caller who was first, else undefined. */
+    /** Uses a link. Returns its owner to the first caller, undefined to all others. */
     async use(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
       const { hash, now } = living(purpose, token);
       const row = await db

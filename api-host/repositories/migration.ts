@@ -8,13 +8,13 @@ import {
   type DeliveryStart,
   type DeliveryState,
   type Idempotency,
-  type Ref,
+  type DeliveryKey,
   type StartRow,
 } from './deliveries';
 
 type Db = Kysely<Database>;
 
-/** An intention of a player to move what his CLOSED zones hold to `zoneId`. */
+/** A player's request to move what their CLOSED zones hold to `zoneId`. */
 export interface MigrationOrder {
   playerId: number;
   gameId: GameId;
@@ -52,14 +52,14 @@ export async function startMigration(pool: Pool, order: MigrationOrder): Promise
 }
 
 /** Ends a migration as moved; false when it had ended before. */
-export async function completeMigration(db: Db, ref: Ref): Promise<boolean> {
+export async function completeMigration(db: Db, ref: DeliveryKey): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select complete_migration(${ref.playerId}, ${ref.transactionId}) as ended`.execute(db);
   return rows[0]?.ended === true;
 }
 
 /** Ends a migration as refused and brings the balances back, together. The state afterwards. */
-export async function refuseMigration(db: Db, ref: Ref, reason: string): Promise<DeliveryState> {
+export async function refuseMigration(db: Db, ref: DeliveryKey, reason: string): Promise<DeliveryState> {
   const { rows } = await sql<{ state: DeliveryState }>`
     select refuse_migration(${ref.playerId}, ${ref.transactionId}, ${reason}) as state`.execute(db);
   return rows[0]?.state ?? 'pending';

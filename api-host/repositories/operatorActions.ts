@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** Who does it: the name he gives, and the user of the machine. */
+/** Who acts: the name they give, and the user of the machine. */
 export interface Operator {
   name: string;
   osUser: string;
@@ -15,7 +15,7 @@ export interface AuditEntry {
   reason?: string | undefined;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The operator's own id of his intention: the same one twice makes the second fail. */
+  /** The operator's own id of the action. The same id a second time fails. */
   requestId?: string | undefined;
   /** What moved KP. */
   movement?: { playerId: number; transactionId: number };
@@ -31,7 +31,7 @@ export interface OperatorAction extends Omit<AuditEntry, 'reason' | 'requestId' 
   requestId: string | null;
 }
 
-/** Writes the row of the audit; its id. Call it in the transaction of the change. */
+/** Records an action in the audit, and returns its id. Call it in the transaction of the change. */
 export async function recordAction(
   db: Db,
   operator: Operator,

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** What operators set: ways to pay with their rates and bonuses, zones, prices. Each `lock…` keeps others out until the commit. */
+/** What operators configure: payment methods with their rates and bonuses, zones, prices. Each `lock…` holds until the commit. */
 
 const methodColumns = [
   'name',
@@ -63,7 +63,7 @@ export async function removeMethod(db: Db, name: string): Promise<void> {
 }
 
 /** Transfers of a method that still wait: without it their rates would not be known. */
-export async function waitingOf(db: Db, provider: string): Promise<number> {
+export async function countWaitingTransfers(db: Db, provider: string): Promise<number> {
   const { count } = await db
     .selectFrom('transfer_notices')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -5,7 +5,7 @@ import { playerIdOf } from '../domain/playerCode';
 
 type Db = Kysely<Database>;
 
-/** A player as operators see him in a list; balances in KP. */
+/** A player in an operator's list; balances in KP. */
 export interface PlayerRow {
   id: number;
   username: string;
@@ -75,7 +75,7 @@ export async function playerProfile(db: Db, playerId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The player's living sessions, last used first; nothing that would sign anybody in. */
+/** The player's live sessions, last used first, without their tokens. */
 export async function sessionsOf(db: Db, playerId: number) {
   return db
     .selectFrom('sessions')
@@ -119,7 +119,7 @@ export async function balanceOf(db: Db, playerId: number): Promise<Balance> {
   return balance(db, playerId).executeTakeFirstOrThrow();
 }
 
-/** The balance, which nobody else moves until the commit. */
+/** The balance, locked until the commit. */
 export async function lockBalance(db: Db, playerId: number): Promise<Balance> {
   return balance(db, playerId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -26,7 +26,7 @@ const transfers = (db: Db) =>
         where t.player_id = n.player_id and t.parent_id = n.transaction_id)`.as('credited'),
     );
 
-/** 'waiting': what names nobody, and what is more than a balance can hold. */
+/** 'waiting': transfers that name no player, or are worth more than a balance can hold. */
 export const transferFilters = ['waiting', 'declined', 'credited', 'all'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
@@ -68,7 +68,7 @@ export async function transferRow(
 }
 
 /** Moves a transfer that moved no money between 'waiting' and 'declined'; the state it had, undefined when it was not there. */
-export async function moveTransfer(
+export async function setTransferState(
   db: Db,
   { provider, externalId }: Pick<Transfer, 'provider' | 'externalId'>,
   to: 'declined' | 'unmatched',

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Message } from '../domain/messages';
-import { LEASE_SECONDS, pauseAfterTry } from '../domain/retrySchedule';
+import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
 
-/** A message on its way. `id` names it for ever, so that a gateway that gets it twice can send it once. */
+/** A message to be sent. `id` never changes, so that a gateway that receives it twice can send it once. */
 export interface OutboxMessage extends Message {
   id: string;
   /** Tries so far, the present one included. */
@@ -12,7 +12,7 @@ export interface OutboxMessage extends Message {
 
 export function outboxRepository(db: Kysely<Database>) {
   return {
-    /** Puts a message beside the change it tells about: both commit or neither does. */
+    /** Adds a message in the transaction of the change that it is about: both commit or neither does. */
     async add(message: Message): Promise<void> {
       const { channel, to, subject = null, text, html = null, links = [], code = null } = message;
       await db
@@ -23,7 +23,7 @@ export function outboxRepository(db: Kysely<Database>) {
 
     /**
      * Takes messages that are due, each for one process: others skip the locked rows, and the next try is set before this one
-     * begins, so that a process that dies gives them back by itself.
+     * begins, so that the messages of a killed process become due again.
      */
     async claimDue(most: number): Promise<OutboxMessage[]> {
       const due = db
@@ -59,17 +59,17 @@ export function outboxRepository(db: Kysely<Database>) {
         }));
     },
 
-    /** The message has gone, or can't ever go: nothing of it is kept, since it may hold a code or a link. */
+    /** Removes a message that was sent or refused for good. Nothing of it is kept, since it may hold a code or a link. */
     async remove(id: string): Promise<void> {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
-    /** Puts the next try off, longer after each one. */
+    /** Delays the next attempt, longer after each one. */
     async postpone(id: string, attempts: number, reason: string): Promise<void> {
       await db
         .updateTable('outbox')
         .set({
-          next_attempt_at: sql<Date>`now() + make_interval(secs => ${pauseAfterTry(attempts)})`,
+          next_attempt_at: sql<Date>`now() + make_interval(secs => ${messageRetryDelay(attempts)})`,
           last_error: reason.slice(0, 500),
         })
         .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** So many tries in so many seconds, counted in fixed windows that all host processes share (architecture §5 "Limits"). */
+/** The most attempts in a fixed window of time. All host processes count together. */
 export interface Limit {
   tries: number;
   seconds: number;
@@ -15,7 +15,7 @@ const windowOf = (seconds: number) =>
 
 export function rateLimitsRepository(db: Kysely<Database>) {
   return {
-    /** Counts a try. Counting comes before the work, so that tries at the same moment can't pass together. */
+    /** Counts an attempt. Call it before the work, so that simultaneous attempts cannot all pass. */
     async count(bucket: string, { tries, seconds }: Limit): Promise<Verdict> {
       const row = await db
         .insertInto('rate_limits')
@@ -33,8 +33,8 @@ export function rateLimitsRepository(db: Kysely<Database>) {
       return row.hits <= tries ? { allowed: true } : { allowed: false, retryAfter: row.left };
     },
 
-    /** Takes one counted try back: it was none of those that the limit is about. */
-    async giveBack(bucket: string, { seconds }: Limit): Promise<void> {
+    /** Uncounts one attempt that the limit is not meant for. */
+    async uncount(bucket: string, { seconds }: Limit): Promise<void> {
       await db
         .updateTable('rate_limits')
         .set({ hits: sql<number>`greatest(hits - 1, 1)` })

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
 import { startedDelivery, type DeliveryStart, type Idempotency, type StartRow } from './deliveries';
 
-/** An intention of a player to recharge. */
+/** A player's request to recharge. */
 export interface RechargeOrder {
   playerId: number;
   gameId: GameId;
@@ -16,8 +16,8 @@ export interface RechargeOrder {
 }
 
 /**
- * Debit, pending transaction, delivery and idempotency key in one statement and one transaction (architecture §5). After it has
- * answered 'started' the delivery is this caller's for `deliveryTimes.lease`; then a poller takes it over.
+ * Debit, pending transaction, delivery and idempotency key in one statement and one transaction. After 'started' the caller owns
+ * the delivery for `deliveryTimes.lease`; then a poller takes over.
  */
 export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOrder): Promise<DeliveryStart> {
   const { playerId, gameId, idempotency } = order;
@@ -39,7 +39,7 @@ export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOr
 
 const KEYS_KEPT_DAYS = 30;
 
-/** Forgets idempotency keys that no client still holds. The transactions stay. */
+/** Removes idempotency keys that no client still holds. The transactions stay. */
 export async function purgeOldKeys(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -10,12 +10,12 @@ export interface RecoveryRequest {
 
 export function recoveryRequestsRepository(db: Kysely<Database>) {
   return {
-    /** The same work whether the account exists or not. */
+    /** Takes the same time whether the account exists or not. */
     async add(request: RecoveryRequest): Promise<void> {
       await db.insertInto('recovery_requests').values(request).execute();
     },
 
-    /** Takes requests, oldest first. Within a transaction: they are gone when what they led to is written. */
+    /** Removes and returns requests, oldest first. Call it in the transaction that also writes their results. */
     async take(most: number): Promise<RecoveryRequest[]> {
       const { rows } = await sql<RecoveryRequest>`
         delete from recovery_requests

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** A 256-bit secret that all host processes of this database share; the first that asks makes it. */
+/** A 256-bit secret that all host processes of this database share. The first caller creates it. */
 export async function sharedSecret(db: Kysely<Database>, name: string): Promise<Buffer> {
   await db
     .insertInto('secrets')

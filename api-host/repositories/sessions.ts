@@ -5,7 +5,7 @@ import type { User } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { inBatches } from './inBatches';
 
-/** Who is signed in, as one query of the hot path reads it. */
+/** The signed-in player, as one query of the hot path reads them. */
 export interface SessionPlayer {
   id: number;
   username: string;
@@ -66,7 +66,7 @@ interface LookupRow {
   user_json: string;
 }
 
-/** Finds living sessions by the hash of their token: one prepared statement for all that are asked for at once. */
+/** Finds live sessions by the hash of their token. Simultaneous look-ups share one prepared statement. */
 export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<SessionPlayer | undefined> {
   return inBatches(
     async (hashes: Buffer[]) => {

@@ -13,10 +13,10 @@ export interface Transfer {
   content: string;
 }
 
-/** 'unmatched' and 'rejected' (more than a balance can hold) wait for an operator; 'declined' is his word that it is nobody's. */
+/** 'unmatched' and 'rejected' (more than a balance can hold) wait for an operator; an operator has 'declined' what belongs to no player. */
 export type NoticeState = 'credited' | 'unmatched' | 'rejected' | 'declined';
 
-/** Who is paid, and what he gets. `type` is the history's, such as 'topup.bank-transfer'. */
+/** Who is credited, and with what. `type` is the history's, such as 'topup.bank-transfer'. */
 export interface TopUp extends TopUpParts {
   playerId: number;
   type: string;
@@ -25,7 +25,7 @@ export interface TopUp extends TopUpParts {
 const bare = sql`replace(username, '_', '')`;
 
 /**
- * Players that a content may mean: by number, by name without underscores, and one for each name that may be cut short of his.
+ * Players that a content may mean: by number, by name without underscores, and one for each name that may be a shortened form of theirs.
  * The operators ~>~ and ~<~ compare byte by byte, as the index does; '~' comes after every character of a name.
  */
 export async function findPayers(db: Db, hints: PayerHints): Promise<{ id: number; username: string }[]> {
@@ -88,24 +88,6 @@ export async function assignTransfer(
       ${ref.provider}, ${ref.externalId}, ${topUp.playerId}, ${topUp.type}, ${topUp.recharge}, ${topUp.bonus}
     ) as done`.execute(db);
   return rows[0]?.done === true;
-}
-
-/** Transfers that wait for an operator, oldest first. */
-export async function waitingTransfers(
-  db: Db,
-): Promise<(Transfer & { state: NoticeState; receivedAt: Date })[]> {
-  const rows = await db
-    .selectFrom('transfer_notices')
-    .select(['provider', 'external_id', 'amount', 'content', 'state', 'received_at'])
-    .where('state', '<>', 'credited')
-    .orderBy('received_at')
-    .limit(1000)
-    .execute();
-  return rows.map(({ external_id, received_at, ...row }) => ({
-    ...row,
-    externalId: external_id,
-    receivedAt: received_at,
-  }));
 }
 
 export async function playerIdByName(db: Db, username: string): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { botCheckActions, paths } from '@portal/contract';
 import type { Deps } from '../deps';
 import { problem } from '../errors';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { accountLimits, addressOf, countTries } from './limits';
+import { accountLimits, addressOf, countAttempts } from './limits';
 
 /**
  * GET /api/bot-check?action=: a proof-of-work challenge for that action (docs/decisions/0011); 404 where the host asks another
@@ -17,7 +17,7 @@ export function botCheckRoutes({ db }: Deps) {
       const action = botCheckActions.find((known) => known === request.query.action);
       if (!action)
         throw problem(422, 'Thao tác cần kiểm tra không hợp lệ.', { action: ['Giá trị không hợp lệ'] });
-      await countTries(limits, [
+      await countAttempts(limits, [
         { bucket: `bot-check@${addressOf(request)}`, limit: accountLimits.botCheck },
       ]);
       const challenge = await app.botCheck.challenge(action);

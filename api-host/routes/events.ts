@@ -2,30 +2,30 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { paths, streamEvents, type MoneyEvent } from '@portal/contract';
 import type { Deps } from '../deps';
-import { formatCursor, parseCursor } from '../domain/newsCursor';
+import { formatCursor, parseCursor } from '../events/moneyEventCursor';
 import { HttpProblem, problem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
-import { createNewsHub } from '../workers/newsHub';
+import { createMoneyEventHub } from '../events/moneyEventHub';
 
-/** A browser that lost its stream comes back after 1 to 3 s, so that the players of a host that restarts don't come all at once. */
+/** A browser reconnects after 1 to 3 s, so that a restarted host does not get all its players back at once. */
 const retryMs = (): number => 1_000 + Math.floor(Math.random() * 2_000);
 
-/** A reader who takes nothing off the line for this long is cut off. */
-const MOST_WAITING_BYTES = 64 * 1024;
+/** A client that lets this much pile up unread is disconnected. */
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 const block = (event: string, data: object, id?: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** Events with the cursor on the last: a line that breaks between them leaves the reader where he was before. */
+/** Only the last event carries the cursor: a connection that breaks between them makes the browser ask for all of them again. */
 const blocks = (events: readonly MoneyEvent[], id: string): string =>
   events
     .map((event, at) => block(streamEvents.money, event, at === events.length - 1 ? id : undefined))
     .join('');
 
 /**
- * GET /api/events (PAY-9): contract's MoneyEvents of the signed-in player as server-sent events, from Last-Event-ID on. 401 signed
- * out; 204 where API_HOST_EVENTS is 0 (a browser then asks no more, the portal polls); 429 with too many open streams; 503 when the
- * host stops. The stream ends with its session.
+ * GET /api/events (PAY-9): the contract's MoneyEvents of the signed-in player as server-sent events, from Last-Event-ID on. 401 when
+ * signed out; 204 where API_HOST_EVENTS is 0 (browsers then stop asking, and the portal polls); 429 with too many open streams; 503
+ * while the host stops. The stream ends with its session.
  */
 export const eventRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -33,28 +33,28 @@ export const eventRoutes = (deps: Deps) =>
       app.get(paths.events, { exposeHeadRoute: false }, (_request, reply) => reply.code(204).send());
       return;
     }
-    const hub = createNewsHub(deps);
+    const hub = createMoneyEventHub(deps);
     app.addHook('preClose', () => hub.stop());
 
     app.get(paths.events, { preHandler: requirePlayer, exposeHeadRoute: false }, (request, reply) => {
       const { id: playerId, tokenHash } = playerOf(request);
       const stream = new PassThrough();
       const write = (text: string) => {
-        if (stream.writableLength > MOST_WAITING_BYTES) stream.destroy();
+        if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
         else if (!stream.writableEnded) stream.write(text);
       };
-      let begun = false;
-      const close = hub.open(
+      let started = false;
+      const close = hub.subscribe(
         { playerId, tokenHash, since: parseCursor(request.headers['last-event-id']) },
         {
-          tell(events, after) {
+          send(events, after) {
             const id = formatCursor(after);
-            if (!begun)
+            if (!started)
               write(`retry: ${retryMs()}\n${block(streamEvents.ready, {}, events.length ? undefined : id)}`);
-            begun = true;
+            started = true;
             write(blocks(events, id));
           },
-          beat: () => write(':\n\n'),
+          heartbeat: () => write(':\n\n'),
           end: () => stream.end(),
         },
       );

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 import { problem } from '../errors';
-import { takeHotlineSms } from '../gateways/hotline';
+import { acceptHotlineSms } from '../useCases/acceptHotlineSms';
 import { raiseAlarm } from '../repositories/alarms';
-import { signedBody, takeRawBodies } from './signedBody';
+import { signedBody, acceptRawBodies } from './signedBody';
 
-export const hotlinePath = '/api/hotline-messages';
+const hotlinePath = '/api/hotline-messages';
 
 interface Report {
   id: string;
@@ -31,7 +31,7 @@ function readReport(body: unknown): Report | undefined {
 export const hotlineRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, clock, config, log } = deps;
-    takeRawBodies(app);
+    acceptRawBodies(app);
 
     app.post(hotlinePath, { config: { csrf: 'signed' } }, async (request) => {
       const read =
@@ -46,7 +46,7 @@ export const hotlineRoutes = (deps: Deps) =>
       const report = readReport(read.json);
       if (!report) throw problem(422, 'The report is malformed: {id, from, text}, all texts.');
       await db.transaction().execute(async (trx) => {
-        if (await isNew(trx, report.id)) await takeHotlineSms(trx, report, log);
+        if (await isNew(trx, report.id)) await acceptHotlineSms(trx, report, log);
       });
       return { status: 'taken' };
     });

@@ -6,13 +6,13 @@ import type { Limit, rateLimitsRepository } from '../repositories/rateLimits';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often what may be tried (docs/decisions/0013): by who is asked about and from where, and by address alone. */
+/** Rate limits (docs/decisions/0013): by account and address, and by address alone. */
 export const accountLimits = {
   /**
-   * Tries at one account from one address or from one of the account's own browsers, at any account from one address (a net
-   * café's players share one), and at one account from strangers everywhere. The last one slows guessers who have many
-   * addresses; the owner's browsers are not strangers, and a password reset makes the browser it was done in one of them, so
-   * that nobody is locked out. All end by themselves with their window.
+   * Attempts at one account from one address or from one of the account's own browsers; at any account from one address, which
+   * the players of a net café share; and at one account from all unknown browsers. The last one slows guessers who have many
+   * addresses. The owner's browsers do not count there, and a password reset makes its browser one of them, so that no owner is
+   * locked out. Each limit ends with its window.
    */
   login: { tries: 10, seconds: 15 * MINUTE },
   loginByAddress: { tries: 300, seconds: 15 * MINUTE },
@@ -35,8 +35,8 @@ export interface Counter {
   limit: Limit;
 }
 
-/** Counts a try on each counter; 429 with Retry-After at the first that is over its limit. */
-export async function countTries(
+/** Counts an attempt on each counter. Throws 429 with Retry-After at the first that is over its limit. */
+export async function countAttempts(
   limits: ReturnType<typeof rateLimitsRepository>,
   counters: readonly Counter[],
 ): Promise<void> {
@@ -48,6 +48,6 @@ export async function countTries(
 
 export const addressOf = (request: FastifyRequest): string => addressBucket(request.ip);
 
-/** As accounts are named, whatever the player's keyboard made of it; '' where no account can have that name. */
+/** A typed username in its stored form; '' when no account can have that name. */
 export const accountNameOf = (given: string): string =>
   /^[a-z0-9_]{4,32}$/.exec(given.trim().toLowerCase())?.[0] ?? '';

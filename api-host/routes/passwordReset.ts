@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '@portal/contract';
 import { forgotPasswordPayload, resetPasswordPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { hashPassword } from '../domain/passwords';
 import { parseBody, problem } from '../errors';
 import { requireHuman } from '../plugins/botCheck';
-import { accountsRepository } from '../repositories/accounts';
 import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
-import { sessionsRepository } from '../repositories/sessions';
-import { accountLimits, accountNameOf, addressOf, countTries } from './limits';
+import { resetPasswordByLink } from '../useCases/resetPassword';
+import { accountLimits, accountNameOf, addressOf, countAttempts } from './limits';
 
 /** Requirements §8. */
 const BAD_LINK =
@@ -27,21 +25,6 @@ export function passwordResetRoutes({ db }: Deps) {
   const limits = rateLimitsRepository(db);
   const links = linksRepository(db);
 
-  async function resetByLink(token: string, passwordHash: string): Promise<string | undefined> {
-    return db.transaction().execute(async (trx) => {
-      const owner = await linksRepository(trx).use('reset.password', token);
-      if (!owner) return undefined;
-      const accounts = accountsRepository(trx);
-      const account = await accounts.lock(owner.playerId);
-      // A link proves the address it was sent to; the account may have another by now.
-      if (account.email !== owner.target || !account.emailVerified) return undefined;
-      await accounts.setPassword(account.id, account.passwordHash, passwordHash);
-      await linksRepository(trx).endAll('reset.password', account.id);
-      await sessionsRepository(trx).endAll(account.id);
-      return account.username;
-    });
-  }
-
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
@@ -51,7 +34,7 @@ export function passwordResetRoutes({ db }: Deps) {
       const { username: given, gReCaptchaToken } = parseBody(forgotPasswordPayload, request.body);
       const username = accountNameOf(given);
       const address = addressOf(request);
-      await countTries(limits, [
+      await countAttempts(limits, [
         { bucket: `recovery@${address}`, limit: accountLimits.recoveryByAddress },
         { bucket: `recovery:${username}@${address}`, limit: accountLimits.recovery },
       ]);
@@ -61,17 +44,15 @@ export function passwordResetRoutes({ db }: Deps) {
     });
 
     app.get<{ Params: { token: string } }>(paths.resetPasswordToken, async (request, reply) => {
-      await countTries(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
+      await countAttempts(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
       if (!(await links.works('reset.password', request.params.token))) throw badLink();
       return reply.code(204).send();
     });
 
     app.post(paths.resetPassword, async (request, reply) => {
       const { password, token } = parseBody(resetPasswordPayload, request.body);
-      await countTries(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
-      // Hashing is dear; a stranger with a made-up link gets none of it.
-      if (!(await links.works('reset.password', token))) throw badLink();
-      const username = await resetByLink(token, await hashPassword(password));
+      await countAttempts(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
+      const username = await resetPasswordByLink(db, token, password);
       if (username === undefined) throw badLink();
       app.devices.remember(request, reply, username, 'day');
       return reply.code(204).send();

@@ -7,7 +7,7 @@ import type { BuiltPortal } from '../serving/builtPortal';
 import { contentSecurityPolicy } from '../serving/contentSecurityPolicy';
 import { acceptedEncoding, encodeNow } from '../serving/encodings';
 import type { Page } from '../serving/page';
-import { sendFile } from '../serving/sendFile';
+import { sendBuiltFile } from '../serving/staticFiles';
 
 const NOT_BUILT =
   'Giao diện chưa được dựng: hãy chạy `npm run build` rồi tải lại trang.\nThe portal is not built: run `npm run build`, then reload.\n';
@@ -24,8 +24,7 @@ export function portalRoutes({ config }: Deps, portal: () => BuiltPortal | null)
     app.get('/*', async (request, reply) => {
       const address = request.url.split('?', 1)[0] ?? '/';
       const built = portal();
-      const file = built?.files.get(address);
-      if (file) return sendFile(request, reply, file);
+      if (built?.files.has(address)) return sendBuiltFile(reply, built, address);
       if (neverPage.test(address) || !opensPage(request, address))
         throw problem(404, 'Không tìm thấy nội dung được yêu cầu.');
       if (!built)

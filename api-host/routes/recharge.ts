@@ -6,22 +6,16 @@ import { refunded, refusal, STILL_PENDING } from '../domain/rechargeMessages';
 import { HttpProblem, problem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { gameCatalogue } from '../repositories/catalogue';
-import type { DeliveryState } from '../repositories/deliveries';
-import { startRecharge } from '../repositories/recharge';
-import type { Deliverer } from '../workers/deliverer';
-import { idempotencyOf, invalidIntention } from './intention';
+import type { Deliverer } from '../useCases/deliver';
+import { recharge } from '../useCases/recharge';
+import { idempotencyOf, invalidOperation, stateOrRefusal } from './idempotentOperations';
 
 const GAME = 'fsonline';
 
-function answer(state: DeliveryState, credit: number): ActionResult {
-  if (state === 'refused') throw new HttpProblem(422, refunded(credit));
-  return state === 'pending' ? { message: STILL_PENDING } : {};
-}
-
 /**
- * GET /api/recharge/game: contract's GameRechargeConfig.
- * POST /api/recharge/game `{creditAmount, zoneId}` (KP): 200 `{message?}`, 422 contract's RechargeErrorBody, 409 for a used
- * Idempotency-Key. The charge is committed before the game server is called; no `deliverer`: recharges are off.
+ * GET /api/recharge/game: the contract's GameRechargeConfig.
+ * POST /api/recharge/game `{creditAmount, zoneId}` (KP): 200 `{message?}`; 422 with the contract's RechargeErrorBody; 409 for an
+ * Idempotency-Key that was used with another payload. Without a game server (no `deliverer`) nothing can be recharged.
  */
 export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -38,7 +32,7 @@ export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) 
 
     app.post(paths.rechargeGame, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(rechargePayload, request.body);
-      if (!checked.ok) throw invalidIntention(checked.errors);
+      if (!checked.ok) throw invalidOperation(checked.errors);
       const { creditAmount, zoneId } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.rechargeGame}`, creditAmount, zoneId);
       if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));
@@ -50,12 +44,8 @@ export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) 
         zoneId,
         idempotency,
       } as const;
-      const start = await startRecharge(pool, order);
-      if (start.outcome === 'started') return answer(await deliverer.attempt(start.job), creditAmount);
-      if (start.outcome === 'replayed') {
-        const state = start.state === 'pending' ? await deliverer.watch(start.job) : start.state;
-        return answer(state, creditAmount);
-      }
-      throw new HttpProblem(start.outcome === 'IDEMPOTENCY_CONFLICT' ? 409 : 422, refusal(start.outcome));
+      const state = stateOrRefusal(await recharge({ pool, deliverer }, order));
+      if (state === 'refused') throw new HttpProblem(422, refunded(creditAmount));
+      return state === 'pending' ? { message: STILL_PENDING } : {};
     });
   };

@@ -3,17 +3,12 @@ import { paths, type SecurityCodeSent } from '@portal/contract';
 import { securityCodePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
 import { CODE_SECONDS, RESEND_SECONDS } from '../domain/codes';
-import { securityCodeMessage } from '../domain/messages';
-import { codeTarget } from '../domain/stepUp';
-import { parseBody, problem, tooManyRequests } from '../errors';
+import { parseBody, problem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
-import { accountsRepository } from '../repositories/accounts';
-import { codesRepository } from '../repositories/codes';
-import { messageCaps } from '../repositories/messageCaps';
-import { outboxRepository } from '../repositories/outbox';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { sharedSecret } from '../repositories/secrets';
-import { accountLimits, countTries } from './limits';
+import { sendSecurityCode } from '../useCases/sendSecurityCode';
+import { accountLimits, countAttempts } from './limits';
 
 const NOWHERE = 'Tài khoản chưa có số điện thoại hay email đã xác minh để nhận mã.';
 
@@ -25,24 +20,14 @@ export function securityCodeRoutes({ db }: Deps) {
   const limits = rateLimitsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
-    const key = await sharedSecret(db, 'codes');
+    const codesKey = await sharedSecret(db, 'codes');
 
     app.post(paths.securityCode, { preHandler: requirePlayer }, async (request, reply) => {
       const { action } = parseBody(securityCodePayload, request.body);
       const { id } = playerOf(request);
-      await countTries(limits, [{ bucket: `security-code:${id}`, limit: accountLimits.ownCodes }]);
-      const account = await accountsRepository(db).byId(id);
-      const target = codeTarget(action, account);
-      if (!target) throw problem(422, NOWHERE, { action: [NOWHERE] });
-
-      await db.transaction().execute(async (trx) => {
-        const binding = { playerId: id, purpose: action, target: target.to };
-        const issued = await codesRepository(trx, key).issueUnlessRecent(binding);
-        if ('retryAfter' in issued) throw tooManyRequests(issued.retryAfter);
-        const wait = await messageCaps(trx).count(target);
-        if (wait !== null) throw tooManyRequests(wait);
-        await outboxRepository(trx).add(securityCodeMessage(target, account.username, action, issued.code));
-      });
+      await countAttempts(limits, [{ bucket: `security-code:${id}`, limit: accountLimits.ownCodes }]);
+      if (!(await sendSecurityCode(db, codesKey, id, action)))
+        throw problem(422, NOWHERE, { action: [NOWHERE] });
       const sent: SecurityCodeSent = { resendAfter: RESEND_SECONDS, expiresIn: CODE_SECONDS };
       return reply.header('Cache-Control', 'no-store').send(sent);
     });

@@ -4,9 +4,9 @@ import { loginPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
 import { passwordFits } from '../domain/passwords';
 import { parseBody, problem } from '../errors';
-import { playersRepository } from '../repositories/players';
+import { accountsRepository } from '../repositories/accounts';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { accountLimits, accountNameOf, addressOf, countTries, type Counter } from './limits';
+import { accountLimits, accountNameOf, addressOf, countAttempts, type Counter } from './limits';
 
 const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
 
@@ -15,7 +15,7 @@ const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
  * wrong, in the same words and time; 429 with Retry-After. POST /logout: 204, also without a session.
  */
 export function sessionRoutes({ db }: Deps) {
-  const players = playersRepository(db);
+  const accounts = accountsRepository(db);
   const limits = rateLimitsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -23,23 +23,15 @@ export function sessionRoutes({ db }: Deps) {
       const { username: given, password, remember = false } = parseBody(loginPayload, request.body);
       const username = accountNameOf(given);
       const { own, shared } = countersOf(request, username);
-      await countTries(limits, [...shared, own]);
+      await countAttempts(limits, [...shared, own]);
 
-      const player = await players.findForLogin(username);
-      const fits = await passwordFits(player?.password_hash, password);
-      const signedIn =
-        player &&
-        fits &&
-        (await app.sessions.begin(
-          request,
-          reply,
-          { id: player.id, passwordHash: player.password_hash },
-          remember,
-        ));
+      const account = await accounts.byUsername(username);
+      const fits = await passwordFits(account?.passwordHash, password);
+      const signedIn = account && fits && (await app.sessions.begin(request, reply, account, remember));
       if (!signedIn) throw problem(422, FAILED, { username: [FAILED] });
 
       await limits.forget(own.bucket);
-      for (const { bucket, limit } of shared) await limits.giveBack(bucket, limit);
+      for (const { bucket, limit } of shared) await limits.uncount(bucket, limit);
       if (remember) app.devices.remember(request, reply, username, 'year');
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signatureFault, signatureHeaders, type SignatureFault } from '../domain/signature';
 
 /** For the routes of one plugin: bodies come as they are, since a signature is over the raw bytes. */
-export function takeRawBodies(app: FastifyInstance): void {
+export function acceptRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
-import { acceptTransfer, noticeSecret } from '../gateways/transferNotices';
-import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
-import { signedBody, takeRawBodies } from './signedBody';
 
-export const transferNoticePath = '/api/transfer-notices/:provider';
+import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
+import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
+import { acceptTransfer } from '../useCases/acceptTransfer';
+import { signedBody, acceptRawBodies } from './signedBody';
+
+const transferNoticePath = '/api/transfer-notices/:provider';
 
 const QUIET_MS = 60_000;
 
@@ -18,7 +20,7 @@ const QUIET_MS = 60_000;
 export const transferNoticeRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, clock } = deps;
-    takeRawBodies(app);
+    acceptRawBodies(app);
 
     /** A flood of forged notices costs this process one statement a minute. */
     const lastAlarm = new Map<string, number>();
@@ -38,7 +40,7 @@ export const transferNoticeRoutes = (deps: Deps) =>
       { config: { csrf: 'signed' } },
       async (request) => {
         const { provider } = request.params;
-        const secret = await noticeSecret(deps, provider);
+        const secret = await transferNoticeSecret(deps, provider);
         const signed =
           secret === undefined
             ? ({ fault: 'unknown provider' } as const)

@@ -6,7 +6,7 @@ import { parseBody } from '../errors';
 import { requireHuman } from '../plugins/botCheck';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
-import { accountLimits, addressOf, countTries } from './limits';
+import { accountLimits, addressOf, countAttempts } from './limits';
 
 /**
  * POST /recover-username {email, gReCaptchaToken}: 204 whether an account has that address or not (REC-6); the names go to
@@ -19,7 +19,7 @@ export function usernameReminderRoutes({ db }: Deps) {
     app.post(paths.recoverUsername, async (request, reply) => {
       const { email, gReCaptchaToken } = parseBody(recoverUsernamePayload, request.body);
       const address = addressOf(request);
-      await countTries(limits, [
+      await countAttempts(limits, [
         { bucket: `recovery@${address}`, limit: accountLimits.recoveryByAddress },
         { bucket: `recovery:${email.toLowerCase()}@${address}`, limit: accountLimits.recovery },
       ]);

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { signedHeaders } from '../domain/signature';
 import { HttpProblem, problem, type ProblemBody } from '../errors';
-import { noticeSecret } from '../gateways/transferNotices';
+
 import { methodByName } from '../repositories/catalogue';
+import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
 
 /** A transfer that the sandbox's bank or wallet reports. `amount` in VND. */
 export interface SandboxTransfer {
@@ -21,7 +22,7 @@ export async function reportTransfer(
   transfer: SandboxTransfer,
 ): Promise<{ id: string; status: string }> {
   const { method, amount, content, id = randomUUID() } = transfer;
-  const secret = await noticeSecret(deps, method);
+  const secret = await transferNoticeSecret(deps, method);
   if (secret === undefined || !(await methodByName(deps.db, method)))
     throw problem(422, 'Không có ngân hàng hay ví này.', { method: ['không có ngân hàng hay ví này'] });
   const body = JSON.stringify({ id, amount, content });

@@ -38,7 +38,7 @@ export const optional =
 type Fields = Record<string, Field<unknown>>;
 type Read<F extends Fields> = { [Name in keyof F]: ReturnType<F[Name]> };
 
-/** The body by its fields; 422 with what is wrong with each, unknown names included. */
+/** Reads the fields of a body. Throws 422 with the errors of all fields, unknown ones included. */
 export function readFields<F extends Fields>(fields: F, body: unknown): Read<F> {
   const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const errors: FieldErrors = {};

@@ -23,7 +23,7 @@ export const select = (
 export const input = (name: string, label: string, value: string | number = '') =>
   html` <label>${label} <input name="${name}" value="${value}" autocomplete="off" /></label>`;
 
-/** A table, or a word where it would be empty. */
+/** A table, or a short text when it would be empty. */
 export const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Html =>
   rows.length === 0
     ? html`<p>Chưa có gì.</p>`

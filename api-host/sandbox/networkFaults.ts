@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { HttpProblem } from '../errors';
 
-/** What is wrong with the network between the players and this process (not its neighbours on the same database). */
+/** Faults of the network between players and this process. Other processes of the database have their own. */
 export interface NetworkFaults {
-  /** Answers to /api calls come this many ms late; the work is done before. */
+  /** Delay of answers to /api calls, in ms. The work is done before it. */
   delayMs: number;
-  /** So many next /api calls fail with 503, nothing done. */
+  /** How many of the next /api calls fail with 503, with nothing done. */
   failNext: number;
 }
 
 export const LONGEST_DELAY_MS = 60_000;
 export const MOST_FAILURES = 1000;
 
-/** Plays POST /sandbox/network out on /api calls. */
+/** Applies the faults set by POST /sandbox/network to /api calls. */
 export const networkFaults = (faults: NetworkFaults) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

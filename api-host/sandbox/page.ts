@@ -8,7 +8,7 @@ import { playerIdByName, beginsAnotherName } from '../repositories/transfers';
 import { gameMode, gameModes, type GameMode } from './gameSettings';
 import { html, input, select, table, type Html } from './html';
 import type { NetworkFaults } from './networkFaults';
-import { receivedDeliveries, sentMessages } from './scenes';
+import { receivedDeliveries, sentMessages } from './repository';
 
 const modeNames: Record<GameMode, string> = {
   ok: 'hoạt động',
@@ -136,7 +136,7 @@ const player: Html = html`<section>
   </form>
 </section>`;
 
-/** GET /sandbox: the outside world as forms, without scripts, in Vietnamese. */
+/** GET /sandbox: the sandbox as plain forms, without scripts, in Vietnamese. */
 export async function sandboxPage(deps: Deps, faults: NetworkFaults, reply: FastifyReply): Promise<string> {
   const nonce = randomBytes(16).toString('base64');
   const sections = await Promise.all([bank(deps), gameServers(deps), messages(deps)]);

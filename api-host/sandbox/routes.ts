@@ -4,8 +4,8 @@ import type { Deps } from '../deps';
 import { MAX_VND } from '../domain/money';
 import { toE164 } from '../domain/phoneNumbers';
 import { problem } from '../errors';
-import { takeHotlineSms } from '../gateways/hotline';
-import { announceMoney } from '../repositories/moneyNews';
+import { acceptHotlineSms } from '../useCases/acceptHotlineSms';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { recallCredit } from '../repositories/ledger';
 import { playerIdByName } from '../repositories/transfers';
 import { reportTransfer } from './bank';
@@ -13,23 +13,23 @@ import { oneOf, optional, readFields, text, whole } from './fields';
 import { gameModes, setGameMode } from './gameSettings';
 import { LONGEST_DELAY_MS, MOST_FAILURES, type NetworkFaults } from './networkFaults';
 import { sandboxPage } from './page';
-import { receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './scenes';
+import { receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './repository';
 
-/** The browser's word about where a request comes from is enough here: nothing in a sandbox is worth more. */
+/** The browser's own headers about where a request comes from are protection enough for a sandbox. */
 const change = { config: { csrf: 'sameSite' } } as const;
 const kp = whole(1, Number.MAX_SAFE_INTEGER);
 const balance = optional(whole(0, Number.MAX_SAFE_INTEGER));
 
-/** An address as it is, a phone number in any spelling (a '+' in a query string means a space). */
+/** The stored form of a recipient: a phone number in E.164, an address as it is. (A '+' in a query string means a space.) */
 const recipientOf = (written: string): string => toE164(written) ?? written;
 
-/** JSON to programs, back to the page to the forms of the page. */
+/** Answers programs with JSON, and redirects forms back to the page. */
 function answered(request: FastifyRequest, reply: FastifyReply, status: number, body: object) {
   const fromForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   return fromForm ? reply.redirect('/sandbox', 303) : reply.code(status).send(body);
 }
 
-/** The outside world of architecture §5: a bank, game servers, a phone, faults. Registered only where the sandbox is on. */
+/** The calls of the sandbox (architecture §5): a bank, game servers, phones, faults. */
 export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, log } = deps;
@@ -57,7 +57,7 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
       const { from, text: body } = readFields({ from: text(32), text: text(1000) }, request.body);
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('sandbox_sms').values({ sender: from, body }).execute();
-        await takeHotlineSms(trx, { from, text: body }, log);
+        await acceptHotlineSms(trx, { from, text: body }, log);
       });
       return answered(request, reply, 202, {});
     });
@@ -90,7 +90,7 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
         const playerId = await playerIdByName(db, username);
         if (playerId === undefined) throw problem(404, 'Không có người chơi này.');
         if (recall !== undefined) await recallCredit(db, playerId, recall, 'sandbox');
-        announceMoney(deps.pool, playerId);
+        notifyMoneyEvent(deps.pool, playerId);
         if (
           Object.values(old).some((value) => value !== undefined) &&
           !(await setOldBalances(db, playerId, old))

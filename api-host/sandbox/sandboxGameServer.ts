@@ -1,15 +1,15 @@
 import type { Deps } from '../deps';
 import { deliveryTimes } from '../domain/deliverySchedule';
-import type { CoinDelivery, DeliveryAnswer, GameServer } from '../gateways/gameServer';
+import type { CoinDelivery, DeliveryResult, GameServer } from '../gateways/gameServer';
 import { inBatches } from '../repositories/inBatches';
 import type { GameMode } from './gameSettings';
 
 type Outcome = 'delivered' | 'refused';
 
-/** A hanging server gives the coins all the same, when nobody listens any more. */
+/** A hanging server delivers the coins after its caller has timed out. */
 const LATE_MS = deliveryTimes.answerWithin + 1_000;
 
-/** Each delivery id is answered once and for all, in the order of ids so that processes don't wait for each other in a ring. */
+/** The first answer to a delivery id is final. Ids are inserted in order, so that processes do not deadlock. */
 const DELIVER = `
   with mode as (
     select coalesce((select value #>> '{}' from sandbox_settings where name = 'game'), 'ok') as mode
@@ -69,7 +69,7 @@ export function sandboxGameServer({ pool, log }: Pick<Deps, 'pool' | 'log'>): Ga
     }, LATE_MS).unref();
 
   return {
-    async deliver(delivery, signal): Promise<DeliveryAnswer> {
+    async deliver(delivery, signal): Promise<DeliveryResult> {
       const { mode, outcome } = await inMode(delivery);
       if (mode === 'down') return { status: 'unknown', reason: 'the sandbox game server is down' };
       if (mode === 'hang') {

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding a caller takes: brotli, else gzip, else none. A quality of 0 refuses. */
+/** The best encoding that a client accepts: brotli, else gzip, else none. A quality of 0 refuses one. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses an answer that is made for one request: the quick qualities, since somebody waits. */
+/** Compresses a page that is rendered for one request, at a fast quality, since the client waits. */
 export async function encodeNow(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (encoding === 'br')

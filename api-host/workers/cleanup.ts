@@ -1,12 +1,12 @@
 import type { Deps, Worker } from '../deps';
-import { purgeAccountLeftovers } from '../repositories/accountLeftovers';
+import { purgeExpiredCredentials } from '../repositories/expiredCredentials';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { purgeOldKeys } from '../repositories/recharge';
 import { sessionsRepository } from '../repositories/sessions';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Removes what has expired. Any number of hosts may do it at once; none depends on it. */
+/** Removes expired rows. Any number of hosts may do it at once, and nothing depends on it. */
 export function cleanupWorker({ db, log }: Deps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -16,7 +16,7 @@ export function cleanupWorker({ db, log }: Deps): Worker {
       await sessionsRepository(db).purgeExpired();
       await rateLimitsRepository(db).purgeOld();
       await purgeOldKeys(db);
-      await purgeAccountLeftovers(db);
+      await purgeExpiredCredentials(db);
     } catch (error) {
       log.warn({ err: error }, 'cleanup failed; it will be tried again');
     }

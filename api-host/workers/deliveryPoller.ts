@@ -2,15 +2,15 @@ import type { Deps, Worker } from '../deps';
 import { ALARM_AFTER_ATTEMPTS } from '../domain/deliverySchedule';
 import { raiseAlarm } from '../repositories/alarms';
 import { claimDue, postpone, type DeliveryJob } from '../repositories/deliveries';
-import type { Deliverer } from './deliverer';
+import type { Deliverer } from '../useCases/deliver';
 import { polling } from './polling';
 
 const EVERY_MS = 500;
 const AT_ONCE = 20;
 
 /**
- * Finishes what requests left pending: time-outs, faults of the game server, hosts that were killed. Any number of processes
- * may poll (claims skip locked rows). It never gives KP back on silence, only on the game server's refusal.
+ * Finishes deliveries that are still pending after a time-out, a fault of the game server or the death of a host. Any number of
+ * processes may poll, since claims skip locked rows. KP are refunded only when the game server refuses, never when it is silent.
  */
 export function deliveryPoller({ db, log }: Deps, deliverer: Deliverer): Worker {
   async function finish(job: DeliveryJob): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Deps, Worker } from '../deps';
 import { ALARM_AFTER_TRIES } from '../domain/retrySchedule';
-import type { Messengers, SendAnswer } from '../gateways/messenger';
+import type { Messengers, SendResult } from '../gateways/messenger';
 import { raiseAlarm } from '../repositories/alarms';
 import { outboxRepository, type OutboxMessage } from '../repositories/outbox';
 import { polling } from './polling';
@@ -8,12 +8,12 @@ import { polling } from './polling';
 const EVERY_MS = 250;
 const AT_ONCE = 10;
 
-/** Sends what waits in the outbox, from any number of processes. A message goes at least once, and is kept until it has gone. */
+/** Sends the messages of the outbox, from any number of processes. Each is sent at least once, and kept until then. */
 export function outboxSender(deps: Deps, messengers: Messengers): Worker {
   const { db, log } = deps;
   const outbox = outboxRepository(db);
 
-  async function ask(message: OutboxMessage): Promise<SendAnswer> {
+  async function ask(message: OutboxMessage): Promise<SendResult> {
     const messenger = messengers[message.channel];
     if (!messenger) return { status: 'later', reason: `no gateway for ${message.channel}` };
     try {
@@ -27,7 +27,10 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
     const { id, channel, attempts } = message;
     const answer = await ask(message);
     if (answer.status === 'later') {
-      log.warn({ messageId: id, channel, attempts, reason: answer.reason }, 'a message has to wait');
+      log.warn(
+        { messageId: id, channel, attempts, reason: answer.reason },
+        'a message could not be sent yet',
+      );
       await outbox.postpone(id, attempts, answer.reason);
       if (attempts === ALARM_AFTER_TRIES)
         await raiseAlarm(db, 'message-stuck', channel, { reason: answer.reason.slice(0, 200) });

@@ -3,11 +3,11 @@ import type { Deps, Worker } from '../deps';
 interface Polling {
   name: string;
   everyMs: number;
-  /** One round; true when there may be more to do at once. A failed one is logged and tried again. */
+  /** One round. Returns true when more work may be due at once. A failed round is logged and repeated later. */
   round: () => Promise<boolean>;
 }
 
-/** A worker that looks for work again and again, one round at a time. */
+/** A worker that polls for work, one round at a time. */
 export function polling({ log }: Pick<Deps, 'log'>, { name, everyMs, round }: Polling): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -17,7 +17,7 @@ export function polling({ log }: Pick<Deps, 'log'>, { name, everyMs, round }: Po
     try {
       while ((await round()) && !stopped);
     } catch (error) {
-      log.warn({ err: error, worker: name }, 'a worker will try again');
+      log.warn({ err: error, worker: name }, 'a round of a worker failed; it will be repeated');
     }
   }
 

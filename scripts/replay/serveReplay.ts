@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { fastify } from 'fastify';
 import { builtPortalIn } from '../../api-host/serving/builtPortal';
 import { contentSecurityPolicy } from '../../api-host/serving/contentSecurityPolicy';
+import { sendBuiltFile, staticFiles } from '../../api-host/serving/staticFiles';
 import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { places } from '../build/places';
 
@@ -33,37 +33,27 @@ export async function serveReplay(
   const portal = builtPortalIn(places.dist)();
   if (!portal) throw new Error('dist/ is missing: run `npm run build` first.');
 
-  const sendPage = (response: ServerResponse, name: string) => {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(staticFiles);
+  app.get<{ Params: { '*': string } }>(`${RECORDINGS}*`, (request, reply) => {
+    const text = read(request.params['*']);
+    if (text === undefined) return reply.code(404).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const name = request.params['*'];
+    if (portal.files.has(`/${name}`)) return sendBuiltFile(reply, portal, `/${name}`);
     const nonce = randomBytes(16).toString('base64');
     const config = configFor(name);
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(nonce, config));
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(portal.shell.render(nonce, config));
-  };
-  const sendRecording = (response: ServerResponse, name: string) => {
-    const text = read(name);
-    if (text === undefined) return void response.writeHead(404).end();
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.end(text);
-  };
-  const answer = ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    const file = portal.files.get(path);
-    if (path.startsWith(RECORDINGS)) return sendRecording(response, path.slice(RECORDINGS.length));
-    if (!file) return sendPage(response, path.slice(1));
-    response.setHeader('Content-Type', file.type);
-    response.end(file.bytes('identity'));
-  };
+    return reply
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, config))
+      .type('text/html; charset=utf-8')
+      .send(portal.shell.render(nonce, config));
+  });
 
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await app.listen({ host: '127.0.0.1', port });
   return {
     addressOf: (name) => `${origin}/${encodeURIComponent(name)}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => app.close(),
   };
 }

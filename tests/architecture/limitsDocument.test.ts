@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from '../../api-host/domain/codes';
 import { LINK_SECONDS } from '../../api-host/domain/links';
 import { argon2Parameters } from '../../api-host/domain/passwords';
-import { ALARM_AFTER_TRIES, pauseAfterTry } from '../../api-host/domain/retrySchedule';
+import { ALARM_AFTER_TRIES, messageRetryDelay } from '../../api-host/domain/retrySchedule';
 import { CHALLENGE_SECONDS } from '../../api-host/gateways/altchaBotCheck';
 import { devicePeriods } from '../../api-host/plugins/devices';
 import { messageLimits } from '../../api-host/repositories/messageCaps';
@@ -77,6 +77,6 @@ it('docs/operating.md tells every time as it is, each with its reason', () => {
     `${devicePeriods.day / DAY} d`,
   ]);
   for (const { why } of rows) expect(why).not.toBe('');
-  const pauses = `${pauseAfterTry(1)} s, ${pauseAfterTry(2)} s, … ${pauseAfterTry(99) / MINUTE} min`;
+  const pauses = `${messageRetryDelay(1)} s, ${messageRetryDelay(2)} s, … ${messageRetryDelay(99) / MINUTE} min`;
   expect(document).toContain(`tried again after ${pauses}, without end; after ${ALARM_AFTER_TRIES} tries`);
 });

@@ -1,4 +1,4 @@
-import type { SandboxMessage } from '../../api-host/sandbox/scenes';
+import type { SandboxMessage } from '../../api-host/sandbox/repository';
 import { eventually } from './eventually';
 import { sandbox } from './player';
 import type { HostProcess } from './startHost';

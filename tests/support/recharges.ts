@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { receivedDeliveries } from '../../api-host/sandbox/scenes';
+import { receivedDeliveries } from '../../api-host/sandbox/repository';
 import { eventually } from './eventually';
 import type { MoneyWorld, TestPlayer } from './moneyWorld';
 import type { WireAnswer, WireClient } from './wireClient';

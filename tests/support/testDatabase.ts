@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client, type Pool } from 'pg';
 import type { Database } from '../../api-host/db/schema';
-import { isMigrated, migrate, readMigrations } from '../../api-host/db/migrate';
+import { isMigrated, migrate } from '../../api-host/db/migrate';
 import { kyselyOver, openPool } from '../../api-host/db/pool';
+import { readSchemaFiles } from '../../api-host/db/schemaFiles';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { testCluster } from './testCluster';
 
@@ -13,8 +14,8 @@ export interface TestDatabase {
   pool: Pool;
   db: Kysely<Database>;
   /**
-   * Removes it, whoever is still connected. Call it in afterAll. Throws when its books are not sound, whatever the tests were
-   * about; `brokenOnPurpose` for those that broke them.
+   * Removes it, even while others are connected. Call it in afterAll. Throws when its ledger is inconsistent, whatever the tests
+   * were about; `brokenOnPurpose` is for tests that have broken it.
    */
   drop(how?: { brokenOnPurpose?: boolean }): Promise<void>;
 }
@@ -62,9 +63,9 @@ const withDatabase = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 async function migratedTemplate(admin: Client, url: string): Promise<string> {
-  const migrations = readMigrations();
+  const files = readSchemaFiles();
   const version = createHash('sha256')
-    .update(migrations.map(({ checksum }) => checksum).join())
+    .update([...files.migrations, ...files.functions].map(({ checksum }) => checksum).join())
     .digest('hex');
   const name = `template_${version.slice(0, 12)}`;
   await admin.query('select pg_advisory_lock($1)', [LOCK]);
@@ -74,7 +75,7 @@ async function migratedTemplate(admin: Client, url: string): Promise<string> {
       await admin.query(`drop database if exists ${name}_partial with (force)`);
       await admin.query(`create database ${name}_partial`);
       const pool = openPool({ connectionString: withDatabase(url, `${name}_partial`), max: 1 });
-      await migrate(pool, migrations);
+      await migrate(pool, files);
       await pool.end();
       await admin.query(`alter database ${name}_partial rename to ${name}`);
     }

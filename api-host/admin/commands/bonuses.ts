@@ -1,8 +1,8 @@
 import { bonusRows, removeBonus, setBonus } from '../../repositories/operatorCatalogue';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
-import { CALL } from '../call';
+import { PROGRAM } from '../programName';
 import { table } from '../table';
-import { rateOf, vndOf } from '../values';
+import { parseRate, parseVnd } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 import { methodArg, methodNamed, unchanged } from './methods';
 
@@ -11,7 +11,7 @@ const cashArg = { name: 'vnd', meaning: 'from which amount of a transfer on, in 
 /** The rate of a row, as it is written; undefined where there is none. */
 async function rateAt(db: Db, method: string, cash: number): Promise<string | undefined> {
   const row = (await bonusRows(db, method)).find(({ cashValue }) => cashValue === cash);
-  return row && rateOf(row.bonusRate, 'zero');
+  return row && parseRate(row.bonusRate, 'zero');
 }
 
 const list: Command = {
@@ -49,8 +49,8 @@ const set: Command = {
   examples: [{ typed: 'bonuses set momo 100000 0.05', meaning: 'from 100000 VND on, 5 % more KP' }],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
-    const cash = vndOf(input.arg('vnd'));
-    const rate = rateOf(input.arg('rate'), 'zero');
+    const cash = parseVnd(input.arg('vnd'));
+    const rate = parseRate(input.arg('rate'), 'zero');
     const reason = optionalReason(input);
     const was = await rateAt(db, method.name, cash);
     if (was === rate) return nothingToDo(`The bonus of ${method.name} from ${cash} VND is ${rate} already.`);
@@ -85,11 +85,11 @@ const remove: Command = {
   examples: [{ typed: 'bonuses remove momo 100000', meaning: 'the row below it counts instead' }],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
-    const cash = vndOf(input.arg('vnd'));
+    const cash = parseVnd(input.arg('vnd'));
     const reason = optionalReason(input);
     const gone = () =>
       new Refusal(
-        `${method.name} has no bonus from ${cash} VND: see ${CALL} bonuses list --method ${method.name}.`,
+        `${method.name} has no bonus from ${cash} VND: see ${PROGRAM} bonuses list --method ${method.name}.`,
       );
     const was = await rateAt(db, method.name, cash);
     if (was === undefined) throw gone();

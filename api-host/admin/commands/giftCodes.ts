@@ -8,16 +8,16 @@ import {
   type GiftCodeRow,
 } from '../../repositories/operatorGiftCodes';
 import { Refusal, UsageError, type Command, type Db, type Input } from '../command';
-import { CALL } from '../call';
-import { cell, moment, printable, table } from '../table';
-import { endOf, limitOf, reasonOf, textOf, zoneIdOf } from '../values';
+import { PROGRAM } from '../programName';
+import { cell, formatInstant, printable, table } from '../table';
+import { parseExpiry, parseLimit, parseReason, parseText, parseZoneId } from '../values';
 import { playerNamed } from './lookups';
 
 const SHOWN = 100;
-/** Without 0, 1, I and O, which are read for each other. */
+/** Without 0, 1, I and O, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** FSO-XXXX-XXXX-XXXX: 60 bits, nobody guesses one. */
+/** FSO-XXXX-XXXX-XXXX: 60 random bits, too many to guess. */
 function newCode(): string {
   const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `FSO-${part()}-${part()}-${part()}`;
@@ -37,7 +37,7 @@ const list: Command = {
   async read(db, input) {
     const username = input.option('player');
     const player = username === undefined ? undefined : await playerNamed(db, username);
-    const giftCodes = await listGiftCodes(db, player?.id, limitOf(input.option('limit'), SHOWN));
+    const giftCodes = await listGiftCodes(db, player?.id, parseLimit(input.option('limit'), SHOWN));
     const shown = {
       CODE: ({ code }: GiftCodeRow) => code,
       STATE: ({ state }: GiftCodeRow) => state,
@@ -58,16 +58,16 @@ async function newGiftCode(db: Db, input: Input) {
     throw new UsageError(`"${cell(typed)}" is no code: 4 to 64 of A-Z, 0-9 and -.`);
   const [username, zone, expires] = [input.option('player'), input.option('zone'), input.option('expires')];
   const player = username === undefined ? null : await playerNamed(db, username);
-  const zoneId = zone === undefined ? null : zoneIdOf(zone);
+  const zoneId = zone === undefined ? null : parseZoneId(zone);
   if (zoneId !== null && !(await allZones(db)).some(({ id }) => id === zoneId))
-    throw new Refusal(`There is no zone ${zoneId}: see ${CALL} zones list.`);
+    throw new Refusal(`There is no zone ${zoneId}: see ${PROGRAM} zones list.`);
   const row = {
     code: typed ?? newCode(),
     player_id: player?.id ?? null,
-    title: textOf(input.required('title'), 'title', 128),
-    gives: textOf(input.required('gives'), 'text of --gives', 256),
+    title: parseText(input.required('title'), 'title', 128),
+    gives: parseText(input.required('gives'), 'text of --gives', 256),
     zone_id: zoneId,
-    expires_at: expires === undefined ? null : endOf(expires, new Date()),
+    expires_at: expires === undefined ? null : parseExpiry(expires, new Date()),
   };
   return { row, username: player?.username ?? null };
 }
@@ -98,7 +98,7 @@ const create: Command = {
     const { row, username } = await newGiftCode(db, input);
     const taken = () => new Refusal(`There is a code ${row.code} already: take another.`);
     if (await findGiftCode(db, row.code)) throw taken();
-    const end = row.expires_at === null ? 'never expires' : `expires ${moment(row.expires_at)}`;
+    const end = row.expires_at === null ? 'never expires' : `expires ${formatInstant(row.expires_at)}`;
     return {
       question: [
         `This creates the code ${row.code} for ${username ?? 'anyone'}: ${row.title}, ${row.gives}; it ${end}.`,
@@ -126,9 +126,10 @@ const revoke: Command = {
   ],
   async plan(db, input) {
     const code = input.arg('code');
-    const reason = reasonOf(input.required('reason'));
+    const reason = parseReason(input.required('reason'));
     const known = await findGiftCode(db, code);
-    if (!known) throw new Refusal(`There is no gift code "${printable(code)}": see ${CALL} gift-codes list.`);
+    if (!known)
+      throw new Refusal(`There is no gift code "${printable(code)}": see ${PROGRAM} gift-codes list.`);
     const over = (state: string) => new Refusal(`${code} is ${state}, so there is nothing to revoke.`);
     if (known.state !== 'open') throw over(known.state);
     return {

@@ -1,6 +1,6 @@
 import type { Command } from '../command';
 import { bonusCommands } from './bonuses';
-import { bookCommands } from './books';
+import { ledgerCommands } from './ledger';
 import { giftCodeCommands } from './giftCodes';
 import { methodCommands } from './methods';
 import { methodAddRemove } from './methodsAddRemove';
@@ -22,7 +22,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'bonuses', meaning: 'Bonus tables of the payment methods' },
   { name: 'payable-values', meaning: 'What can be bought in the game' },
   { name: 'gift-codes', meaning: 'Gift codes' },
-  { name: 'ledger', meaning: 'The books' },
+  { name: 'ledger', meaning: 'The ledger' },
   { name: 'audit', meaning: 'What operators did' },
 ];
 
@@ -38,5 +38,5 @@ export const commands: readonly Command[] = [
   ...bonusCommands,
   ...payableValueCommands,
   ...giftCodeCommands,
-  ...bookCommands,
+  ...ledgerCommands,
 ];

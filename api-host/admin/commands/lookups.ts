@@ -1,19 +1,19 @@
 import { playerRow, type PlayerRow } from '../../repositories/operatorPlayers';
 import { Refusal, type Db, type Input } from '../command';
-import { CALL } from '../call';
-import { textOf } from '../values';
+import { PROGRAM } from '../programName';
+import { parseText } from '../values';
 
-/** The player of exactly this name; a refusal that says how to find him. */
+/** The player of exactly this name. Throws a Refusal that says how to find them. */
 export async function playerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await playerRow(db, username.toLowerCase());
   if (!player)
-    throw new Refusal(`There is no player "${username}": look for him with ${CALL} players find <text>.`);
+    throw new Refusal(`There is no player "${username}": look for them with ${PROGRAM} players find <text>.`);
   return player;
 }
 
-/** '1200 KP', or '0 KP and owes 300 KP'. */
+/** '1200 KP', or '0 KP and a debt of 300 KP'. */
 export const balanceText = ({ credit, debt }: { credit: number; debt: number }): string =>
-  debt > 0 ? `${credit} KP and owes ${debt} KP` : `${credit} KP`;
+  debt > 0 ? `${credit} KP and a debt of ${debt} KP` : `${credit} KP`;
 
 /** '1 session', '2 sessions' */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -22,5 +22,5 @@ export const reasonOption = { name: 'reason', value: 'text', meaning: 'why, for 
 
 export const optionalReason = (input: Input): string | undefined => {
   const given = input.option('reason');
-  return given === undefined ? undefined : textOf(given, 'reason', 500);
+  return given === undefined ? undefined : parseText(given, 'reason', 500);
 };

@@ -7,9 +7,9 @@ import {
   type MethodRow,
 } from '../../repositories/operatorCatalogue';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
-import { CALL } from '../call';
+import { PROGRAM } from '../programName';
 import { printable, table } from '../table';
-import { rateOf } from '../values';
+import { parseRate } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 
 export const methodArg = { name: 'method', meaning: 'the name of the payment method, as in methods list' };
@@ -17,15 +17,15 @@ export const methodArg = { name: 'method', meaning: 'the name of the payment met
 export async function methodNamed(db: Db, name: string): Promise<MethodRow> {
   const method = await findMethod(db, name);
   if (!method)
-    throw new Refusal(`There is no payment method "${printable(name)}": see ${CALL} methods list.`);
+    throw new Refusal(`There is no payment method "${printable(name)}": see ${PROGRAM} methods list.`);
   return method;
 }
 
-/** The method, locked and still as it was when the operator agreed. */
+/** Locks the method. Throws a Refusal when it was changed since the operator was asked. */
 export async function unchanged(trx: Db, seen: MethodRow): Promise<MethodRow> {
   const now = await lockMethod(trx, seen.name);
   if (!now || now.exchange_rate !== seen.exchange_rate || now.enabled !== seen.enabled)
-    throw new Refusal(`${seen.name} was changed meanwhile: see ${CALL} methods list.`);
+    throw new Refusal(`${seen.name} was changed meanwhile: see ${PROGRAM} methods list.`);
   return now;
 }
 
@@ -68,9 +68,9 @@ const setRate: Command = {
   examples: [{ typed: 'methods set-rate momo 0.095', meaning: '10000 VND bring 950 KP' }],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
-    const rate = rateOf(input.arg('rate'), 'more');
+    const rate = parseRate(input.arg('rate'), 'more');
     const reason = optionalReason(input);
-    const was = rateOf(method.exchange_rate, 'more');
+    const was = parseRate(method.exchange_rate, 'more');
     if (rate === was) return nothingToDo(`The rate of ${method.name} is ${rate} already.`);
     return {
       question: [

@@ -4,16 +4,16 @@ import {
   bonusRows,
   findMethod,
   removeMethod,
-  waitingOf,
+  countWaitingTransfers,
 } from '../../repositories/operatorCatalogue';
 import { Refusal, UsageError, type Command, type Input } from '../command';
-import { CALL } from '../call';
+import { PROGRAM } from '../programName';
 import { printable } from '../table';
-import { rateOf, textOf } from '../values';
+import { parseRate, parseText } from '../values';
 import { counted, optionalReason, reasonOption } from './lookups';
 import { example, methodArg, methodNamed, unchanged } from './methods';
 
-/** What `methods add` makes of its options; the rules of the table, told before it is asked. */
+/** The row that `methods add` inserts. Checks the rules of the table beforehand, so that an operator gets a clear message. */
 function newMethod(input: Input) {
   const name = input.arg('method');
   if (!/^[a-z0-9-]{2,32}$/.test(name))
@@ -39,13 +39,13 @@ function newMethod(input: Input) {
   return {
     name,
     kind,
-    label: textOf(input.required('label'), 'label', 64),
-    account_name: textOf(input.required('holder'), 'holder', 128),
+    label: parseText(input.required('label'), 'label', 64),
+    account_name: parseText(input.required('holder'), 'holder', 128),
     account_number: account ?? '',
     mobile_account_number: digits('mobile', /^\+?[0-9]{6,15}$/, 'a phone number in digits'),
     bank_bin: bankBin,
-    qr_template: template === undefined ? null : textOf(template, 'text of the QR code', 256),
-    exchange_rate: rateOf(input.required('rate'), 'more'),
+    qr_template: template === undefined ? null : parseText(template, 'text of the QR code', 256),
+    exchange_rate: parseRate(input.required('rate'), 'more'),
     position: Number(digits('position', /^[0-9]{1,4}$/, 'a number, 0 to 9999') ?? 0),
     enabled: false,
   };
@@ -78,7 +78,7 @@ const add: Command = {
   ],
   async plan(db, input) {
     const method = newMethod(input);
-    const known = () => new Refusal(`There is a method ${method.name} already: see ${CALL} methods list.`);
+    const known = () => new Refusal(`There is a method ${method.name} already: see ${PROGRAM} methods list.`);
     if (await findMethod(db, method.name)) throw known();
     return {
       question: [
@@ -87,7 +87,7 @@ const add: Command = {
       async apply(trx) {
         if (!(await addMethod(trx, method))) throw known();
         return {
-          lines: [`Added. Offer it with ${CALL} methods enable ${method.name}.`],
+          lines: [`Added. Offer it with ${PROGRAM} methods enable ${method.name}.`],
           json: { method },
           audit: { target: `method ${method.name}`, before: null, after: method },
         };
@@ -110,16 +110,16 @@ const remove: Command = {
     const reason = optionalReason(input);
     if (method.enabled)
       throw new Refusal(
-        `${method.name} is offered to players: first ${CALL} methods disable ${method.name}.`,
+        `${method.name} is offered to players: first ${PROGRAM} methods disable ${method.name}.`,
       );
     return {
       question: [`This removes ${method.name} (${printable(method.label)}) and its bonuses for good.`],
       async apply(trx) {
         await unchanged(trx, method);
-        const waiting = await waitingOf(trx, method.name);
+        const waiting = await countWaitingTransfers(trx, method.name);
         if (waiting > 0)
           throw new Refusal(
-            `${counted(waiting, 'transfer')} of ${method.name} still to be settled by an operator: begin there (${CALL} transfers list).`,
+            `${counted(waiting, 'transfer')} of ${method.name} still to be settled by an operator: begin there (${PROGRAM} transfers list).`,
           );
         const bonuses = await bonusRows(trx, method.name);
         await removeMethod(trx, method.name);

@@ -1,11 +1,10 @@
-import { recallCredit } from '../../repositories/ledger';
-import { refundCredit } from '../../repositories/operatorMoney';
+import { recallCredit, refundCredit } from '../../repositories/ledger';
 import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
 import { actionByRequest, recentlyDone, type OperatorAction } from '../../repositories/operatorActions';
 import { MAX_KP } from '../../domain/money';
 import { Refusal, UsageError, type ChangeCommand, type Db, type Output, type Plan } from '../command';
-import { cell, moment } from '../table';
-import { kpOf, reasonOf } from '../values';
+import { cell, formatInstant } from '../table';
+import { parseKp, parseReason } from '../values';
 import { balanceText, playerNamed } from './lookups';
 
 interface Movement {
@@ -31,22 +30,22 @@ function requestId(typed: string | undefined): string | undefined {
   );
 }
 
-/** The same id again: done before, if it was the same; a refusal, if it was something else. */
+/** The outcome of an id that was used before: nothing to do for the same action, a Refusal for another one. */
 function repeated(known: OperatorAction, words: string, target: string, kp: number): Output {
   const same = known.action === words && known.target === target && known.after?.kp === kp;
   if (!same)
     throw new Refusal(
       `The id ${known.requestId ?? ''} stands for something else already (audit ${known.id}: ${known.action}, ${known.target}): take another.`,
     );
-  const line = `This was done already, ${moment(known.at)} by ${known.operator} (audit ${known.id}).`;
+  const line = `This was done already, ${formatInstant(known.at)} by ${known.operator} (audit ${known.id}).`;
   return { lines: [`${line} Nothing to do.`], json: { changed: false, message: line, ...known.after } };
 }
 
 const movement = ({ words, expected, move, asks, tells }: Movement): ChangeCommand['plan'] =>
   async function plan(db, input): Promise<Plan | Output> {
     const player = await playerNamed(db, input.arg('username'));
-    const kp = kpOf(input.arg('kp'));
-    const reason = reasonOf(input.required('reason'));
+    const kp = parseKp(input.arg('kp'));
+    const reason = parseReason(input.required('reason'));
     const id = requestId(input.option('id'));
     const target = `player ${player.username}`;
     const known = id === undefined ? undefined : await actionByRequest(db, id);
@@ -59,20 +58,20 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
     return {
       question: [
         `${asks(kp, player.username)}: "${reason}".`,
-        `He has ${balanceText(player)}, and will have ${balanceText(after)}.`,
+        `They have ${balanceText(player)}, and will have ${balanceText(after)}.`,
       ],
       async apply(trx) {
-        // From here to the commit nobody else moves this player's KP.
+        // Locked until the commit: no other transaction moves this player's KP.
         const before = await lockBalance(trx, player.id);
         const transactionId = await move(trx, player.id, kp, reason);
         const twin = id === undefined && (await recentlyDone(trx, { action: words, target, reason, kp }));
         if (twin)
           throw new Refusal(
-            `The same was done ${moment(twin.at)} by ${twin.operator} (audit ${twin.id}): if it is meant once more, give it an --id of its own.`,
+            `The same was done ${formatInstant(twin.at)} by ${twin.operator} (audit ${twin.id}): if it is meant once more, give it an --id of its own.`,
           );
         const now = await balanceOf(trx, player.id);
         return {
-          lines: [`${tells(kp, player.username)}. He now has ${balanceText(now)}.`],
+          lines: [`${tells(kp, player.username)}. They now have ${balanceText(now)}.`],
           json: { username: player.username, kp, transactionId, ...now },
           audit: {
             target,
@@ -104,14 +103,14 @@ const twice =
 
 const recall: ChangeCommand = {
   words: 'recall',
-  meaning: 'Takes KP back from a player; what he does not have becomes his debt.',
-  details: ['A debt is repaid by his next top-ups, before they bring him anything.', twice],
+  meaning: 'Takes KP back from a player; what they do not have becomes their debt.',
+  details: ['The next top-ups repay a debt before they bring anything else.', twice],
   args,
   options,
   examples: [
     {
       typed: 'recall demo 5000 --reason "charged back by his bank" --id ticket-812',
-      meaning: 'demo loses 5000 KP, or owes what he does not have',
+      meaning: 'demo loses 5000 KP, or owes what they do not have',
     },
   ],
   plan: movement({

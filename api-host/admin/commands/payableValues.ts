@@ -2,15 +2,15 @@ import { gameIds, gameOf } from '@portal/contract';
 import { gameCatalogue } from '../../repositories/catalogue';
 import { lockGame, prices, removePrice, setPrice } from '../../repositories/operatorCatalogue';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
-import { CALL } from '../call';
+import { PROGRAM } from '../programName';
 import { table } from '../table';
-import { coinsOf, kpOf } from '../values';
+import { parseCoins, parseKp } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 
 /** The only game there is (GAME-1). */
 const [GAME] = gameIds;
 const { coinScale } = gameOf(GAME);
-/** What a new game's coin is called until somebody says otherwise. */
+/** The name of a new game's coin, until an operator changes it. */
 const COIN = 'Xu';
 
 const kpArg = { name: 'kp', meaning: 'what it costs, in KP' };
@@ -52,8 +52,8 @@ const set: Command = {
   options: [reasonOption],
   examples: [{ typed: 'payable-values set 5000 500', meaning: '5000 KP buy 500 coins' }],
   async plan(db, input) {
-    const kp = kpOf(input.arg('kp'));
-    const coins = coinsOf(input.arg('coins'), coinScale);
+    const kp = parseKp(input.arg('kp'));
+    const coins = parseCoins(input.arg('coins'), coinScale);
     const reason = optionalReason(input);
     const was = await coinsFor(db, kp);
     if (was === coins) return nothingToDo(`${kp} KP buy ${coinText(coins)} coins already.`);
@@ -86,9 +86,9 @@ const remove: Command = {
   options: [reasonOption],
   examples: [{ typed: 'payable-values remove 5000', meaning: 'nobody buys for 5000 KP any more' }],
   async plan(db, input) {
-    const kp = kpOf(input.arg('kp'));
+    const kp = parseKp(input.arg('kp'));
     const reason = optionalReason(input);
-    const gone = () => new Refusal(`${kp} KP buy nothing as it is: see ${CALL} payable-values list.`);
+    const gone = () => new Refusal(`${kp} KP buy nothing as it is: see ${PROGRAM} payable-values list.`);
     const was = await coinsFor(db, kp);
     if (was === undefined) throw gone();
     return {

@@ -9,8 +9,8 @@ import {
 } from '../../repositories/operatorPlayers';
 import { sessionsRepository } from '../../repositories/sessions';
 import { nothingToDo, type Command } from '../command';
-import { facts, moment, table } from '../table';
-import { limitOf, textOf } from '../values';
+import { facts, formatInstant, table } from '../table';
+import { parseLimit, parseText } from '../values';
 import { counted, optionalReason, playerNamed, reasonOption } from './lookups';
 
 const SHOWN = 20;
@@ -37,8 +37,8 @@ const find: Command = {
     { typed: 'players find ID0000004269', meaning: 'whose transfers carry this code' },
   ],
   async read(db, input) {
-    const limit = limitOf(input.option('limit'), SHOWN);
-    const found = await findPlayers(db, textOf(input.arg('text'), 'text', 128), limit + 1);
+    const limit = parseLimit(input.option('limit'), SHOWN);
+    const found = await findPlayers(db, parseText(input.arg('text'), 'text', 128), limit + 1);
     const players = found.slice(0, limit);
     const more = found.length > limit ? ['There are more: write more of the name, or --limit.'] : [];
     return {
@@ -59,12 +59,12 @@ const show: Command = {
   ],
   async read(db, input) {
     const player = await playerNamed(db, input.arg('username'));
-    const limit = limitOf(input.option('limit'), SHOWN);
+    const limit = parseLimit(input.option('limit'), SHOWN);
     const profile = await playerProfile(db, player.id);
     const zones = await accountZonesOf(db, player.id);
     const sessions = await sessionsOf(db, player.id);
     const transactions = await transactionsOf(db, player.id, limit);
-    const verified = (at: Date | null) => (at ? `verified ${moment(at)}` : 'not verified');
+    const verified = (at: Date | null) => (at ? `verified ${formatInstant(at)}` : 'not verified');
     return {
       lines: [
         ...facts({
@@ -135,7 +135,7 @@ const show: Command = {
 
 const endSessions: Command = {
   words: 'players end-sessions',
-  meaning: 'Signs a player out everywhere, at once. His password stays what it is.',
+  meaning: 'Signs a player out everywhere, at once. Their password stays the same.',
   args: [{ name: 'username', meaning: 'the player’s exact username' }],
   options: [reasonOption],
   examples: [

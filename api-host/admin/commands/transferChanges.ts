@@ -2,12 +2,12 @@ import { topUpParts, type TopUpParts } from '../../domain/money';
 import type { Method } from '../../domain/paymentMethod';
 import { methodByName } from '../../repositories/catalogue';
 import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
-import { moveTransfer, transferRow, type TransferRow } from '../../repositories/operatorTransfers';
+import { setTransferState, transferRow, type TransferRow } from '../../repositories/operatorTransfers';
 import { assignTransfer } from '../../repositories/transfers';
 import { Refusal, type Command, type Db } from '../command';
-import { CALL } from '../call';
+import { PROGRAM } from '../programName';
 import { printable } from '../table';
-import { reasonOf } from '../values';
+import { parseReason } from '../values';
 import { balanceText, playerNamed } from './lookups';
 import { nameOf, transferArgs, transferNamed } from './transfers';
 
@@ -17,13 +17,13 @@ const described = (transfer: TransferRow): string =>
 /** Why a transfer that does not wait can't be changed. */
 function settled(transfer: TransferRow): string {
   if (transfer.state === 'credited')
-    return `Transfer ${nameOf(transfer)} was credited to ${transfer.username ?? ''} already: for a mistake, see ${CALL} recall --help.`;
+    return `Transfer ${nameOf(transfer)} was credited to ${transfer.username ?? ''} already: for a mistake, see ${PROGRAM} recall --help.`;
   if (transfer.state === 'declined')
-    return `Transfer ${nameOf(transfer)} was rejected: first let it wait again with ${CALL} transfers reopen.`;
+    return `Transfer ${nameOf(transfer)} was rejected: first let it wait again with ${PROGRAM} transfers reopen.`;
   return `Transfer ${nameOf(transfer)} waits already.`;
 }
 
-/** The same after somebody else was quicker. */
+/** The same, when another operator has settled the transfer in the meantime. */
 async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
   const now = await transferRow(db, transfer.provider, transfer.externalId);
   return new Refusal(now ? settled(now) : 'The transfer has gone.');
@@ -37,7 +37,7 @@ async function worth(db: Db, transfer: TransferRow): Promise<{ method: Method; p
   const method = await methodByName(db, transfer.provider);
   if (!method)
     throw new Refusal(
-      `${transfer.provider} is no payment method, so its rates are not known: add it with ${CALL} methods add.`,
+      `${transfer.provider} is no payment method, so its rates are not known: add it with ${PROGRAM} methods add.`,
     );
   const parts = topUpParts(transfer.amount, method.rates);
   if (!parts)
@@ -68,7 +68,7 @@ const assign: Command = {
   async plan(db, input) {
     const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
     const given = input.option('reason');
-    const reason = given === undefined ? undefined : reasonOf(given);
+    const reason = given === undefined ? undefined : parseReason(given);
     waiting(transfer);
     const player = await playerNamed(db, input.arg('username'));
     const { method, parts } = await worth(db, transfer);
@@ -109,7 +109,7 @@ function moved(
   return {
     question: [described(transfer), texts.question],
     async apply(trx: Db) {
-      if (!(await moveTransfer(trx, transfer, to))) throw await settledMeanwhile(trx, transfer);
+      if (!(await setTransferState(trx, transfer, to))) throw await settledMeanwhile(trx, transfer);
       return {
         lines: [texts.done],
         json: { provider: transfer.provider, externalId: transfer.externalId, state: to },
@@ -138,7 +138,7 @@ const reject: Command = {
   ],
   async plan(db, input) {
     const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
-    const reason = reasonOf(input.required('reason'));
+    const reason = parseReason(input.required('reason'));
     waiting(transfer);
     return moved(transfer, 'declined', reason, {
       question: 'This takes it off the list; nobody is credited.',
@@ -160,7 +160,7 @@ const reopen: Command = {
   ],
   async plan(db, input) {
     const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
-    const reason = reasonOf(input.required('reason'));
+    const reason = parseReason(input.required('reason'));
     if (transfer.state !== 'declined') throw new Refusal(settled(transfer));
     return moved(transfer, 'unmatched', reason, {
       question: 'This lets it wait for an operator again.',

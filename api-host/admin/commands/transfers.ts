@@ -9,9 +9,9 @@ import {
 } from '../../repositories/operatorTransfers';
 import { findPayers } from '../../repositories/transfers';
 import { Refusal, UsageError, type Command, type Db } from '../command';
-import { CALL } from '../call';
+import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
-import { limitOf } from '../values';
+import { parseLimit } from '../values';
 
 const SHOWN = 50;
 
@@ -27,7 +27,7 @@ export async function transferNamed(db: Db, provider: string, id: string): Promi
   const transfer = await transferRow(db, provider, id);
   if (!transfer)
     throw new Refusal(
-      `There is no transfer ${cell(`${provider}/${id}`)}: see ${CALL} transfers list --state all.`,
+      `There is no transfer ${cell(`${provider}/${id}`)}: see ${PROGRAM} transfers list --state all.`,
     );
   return transfer;
 }
@@ -55,7 +55,7 @@ const list: Command = {
   ],
   async read(db, input) {
     const filter = stateOf(input.option('state'));
-    const transfers = await listTransfers(db, filter, limitOf(input.option('limit'), SHOWN));
+    const transfers = await listTransfers(db, filter, parseLimit(input.option('limit'), SHOWN));
     const count = await countTransfers(db, filter);
     const shown = {
       RECEIVED: (row: TransferRow) => row.receivedAt,

@@ -1,16 +1,16 @@
 import type { ZoneState } from '@portal/contract';
 import { addZone, lockZone, setZone, zonesWithPlayers } from '../../repositories/operatorCatalogue';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
-import { CALL } from '../call';
+import { PROGRAM } from '../programName';
 import { printable, table } from '../table';
-import { textOf, zoneIdOf } from '../values';
+import { parseText, parseZoneId } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 
 const idArg = { name: 'id', meaning: 'the number of the zone, as in the list' };
 
 async function zoneOf(db: Db, id: number) {
   const zone = (await zonesWithPlayers(db)).find((known) => known.id === id);
-  if (!zone) throw new Refusal(`There is no zone ${id}: see ${CALL} zones list.`);
+  if (!zone) throw new Refusal(`There is no zone ${id}: see ${PROGRAM} zones list.`);
   return zone;
 }
 
@@ -43,7 +43,7 @@ const turning = (
   options: [reasonOption],
   examples: texts.examples,
   async plan(db, input) {
-    const zone = await zoneOf(db, zoneIdOf(input.arg('id')));
+    const zone = await zoneOf(db, parseZoneId(input.arg('id')));
     const reason = optionalReason(input);
     const name = `Zone ${zone.id} (${printable(zone.name)})`;
     if (zone.state === state) return nothingToDo(`${name} is ${state} already.`);
@@ -52,7 +52,7 @@ const turning = (
       async apply(trx) {
         const before = await lockZone(trx, zone.id);
         if (before?.state !== zone.state)
-          throw new Refusal(`${name} was changed meanwhile: see ${CALL} zones list.`);
+          throw new Refusal(`${name} was changed meanwhile: see ${PROGRAM} zones list.`);
         await setZone(trx, zone.id, state);
         return {
           lines: [`${name} is ${state} now.`],
@@ -74,7 +74,7 @@ const close = turning('zones close', 'CLOSED', {
   meaning:
     'Closes a zone: nobody recharges there, and its players must move to another. Import their balances first.',
   details: [
-    'WARNING: import the players’ balances there into account_zones first (docs/operating.md). What stands in that table is what will move; nothing asks the game servers, and who has no row there loses sight of his balance.',
+    'WARNING: import the players’ balances there into account_zones first (docs/operating.md). What stands in that table is what will move; nothing asks the game servers, and players without a row there lose sight of their balance.',
     'Players with an account there see the account update instead of the recharge screen until they have moved. What is on its way there now is delivered or refunded as ever.',
   ],
   examples: [{ typed: 'zones close 3 --reason "merged into 1"', meaning: 'zone 3 is CLOSED from now on' }],
@@ -91,17 +91,17 @@ const add: Command = {
   ],
   examples: [{ typed: 'zones add 4 "S4 Hoàng Sa"', meaning: 'then zones open 4' }],
   async plan(db, input) {
-    const id = zoneIdOf(input.arg('id'));
-    const name = textOf(input.arg('name'), 'name', 64);
+    const id = parseZoneId(input.arg('id'));
+    const name = parseText(input.arg('name'), 'name', 64);
     if ((await zonesWithPlayers(db)).some((zone) => zone.id === id))
-      throw new Refusal(`There is a zone ${id} already: see ${CALL} zones list.`);
+      throw new Refusal(`There is a zone ${id} already: see ${PROGRAM} zones list.`);
     return {
       question: [`This adds the zone ${id} (${name}), CLOSED.`],
       async apply(trx) {
         const zone = { id, name, state: 'CLOSED' } as const;
         if (!(await addZone(trx, zone))) throw new Refusal(`There is a zone ${id} already.`);
         return {
-          lines: [`Added. Open it with ${CALL} zones open ${id}.`],
+          lines: [`Added. Open it with ${PROGRAM} zones open ${id}.`],
           json: zone,
           audit: { target: `zone ${id}`, before: null, after: zone },
         };

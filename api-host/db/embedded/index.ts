@@ -19,21 +19,21 @@ import {
   type Cluster,
 } from './postmaster';
 
-/** The embedded PostgreSQL as one host process holds it. */
+/** A process's hold on the embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   url: string;
-  /** Where the data lies when that is not DATA_DIR itself (see clusterFolder). */
+  /** The folder of the data when it is not DATA_DIR itself (see clusterFolder). */
   elsewhere: string | null;
-  /** Lets go of the server; the last process that does stops it (unless `keepRunning`). */
+  /** Releases the server. The last process to do so stops it (unless `keepRunning`). */
   release(): Promise<void>;
 }
 
-/** Our name in pg_stat_activity: a connection that stands for a living host process. */
+/** The name in pg_stat_activity of the connection that stands for a running host process. */
 const PRESENCE = 'portal-presence';
 
 /**
  * The PostgreSQL of a data folder: made on first use, started if it doesn't run, shared if it does (by another host process, or
- * left by one that was killed). docs/decisions/0002-the-host-runs-the-embedded-postgresql-itself.md tells why it is run this way.
+ * left by one that was killed). The reasons: docs/decisions/0002-the-host-runs-the-embedded-postgresql-itself.md.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -62,13 +62,13 @@ export async function openEmbedded(
   });
 }
 
-/** Whether a data folder has a database; makes nothing. */
+/** Whether a data folder has a database. Creates nothing. */
 export function embeddedExists(dataDir: string): boolean {
   const folder = knownClusterFolder(dataDir);
   return folder !== null && existsSync(path.join(folder, 'data'));
 }
 
-/** Stops the server of a data folder, whoever is connected. */
+/** Stops the server of a data folder, even while others are connected. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const user = databaseUser();
   const { folder } = clusterFolder(dataDir, user);

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from '
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../../startupError';
 
-/** A lock older than this is a dead process's, whatever now has its number. */
+/** A lock older than this belongs to a dead process, even if another process has its id now. */
 const STALE_MS = 3 * 60 * 1000;
 const PATIENCE_MS = 4 * 60 * 1000;
 const AGAIN_MS = 50;
@@ -36,11 +36,11 @@ function removeIfStale(file: string): void {
   } catch {
     return;
   }
-  // An empty file is one that is just being written.
+  // An empty file is being written at this moment.
   if (age > STALE_MS || (owner > 0 && !isAlive(owner))) rmSync(file, { force: true });
 }
 
-/** Does something that only one process may do at a time; what a killed one left behind doesn't block the next. */
+/** Runs something that only one process may do at a time. The lock of a killed process does not block others. */
 export async function underLock<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   const patience = Date.now() + PATIENCE_MS;
   while (!take(file)) {

@@ -1,4 +1,4 @@
-import type { CoinDelivery, DeliveryAnswer, GameServer } from '../../../api-host/gateways/gameServer';
+import type { CoinDelivery, DeliveryResult, GameServer } from '../../../api-host/gateways/gameServer';
 
 /** How the game server meets a delivery: gives it, refuses it, gives it and is not heard, says nothing. */
 export type Manner = 'give' | 'refuse' | 'give unheard' | 'silent';
@@ -22,7 +22,7 @@ export class ModelGameServers implements GameServer {
     return this.given.get(username) ?? [];
   }
 
-  async deliver(delivery: CoinDelivery): Promise<DeliveryAnswer> {
+  async deliver(delivery: CoinDelivery): Promise<DeliveryResult> {
     const manner = this.manners.get(delivery.deliveryId) ?? 'silent';
     if (manner !== 'silent' && !this.done.has(delivery.deliveryId)) this.decide(delivery, manner);
     const done = this.done.get(delivery.deliveryId);

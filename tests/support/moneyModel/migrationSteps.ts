@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { intentionHash } from '../../../api-host/domain/idempotency';
+import { operationHash } from '../../../api-host/domain/idempotency';
 import { startMigration } from '../../../api-host/repositories/migration';
-import { setZoneState } from '../../../api-host/sandbox/scenes';
+import { setZoneState } from '../../../api-host/sandbox/repository';
 import type { Manner } from './gameServers';
 import { endPending } from './real';
 import type { Way } from './rechargeSteps';
@@ -15,7 +15,7 @@ export const migrate = (to: number, process: number, manner: Manner, way: Way): 
       playerId: real.player.id,
       gameId: 'fsonline',
       zoneId: real.zones[to] ?? 0,
-      idempotency: { key, payloadHash: intentionHash('migration', to) },
+      idempotency: { key, payloadHash: operationHash('migration', to) },
     } as const;
     const starters = way === 'twice' ? real.world.processes : [at(real, process)];
     const starts = await Promise.all(starters.map(({ pool }) => startMigration(pool, order)));

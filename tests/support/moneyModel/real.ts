@@ -7,7 +7,7 @@ import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
 import type { Deps } from '../../../api-host/deps';
 import { openLog } from '../../../api-host/log';
 import { claimDue, postpone } from '../../../api-host/repositories/deliveries';
-import { createDeliverer, type Deliverer } from '../../../api-host/workers/deliverer';
+import { createDeliverer, type Deliverer } from '../../../api-host/useCases/deliver';
 import { addPlayer } from '../players';
 import { createTestDatabase, type TestDatabase } from '../testDatabase';
 import { ModelGameServers, type Manner } from './gameServers';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { intentionHash } from '../../../api-host/domain/idempotency';
+import { operationHash } from '../../../api-host/domain/idempotency';
 import { startRecharge, type RechargeOrder } from '../../../api-host/repositories/recharge';
 import type { Manner } from './gameServers';
 import type { Model, ModelOrder } from './model';
@@ -26,7 +26,7 @@ const orderOf = (real: Real, key: string, value: number, zone: number): Recharge
   gameId: 'fsonline',
   credit: value,
   zoneId: real.zones[zone] ?? 0,
-  idempotency: { key, payloadHash: intentionHash('recharge', value, zone) },
+  idempotency: { key, payloadHash: operationHash('recharge', value, zone) },
 });
 
 /** The game server's part of a delivery that the model has begun. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { acceptTransfer } from '../../../api-host/gateways/transferNotices';
-import { recallCredit } from '../../../api-host/repositories/ledger';
+import { acceptTransfer } from '../../../api-host/useCases/acceptTransfer';
+import { recallCredit, refundCredit } from '../../../api-host/repositories/ledger';
 import { recordAction } from '../../../api-host/repositories/operatorActions';
-import { refundCredit } from '../../../api-host/repositories/operatorMoney';
 import { BANK } from '../moneyWorld';
 import type { Real } from './real';
 import { at, count, step, type Step } from './step';

@@ -1,2 +1,0 @@
-/** How the commands are called, in every text that names one. */
-export const CALL = 'npm run admin --';

@@ -1,0 +1,27 @@
+-- Takes KP back from a player. What the balance does not hold becomes debt.
+create or replace function recall_credit(p_player bigint, p_amount bigint, p_note text) returns bigint language plpgsql as $$
+declare
+  v_balance constant balances := lock_balance(p_player);
+  v_taken constant bigint := least(v_balance.credit, p_amount);
+  v_transaction constant bigint := nextval('transaction_ids');
+begin
+  insert into transactions (player_id, id, type, status, value, currency, note)
+  values (p_player, v_transaction, 'credit.recall', 'success', p_amount, 'KP', p_note);
+  insert into postings (player_id, transaction_id, account, amount)
+  select p_player, v_transaction, v.account, v.amount
+    from (values ('player.credit', -v_taken), ('player.debt', v_taken - p_amount), ('house.recall', p_amount)) v (account, amount)
+   where v.amount <> 0;
+  return v_transaction;
+end $$;
+
+-- Gives KP back to a player by an operator's decision. It repays debt first.
+create or replace function operator_refund(p_player bigint, p_amount bigint, p_note text) returns bigint language plpgsql as $$
+declare
+  v_balance constant balances := lock_balance(p_player);
+  v_transaction constant bigint := nextval('transaction_ids');
+begin
+  insert into transactions (player_id, id, type, status, value, currency, note)
+  values (p_player, v_transaction, 'credit.refund', 'success', p_amount, 'KP', p_note);
+  perform post_incoming(p_player, v_transaction, 'house.recall', p_amount, v_balance.debt);
+  return v_transaction;
+end $$;

@@ -1,0 +1,38 @@
+-- Settles a transfer notice once. p_player null: it waits for an operator. Returns the notice's state; 'conflict' when the
+-- provider's id is known with another amount or content. fresh is false for a repeated notice.
+create or replace function settle_transfer(
+  p_provider text, p_external_id text, p_amount bigint, p_content text,
+  p_player bigint, p_type text, p_recharge bigint, p_bonus bigint
+) returns table (state text, fresh boolean) language plpgsql as $$
+declare
+  v_balance balances;
+  v_known transfer_notices;
+  v_transaction bigint;
+  v_state text := 'unmatched';
+begin
+  if p_player is not null then
+    v_balance := lock_balance(p_player);
+    -- What would not fit a balance any more is an operator's matter.
+    v_state := case when v_balance.credit::numeric + p_recharge + p_bonus > 9007199254740991 then 'rejected' else 'credited' end;
+  end if;
+  if v_state = 'credited' then
+    v_transaction := nextval('transaction_ids');
+  end if;
+
+  insert into transfer_notices as n (provider, external_id, amount, content, state, player_id, transaction_id, settled_at)
+  values (p_provider, p_external_id, p_amount, p_content, v_state,
+          case when v_state = 'credited' then p_player end, v_transaction, case when v_state = 'credited' then now() end)
+  on conflict do nothing;
+  if not found then
+    select n.* into strict v_known from transfer_notices n where n.provider = p_provider and n.external_id = p_external_id;
+    return query select case when v_known.amount = p_amount and v_known.content = p_content then v_known.state else 'conflict' end, false;
+    return;
+  end if;
+
+  if v_state = 'credited' then
+    perform book_top_up(p_player, v_transaction, p_type, p_provider, p_amount, p_recharge, p_bonus, v_balance.debt);
+    insert into credited_transfers (player_id, provider, external_id, transaction_id)
+    values (p_player, p_provider, p_external_id, v_transaction);
+  end if;
+  return query select v_state, true;
+end $$;

@@ -1,0 +1,105 @@
+create or replace function migration_step_of(p_outcome text, p_player bigint, p_transaction bigint) returns migration_step language sql as $$
+  select (p_outcome, d.transaction_id, d.delivery_id, d.state, d.zone_id, d.username, d.coins, d.extpoint0, d.extpoint4, m.from_zones)::migration_step
+    from (select) one
+    left join (deliveries d join account_migrations m using (player_id, transaction_id))
+      on d.player_id = p_player and d.transaction_id = p_transaction;
+$$;
+
+-- Starts a migration: the key, the withdrawal of the balances from all CLOSED zones, and the delivery commit together. Only whole
+-- coins (p_scale smallest units) of extpoint0 move. A migration with nothing to deliver ends at once. outcome is 'started';
+-- 'replayed' when the key is known, when the same migration is pending, or when it was the last one and no zone is CLOSED any more;
+-- 'IDEMPOTENCY_CONFLICT' when the key is known with another payload; or the contract's errorCode of a refusal, which leaves no row.
+create or replace function start_migration(
+  p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_zone bigint, p_scale bigint, p_lease_ms integer
+) returns migration_step language plpgsql as $$
+declare
+  v_balance constant balances := lock_balance(p_player);
+  v_most constant bigint := 9007199254740991;
+  v_hash bytea;
+  v_transaction bigint;
+  v_from integer[];
+  v_coins numeric;
+  v_points0 numeric;
+  v_points4 numeric;
+  v_there account_zones;
+  v_refusal text;
+begin
+  if p_key is not null then
+    select k.payload_hash, k.transaction_id into v_hash, v_transaction
+      from idempotency_keys k where k.player_id = p_player and k.key = p_key;
+    if found then
+      return migration_step_of(
+        case when v_hash = p_payload_hash then 'replayed' else 'IDEMPOTENCY_CONFLICT' end, p_player, v_transaction);
+    end if;
+  end if;
+
+  select array_agg(a.zone_id order by a.zone_id), sum(a.left_coin), sum(a.extpoint0), sum(a.extpoint4)
+    into v_from, v_coins, v_points0, v_points4
+    from account_zones a join zones z on z.id = a.zone_id
+   where a.player_id = p_player and z.state = 'CLOSED';
+
+  -- The last migration, where it already answers this call: it is pending, or it has done the same.
+  select d.transaction_id, case when d.zone_id <> p_zone then
+           case d.state when 'pending' then 'MIGRATION_PENDING' else 'NOTHING_TO_MIGRATE' end
+         end
+    into v_transaction, v_refusal
+    from account_migrations m join deliveries d using (player_id, transaction_id)
+   where m.player_id = p_player
+     and (d.state = 'pending' or (d.state = 'delivered' and v_from is null))
+   order by m.transaction_id desc limit 1;
+  if found then
+    if v_refusal is not null then
+      return migration_step_of(v_refusal, p_player, null);
+    end if;
+    if p_key is not null then
+      insert into idempotency_keys (player_id, key, payload_hash, transaction_id)
+      values (p_player, p_key, p_payload_hash, v_transaction);
+    end if;
+    return migration_step_of('replayed', p_player, v_transaction);
+  end if;
+
+  select a.* into v_there from account_zones a where a.player_id = p_player and a.zone_id = p_zone;
+  v_refusal := case
+    when v_from is null then 'NOTHING_TO_MIGRATE'
+    when not exists (select from zones z where z.id = p_zone and z.state = 'ACTIVE') then 'ZONE_UNAVAILABLE'
+    when greatest(v_coins + coalesce(v_there.left_coin, 0), v_points0 + coalesce(v_there.extpoint0, 0),
+                  v_points4 + coalesce(v_there.extpoint4, 0)) > v_most then 'BALANCE_TOO_LARGE'
+  end;
+  if v_refusal is not null then
+    return migration_step_of(v_refusal, p_player, null);
+  end if;
+
+  v_transaction := nextval('transaction_ids');
+  insert into transactions (player_id, id, type, status, value, currency, game_id, zone_id)
+  values (p_player, v_transaction, 'account.migration', 'pending', 0, 'KP', p_game, p_zone);
+  insert into deliveries (player_id, transaction_id, kind, game_id, zone_id, username, coins, extpoint0, extpoint4, attempts, next_attempt_at)
+  select p_player, v_transaction, 'migration', p_game, p_zone, p.username,
+         v_coins, v_points0 - v_points0 % p_scale, v_points4, 1, now() + p_lease_ms * interval '1 millisecond'
+    from players p where p.id = p_player;
+  insert into account_migrations (player_id, transaction_id, zone_id, from_zones)
+  values (p_player, v_transaction, p_zone, v_from);
+  insert into old_balance_postings (player_id, transaction_id, balance, zone_id, amount)
+  select p_player, v_transaction, v.balance, v.zone_id, v.amount
+    from (
+      select b.balance, a.zone_id, -b.amount as amount
+        from account_zones a
+       cross join lateral (values ('left_coin', a.left_coin), ('extpoint0', a.extpoint0), ('extpoint4', a.extpoint4)) b (balance, amount)
+       where a.player_id = p_player and a.zone_id = any (v_from)
+      union all
+      values ('left_coin', p_zone, v_coins),
+             ('extpoint0', p_zone, v_points0 - v_points0 % p_scale),
+             ('extpoint0', 0, v_points0 % p_scale),
+             ('extpoint4', p_zone, v_points4)
+    ) v (balance, zone_id, amount)
+   where v.amount <> 0;
+  update account_zones a set left_coin = 0, extpoint0 = 0, extpoint4 = 0
+   where a.player_id = p_player and a.zone_id = any (v_from);
+  if p_key is not null then
+    insert into idempotency_keys (player_id, key, payload_hash, transaction_id)
+    values (p_player, p_key, p_payload_hash, v_transaction);
+  end if;
+  if v_coins + v_points0 - v_points0 % p_scale + v_points4 = 0 then
+    perform book_migration(p_player, v_transaction);
+  end if;
+  return migration_step_of('started', p_player, v_transaction);
+end $$;

@@ -1,0 +1,61 @@
+-- Starts a recharge: the key, the debit, the pending transaction and the delivery commit together. outcome is 'started';
+-- 'replayed' when the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' when the key is known
+-- with another payload; or the contract's errorCode of a refusal, which leaves no row.
+create or replace function start_recharge(
+  p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer
+) returns table (
+  outcome text, transaction_id bigint, delivery_id uuid, state text, zone_id integer, username text, coins bigint
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_balance constant balances := lock_balance(p_player);
+  v_transaction bigint;
+  v_coins bigint;
+  v_coin_name text;
+  v_zone integer;
+  v_hash bytea;
+  v_refusal text;
+begin
+  if p_key is not null then
+    select k.payload_hash, k.transaction_id into v_hash, v_transaction
+      from idempotency_keys k where k.player_id = p_player and k.key = p_key;
+    if found then
+      return query
+        select case when v_hash = p_payload_hash then 'replayed' else 'IDEMPOTENCY_CONFLICT' end,
+               d.transaction_id, d.delivery_id, d.state, d.zone_id, d.username, d.coins
+          from deliveries d where d.player_id = p_player and d.transaction_id = v_transaction;
+      return;
+    end if;
+  end if;
+
+  select v.coins_received, g.coin_name into v_coins, v_coin_name
+    from payable_values v join game_settings g using (game_id) where v.game_id = p_game and v.credit = p_credit;
+  select z.id into v_zone from zones z where z.id = p_zone and z.state = 'ACTIVE';
+  v_refusal := case
+    when exists (
+      select from account_zones a join zones z on z.id = a.zone_id where a.player_id = p_player and z.state = 'CLOSED'
+    ) then 'MIGRATION_REQUIRED'
+    when v_coins is null then 'UNKNOWN_AMOUNT'
+    when v_zone is null then 'ZONE_UNAVAILABLE'
+    when v_balance.credit < p_credit then 'INSUFFICIENT_CREDIT'
+  end;
+  if v_refusal is not null then
+    return query select v_refusal, null::bigint, null::uuid, null::text, null::integer, null::text, null::bigint;
+    return;
+  end if;
+
+  v_transaction := nextval('transaction_ids');
+  insert into transactions (player_id, id, type, status, value, currency, game_id, coin, coin_name, zone_id)
+  values (p_player, v_transaction, 'credit.pay', 'pending', p_credit, 'KP', p_game, v_coins, v_coin_name, v_zone);
+  insert into postings (player_id, transaction_id, account, amount)
+  values (p_player, v_transaction, 'player.credit', -p_credit), (p_player, v_transaction, 'house.sales', p_credit);
+  if p_key is not null then
+    insert into idempotency_keys (player_id, key, payload_hash, transaction_id)
+    values (p_player, p_key, p_payload_hash, v_transaction);
+  end if;
+  return query
+    insert into deliveries as d (player_id, transaction_id, game_id, zone_id, username, coins, attempts, next_attempt_at)
+    select p_player, v_transaction, p_game, v_zone, p.username, v_coins, 1, now() + p_lease_ms * interval '1 millisecond'
+      from players p where p.id = p_player
+    returning 'started', d.transaction_id, d.delivery_id, d.state, d.zone_id, d.username, d.coins;
+end $$;

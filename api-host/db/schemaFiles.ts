@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { functionsFolder, migrationsFolder } from '../folders';
+
+/** A SQL file. `name` has no extension; `checksum` is the SHA-256 of `sql`, in hex. */
+export interface SqlFile {
+  name: string;
+  checksum: string;
+  sql: string;
+}
+
+/** The database schema of this version, each list in the order in which it is applied. */
+export interface SchemaFiles {
+  /** Numbered, applied once each. A released file never changes. */
+  migrations: readonly SqlFile[];
+  /** `create or replace function`, applied anew whenever a file's text changes. */
+  functions: readonly SqlFile[];
+}
+
+function readFolder(folder: string, pattern: RegExp): SqlFile[] {
+  return readdirSync(folder)
+    .filter((file) => pattern.test(file))
+    .sort()
+    .map((file) => {
+      // A checkout may have changed line ends; that is no change of the file.
+      const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return { name: file.slice(0, -4), checksum: createHash('sha256').update(sql).digest('hex'), sql };
+    });
+}
+
+/** Reads db/migrations and db/functions. */
+export const readSchemaFiles = (): SchemaFiles => ({
+  migrations: readFolder(migrationsFolder, /^\d{4}_[a-z0-9_]+\.sql$/),
+  functions: readFolder(functionsFolder, /^[a-z0-9_]+\.sql$/),
+});

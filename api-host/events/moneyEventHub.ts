@@ -1,0 +1,143 @@
+import type { MoneyEvent } from '@portal/contract';
+import type { Deps } from '../deps';
+import { transactionsSince } from '../repositories/moneyEvents';
+import { firstIdToRead, moneyEventsSince, type MoneyEventCursor } from './moneyEventCursor';
+import { startMoneyEventListener, type MoneyEventListener } from './moneyEventListener';
+
+/** Where the hub writes one player's events. */
+export interface MoneyEventSink {
+  /** Events in their order (none at the first call of a new stream), and the cursor after the last of them. */
+  send(events: readonly MoneyEvent[], after: MoneyEventCursor): void;
+  /** Keeps the connection in use. */
+  heartbeat(): void;
+  /** The session has ended, or the host stops. */
+  end(): void;
+}
+
+/** Whose stream it is, and the session that it lives with. `since`: the browser's last event; null for a new stream. */
+export interface MoneyEventSubscriber {
+  playerId: number;
+  tokenHash: Buffer;
+  since: MoneyEventCursor | null;
+}
+
+export interface MoneyEventHub {
+  /** Opens a stream. Returns a function that closes it, or why it was not opened. */
+  subscribe(subscriber: MoneyEventSubscriber, sink: MoneyEventSink): (() => void) | 'too many' | 'stopping';
+  stop(): Promise<void>;
+}
+
+const MAX_STREAMS_PER_PLAYER = 8;
+const MAX_STREAMS = 10_000;
+/** While LISTEN works, polling is only a safety net. Without it, polling is how events are found. */
+const POLL_EVERY_MS = { listening: 5_000, notListening: 1_000 };
+const HEARTBEAT_EVERY_MS = 15_000;
+const BATCH_SIZE = 500;
+
+type Stream = MoneyEventSubscriber & { sink: MoneyEventSink; cursor: MoneyEventCursor | null };
+
+/** Reads changed transactions for all streams of this process together, when a notification arrives and otherwise by the clock. */
+export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log'>): MoneyEventHub {
+  const { pool, log } = deps;
+  const streams = new Map<number, Set<Stream>>();
+  const due = new Set<Stream>();
+  let count = 0;
+  let listener: MoneyEventListener | null = null;
+  let reading: Promise<void> | null = null;
+  let stopped = false;
+  let lastPoll = 0;
+  let lastHeartbeat = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  const all = (): Stream[] => [...streams.values()].flatMap((ofPlayer) => [...ofPlayer]);
+
+  function remove(stream: Stream): void {
+    const ofPlayer = streams.get(stream.playerId);
+    due.delete(stream);
+    if (!ofPlayer?.delete(stream)) return;
+    count -= 1;
+    if (ofPlayer.size === 0) streams.delete(stream.playerId);
+  }
+
+  function end(stream: Stream): void {
+    remove(stream);
+    stream.sink.end();
+  }
+
+  async function readBatch(batch: readonly Stream[]): Promise<void> {
+    const results = await transactionsSince(
+      pool,
+      batch.map(({ tokenHash, cursor }) => ({ tokenHash, first: cursor ? firstIdToRead(cursor) : 0 })),
+    );
+    batch.forEach((stream, index) => {
+      const rows = results[index];
+      if (!streams.get(stream.playerId)?.has(stream)) return;
+      if (!rows) return end(stream);
+      const isNew = !stream.cursor;
+      const { events, after } = moneyEventsSince(stream.cursor ?? { newest: 0, pending: [] }, rows);
+      const isFirstSend = isNew || stream.since !== null;
+      stream.cursor = after;
+      stream.since = null;
+      // A new stream's page has just loaded everything, so it only needs the cursor.
+      if (isFirstSend || events.length > 0) stream.sink.send(isNew ? [] : events, after);
+    });
+  }
+
+  async function readDue(): Promise<void> {
+    while (due.size > 0 && !stopped) {
+      const batch = [...due].slice(0, BATCH_SIZE);
+      for (const stream of batch) due.delete(stream);
+      try {
+        await readBatch(batch);
+      } catch (error) {
+        log.warn({ err: error }, 'reading money events failed; it will be tried again');
+        for (const stream of batch) if (streams.get(stream.playerId)?.has(stream)) due.add(stream);
+        return;
+      }
+    }
+  }
+
+  function wake(which: Iterable<Stream>): void {
+    for (const stream of which) due.add(stream);
+    if (due.size === 0 || stopped) return;
+    reading ??= readDue().finally(() => (reading = null));
+  }
+
+  function tick(): void {
+    const now = performance.now();
+    if (now - lastHeartbeat >= HEARTBEAT_EVERY_MS) {
+      lastHeartbeat = now;
+      for (const { sink } of all()) sink.heartbeat();
+    }
+    const every = listener?.healthy() ? POLL_EVERY_MS.listening : POLL_EVERY_MS.notListening;
+    if (now - lastPoll >= every - POLL_EVERY_MS.notListening / 2) {
+      lastPoll = now;
+      wake(all());
+    } else wake([]);
+  }
+
+  return {
+    subscribe(subscriber, sink) {
+      if (stopped) return 'stopping';
+      const ofPlayer = streams.get(subscriber.playerId) ?? new Set();
+      if (ofPlayer.size >= MAX_STREAMS_PER_PLAYER || count >= MAX_STREAMS) return 'too many';
+      listener ??= startMoneyEventListener(deps, (playerIds) =>
+        wake(playerIds.flatMap((id) => [...(streams.get(id) ?? [])])),
+      );
+      timer ??= setInterval(tick, POLL_EVERY_MS.notListening).unref();
+      const stream: Stream = { ...subscriber, sink, cursor: subscriber.since };
+      streams.set(subscriber.playerId, ofPlayer.add(stream));
+      count += 1;
+      wake([stream]);
+      return () => remove(stream);
+    },
+
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const stream of all()) end(stream);
+      await reading;
+      await listener?.stop();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Deps } from '../deps';
+import { MONEY_EVENT_CHANNEL } from './notifyMoneyEvent';
+
+/** The one connection of a process that listens for money events. */
+export interface MoneyEventListener {
+  /** Whether notifications arrive at present: the last probe came back. */
+  healthy(): boolean;
+  stop(): Promise<void>;
+}
+
+const PROBE_EVERY_MS = 10_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+const isProbe = (payload: string) => payload.startsWith('probe ');
+
+/**
+ * Listens on a connection of its own and reconnects by itself. It notifies itself through the pool as a probe, which detects a
+ * half-open connection, or a pooler that swallows LISTEN.
+ */
+export function startMoneyEventListener(
+  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  onMoneyEvent: (playerIds: number[]) => void,
+): MoneyEventListener {
+  const probe = `probe ${randomUUID()}`;
+  let client: Client | null = null;
+  let healthy = false;
+  /** Probes sent since one came back. */
+  let unanswered = 0;
+  let retryMs = FIRST_RETRY_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let busy: Promise<void> = Promise.resolve();
+
+  function onNotification(payload: string): void {
+    if (!isProbe(payload)) return onMoneyEvent(payload.split(',').map(Number).filter(Number.isSafeInteger));
+    if (payload !== probe) return;
+    unanswered = 0;
+    retryMs = FIRST_RETRY_MS;
+    healthy = true;
+  }
+
+  async function disconnect(lost: Client, why: unknown): Promise<void> {
+    if (client !== lost) return;
+    client = null;
+    if (healthy) log.warn({ err: why }, 'notifications of money events do not arrive; polling instead');
+    healthy = false;
+    await lost.end().catch(() => undefined);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new Client({ ...pool.options, keepAlive: true });
+    next.on('error', (error) => void disconnect(next, error));
+    next.on('end', () => void disconnect(next, 'the connection ended'));
+    next.on('notification', ({ payload = '' }) => onNotification(payload));
+    client = next;
+    try {
+      await next.connect();
+      await next.query(`listen ${MONEY_EVENT_CHANNEL}`);
+    } catch (error) {
+      await disconnect(next, error);
+      throw error;
+    }
+  }
+
+  async function round(): Promise<void> {
+    if (client && unanswered > 1) await disconnect(client, 'a probe did not arrive');
+    if (!client) {
+      unanswered = 0;
+      await connect();
+    }
+    unanswered += 1;
+    await pool.query('select pg_notify($1, $2)', [MONEY_EVENT_CHANNEL, probe]);
+  }
+
+  function schedule(afterMs: number): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      busy = round().then(
+        () => schedule(PROBE_EVERY_MS),
+        (error: unknown) => {
+          log.debug({ err: error }, 'listening for money events failed');
+          retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+          schedule(retryMs);
+        },
+      );
+    }, afterMs);
+    timer.unref();
+  }
+
+  schedule(0);
+  return {
+    healthy: () => healthy,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await busy;
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import path from 'node:path';
+
+/** Folders of the source tree. Only this module derives paths from its own location. */
+export const repositoryRoot = path.resolve(__dirname, '..');
+export const migrationsFolder = path.join(__dirname, 'db', 'migrations');
+export const functionsFolder = path.join(__dirname, 'db', 'functions');

@@ -1,0 +1,21 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A cookie for all paths of this host, kept from other sites' posts. */
+export interface HostCookie {
+  name: string;
+  value: string;
+  secure: boolean;
+  httpOnly: boolean;
+  /** Seconds; 0 removes the cookie; undefined: it ends with the browser. */
+  maxAge: number | undefined;
+}
+
+/** The value of a cookie. Where the name stands twice the first counts, since browsers send the most specific first. */
+export const readCookie = ({ headers }: FastifyRequest, name: string): string | undefined =>
+  headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
+
+export function setCookie(reply: FastifyReply, { maxAge, ...cookie }: HostCookie): void {
+  const lifetime = maxAge === undefined ? {} : { maxAge };
+  reply.header('Set-Cookie', stringifySetCookie({ ...cookie, ...lifetime, path: '/', sameSite: 'lax' }));
+}

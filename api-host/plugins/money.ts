@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Deps } from '../deps';
+import { chooseGameServer } from '../gateways/chooseGameServer';
+import { eventRoutes } from '../routes/events';
+import { giftCodeRoutes } from '../routes/giftCodes';
+import { migrationRoutes } from '../routes/migration';
+import { paymentMethodRoutes } from '../routes/paymentMethods';
+import { rechargeRoutes } from '../routes/recharge';
+import { transactionHistoryRoutes } from '../routes/transactionHistory';
+import { transferNoticeRoutes } from '../routes/transferNotices';
+import { zoneRoutes } from '../routes/zones';
+import { createDeliverer } from '../useCases/deliver';
+import { deliveryPoller } from '../workers/deliveryPoller';
+
+/**
+ * Everything about money: top-ups, recharges, account migrations, the history, and the poller that finishes deliveries. Requests
+ * and the poller share one deliverer. Without a game server there is none, and nothing can be recharged.
+ */
+export const money = (deps: Deps) =>
+  fastifyPlugin(
+    async (app: FastifyInstance): Promise<void> => {
+      const gameServer = chooseGameServer(deps);
+      const deliverer = gameServer && createDeliverer(deps, gameServer);
+      const moneyRoutes = [
+        paymentMethodRoutes(deps),
+        transferNoticeRoutes(deps),
+        rechargeRoutes(deps, deliverer),
+        migrationRoutes(deps, deliverer),
+        transactionHistoryRoutes(deps),
+        zoneRoutes(deps),
+        giftCodeRoutes(deps),
+        eventRoutes(deps),
+      ];
+      for (const routes of moneyRoutes) await app.register(routes);
+      if (deliverer) app.workers.push(deliveryPoller(deps, deliverer));
+    },
+    { name: 'money', dependencies: ['sessions', 'workers'] },
+  );

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { TransactionStatus } from '../events/moneyEventCursor';
+
+/** What one stream asks for: its session, and the oldest transaction id that may have changed. */
+export interface TransactionQuery {
+  tokenHash: Buffer;
+  first: number;
+}
+
+/** The most transactions of a player that one query reads. Older ones are left to the history. */
+const MAX_ROWS = 60;
+
+const TRANSACTIONS_SINCE = `
+  select asked.n::int, t.id, t.type, t.status
+    from unnest($1::bytea[], $2::bigint[]) with ordinality asked (token_hash, first, n)
+    join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
+    left join lateral (
+      select t.id, t.type, t.status from transactions t
+       where t.player_id = s.player_id and t.parent_id is null and t.id >= asked.first
+       order by t.id desc limit ${MAX_ROWS}
+    ) t on true`;
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+/** For each query the transactions from `first` on (the newest 60, newest first); null when its session has ended. One statement. */
+export async function transactionsSince(
+  pool: Pool,
+  queries: readonly TransactionQuery[],
+): Promise<(TransactionStatus[] | null)[]> {
+  const { rows } = await pool.query<{ n: number } & Nullable<TransactionStatus>>({
+    name: 'transactions-since',
+    text: TRANSACTIONS_SINCE,
+    values: [queries.map(({ tokenHash }) => tokenHash), queries.map(({ first }) => first)],
+  });
+  const found = Array<TransactionStatus[] | null>(queries.length).fill(null);
+  for (const { n, id, type, status } of rows) {
+    const transactions = (found[n - 1] ??= []);
+    if (id !== null && type !== null && status !== null) transactions.push({ id, type, status });
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps';
+import { sharedSecret } from './secrets';
+
+/**
+ * The secret that a provider signs its transfer notices with: the configured one, or in the sandbox one that all hosts of the
+ * database share. undefined for an unknown provider.
+ */
+export async function transferNoticeSecret(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  provider: string,
+): Promise<string | undefined> {
+  const configured = config.transferNoticeSecrets.get(provider);
+  if (configured !== undefined || !config.sandbox) return configured;
+  return (await sharedSecret(db, 'sandbox-transfer-notices')).toString('hex');
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { wireNames, type FieldErrors } from '@portal/contract';
+import { operationHash, isIdempotencyKey } from '../domain/idempotency';
+import { refusal } from '../domain/rechargeMessages';
+import { HttpProblem } from '../errors';
+import type { DeliveryState, Idempotency } from '../repositories/deliveries';
+import type { OperationResult } from '../useCases/deliver';
+
+/** 422 of the recharge and migration calls for a body or header that breaks a rule. */
+export const invalidOperation = (errors: FieldErrors) =>
+  new HttpProblem(422, { ...refusal('INVALID_PAYLOAD'), errors });
+
+/** The caller's Idempotency-Key with the hash of the call and its payload; null without one (GAME-8). 422 for a key that is no UUID. */
+export function idempotencyOf(request: FastifyRequest, call: string, ...payload: number[]): Idempotency {
+  const key = request.headers[wireNames.idempotencyKey.toLowerCase()];
+  if (key === undefined) return null;
+  if (!isIdempotencyKey(key))
+    throw invalidOperation({ [wireNames.idempotencyKey]: ['Mã chống nạp trùng không hợp lệ.'] });
+  return { key, payloadHash: operationHash(call, ...payload) };
+}
+
+/** How far the delivery is. Throws 409 for a key used with another payload, and 422 for any other refusal. */
+export function stateOrRefusal(result: OperationResult): DeliveryState {
+  if ('state' in result) return result.state;
+  const status = result.refused === 'IDEMPOTENCY_CONFLICT' ? 409 : 422;
+  throw new HttpProblem(status, refusal(result.refused));
+}

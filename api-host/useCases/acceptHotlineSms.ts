@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Deps } from '../deps';
+import { chooseAccount, readHotlineText } from '../domain/hotlineText';
+import { phoneInUseMessage, recoveryCodeMessage } from '../domain/messages';
+import { toE164 } from '../domain/phoneNumbers';
+import { accountsRepository, type Account } from '../repositories/accounts';
+import { codesRepository } from '../repositories/codes';
+import { messageCaps } from '../repositories/messageCaps';
+import { outboxRepository } from '../repositories/outbox';
+import { sharedSecret } from '../repositories/secrets';
+
+/** An SMS that the hotline got. `from` as the operator writes numbers. */
+export interface HotlineSms {
+  from: string;
+  text: string;
+}
+
+/**
+ * Acts on 'MXT {username}' and 'PTV {username}' (REC-2). MXT from the account's verified phone is answered there with a code; PTV
+ * from its phone that is not verified yet verifies it and is answered with a code (and again while it is verified, should the
+ * first answer be lost). Anything else changes nothing and is answered with nothing.
+ */
+export async function acceptHotlineSms(
+  trx: Transaction<Database>,
+  { from, text }: HotlineSms,
+  log: Deps['log'],
+): Promise<void> {
+  const sender = toE164(from);
+  const wanted = readHotlineText(text);
+  if (!sender || !wanted) return;
+  const accounts = accountsRepository(trx);
+  const account = chooseAccount(await accounts.byPhone(sender), wanted.username);
+  if (!account || (wanted.keyword === 'MXT' && !account.phoneVerified)) return;
+  log.info(
+    { playerId: account.id, keyword: wanted.keyword },
+    'the hotline got an SMS from an account’s phone',
+  );
+
+  if (!account.phoneVerified) {
+    if (await accounts.phoneVerifiedByOther(sender, account.id)) {
+      await outboxRepository(trx).add(phoneInUseMessage(sender, account.username));
+      return;
+    }
+    if (!(await accounts.verifyPhone(account.id, sender))) return;
+  }
+  await answerWithCode(trx, account, sender);
+}
+
+/** Nothing goes to a phone that has had its share of messages; its last code stays good. */
+async function answerWithCode(
+  trx: Transaction<Database>,
+  { id, username }: Account,
+  sender: string,
+): Promise<void> {
+  if ((await messageCaps(trx).count({ channel: 'sms', to: sender })) !== null) return;
+  const codes = codesRepository(trx, await sharedSecret(trx, 'codes'));
+  const code = await codes.issue({ playerId: id, purpose: 'reset.password', target: sender });
+  await outboxRepository(trx).add(recoveryCodeMessage(sender, username, code));
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../deps';
+import { topUpParts } from '../domain/money';
+import { choosePayer, payerHints } from '../domain/transferContent';
+import { raiseAlarm } from '../repositories/alarms';
+import { methodByName } from '../repositories/catalogue';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
+import {
+  findPayers,
+  settleTransfer,
+  type NoticeState,
+  type TopUp,
+  type Transfer,
+} from '../repositories/transfers';
+
+async function topUpFor({ db, log }: Deps, transfer: Transfer): Promise<TopUp | null> {
+  const hints = payerHints(transfer.content);
+  const [method, candidates] = await Promise.all([
+    methodByName(db, transfer.provider),
+    findPayers(db, hints),
+  ]);
+  const payer = choosePayer(hints, candidates);
+  if (!method || !payer) return null;
+  const parts = topUpParts(transfer.amount, method.rates);
+  if (!parts) log.error({ provider: transfer.provider }, 'a transfer is worth more than a balance can hold');
+  return parts && { playerId: payer.id, type: `topup.${method.kind}`, ...parts };
+}
+
+/**
+ * Records a transfer whose sender is authenticated, once by (provider, externalId), and credits the player that its content names.
+ * Without one it waits for an operator. 'conflict': the id is known with another amount or content; no money moves and an alarm is
+ * raised.
+ */
+export async function acceptTransfer(deps: Deps, transfer: Transfer): Promise<NoticeState | 'conflict'> {
+  const { db, pool, log } = deps;
+  const topUp = await topUpFor(deps, transfer);
+  const { state, fresh } = await settleTransfer(db, transfer, topUp);
+  const { provider, externalId, amount } = transfer;
+  const subject = `${provider}/${externalId}`;
+  if (state === 'conflict') {
+    log.error({ provider, externalId, amount }, 'a known transfer arrived with another amount or content');
+    await raiseAlarm(db, 'transfer-notice-conflict', subject, { amount, content: transfer.content });
+  } else if (fresh) {
+    log.info({ provider, externalId, amount, state }, 'transfer accepted');
+    if (topUp) notifyMoneyEvent(pool, topUp.playerId);
+    if (state === 'rejected') await raiseAlarm(db, 'transfer-rejected', subject, { amount });
+  }
+  return state;
+}

@@ -1,0 +1,110 @@
+import type { RechargeErrorCode } from '@portal/contract';
+import type { Deps } from '../deps';
+import { deliveryTimes } from '../domain/deliverySchedule';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
+import type { DeliveryResult, GameServer } from '../gateways/gameServer';
+import {
+  completeDeliveries,
+  deliveryState,
+  recordUnknownOutcome,
+  refuseDelivery,
+  type DeliveryJob,
+  type DeliveryState,
+  type StartedDelivery,
+} from '../repositories/deliveries';
+import { inBatches } from '../repositories/inBatches';
+import { completeMigration, refuseMigration } from '../repositories/migration';
+
+/** How far the delivery of an operation is, or why the operation was refused with nothing started. */
+export type OperationResult = { state: DeliveryState } | { refused: RechargeErrorCode };
+
+/** Sends deliveries to the game server and records its results in the ledger. */
+export interface Deliverer {
+  /** One attempt. 'pending' when the game server gave no final answer. */
+  attempt(job: DeliveryJob): Promise<DeliveryState>;
+  /** The end of a delivery for the request that started or repeated it; 'pending' when that takes too long. */
+  finish(started: StartedDelivery): Promise<DeliveryState>;
+}
+
+const POLL_EVERY_MS = 100;
+
+export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer): Deliverer {
+  const complete = inBatches<DeliveryJob, boolean>((jobs) => completeDeliveries(pool, jobs), {
+    parallel: 2,
+    size: 100,
+  });
+  /** Attempts of this process. Those of other processes show in the database. */
+  const attempts = new Map<number, Promise<DeliveryState>>();
+  const polls = new Map<number, Promise<DeliveryState>>();
+
+  async function askGameServer(job: DeliveryJob): Promise<DeliveryResult> {
+    const signal = AbortSignal.timeout(deliveryTimes.answerWithin);
+    const timedOut = new Promise<DeliveryResult>((resolve) => {
+      signal.addEventListener('abort', () => resolve({ status: 'unknown', reason: 'no answer in time' }));
+    });
+    const result = gameServer.deliver(job, signal).catch((error: unknown): DeliveryResult => ({
+      status: 'unknown',
+      reason: String(error).slice(0, 200),
+    }));
+    return Promise.race([result, timedOut]);
+  }
+
+  async function attemptOnce(job: DeliveryJob): Promise<DeliveryState> {
+    // The debit has committed just before the first attempt.
+    if (job.attempts === 1) notifyMoneyEvent(pool, job.playerId);
+    const state = await record(job, await askGameServer(job));
+    if (state !== 'pending') notifyMoneyEvent(pool, job.playerId);
+    return state;
+  }
+
+  async function record(job: DeliveryJob, result: DeliveryResult): Promise<DeliveryState> {
+    switch (result.status) {
+      case 'delivered':
+        return (await (job.migration ? completeMigration(db, job) : complete(job)))
+          ? 'delivered'
+          : deliveryState(db, job);
+      case 'refused':
+        log.info({ deliveryId: job.deliveryId, reason: result.reason }, 'the game server refused a delivery');
+        return (job.migration ? refuseMigration : refuseDelivery)(db, job, result.reason);
+      case 'unknown':
+        log.warn({ deliveryId: job.deliveryId, reason: result.reason }, 'a delivery has no final answer yet');
+        await recordUnknownOutcome(db, job, result.reason);
+        // Another process may have ended it meanwhile.
+        return deliveryState(db, job);
+    }
+  }
+
+  async function pollState(job: DeliveryJob): Promise<DeliveryState> {
+    const end = performance.now() + deliveryTimes.answerWithin;
+    let state = await deliveryState(db, job);
+    while (state === 'pending' && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+      state = await deliveryState(db, job);
+    }
+    return state;
+  }
+
+  /** Callers at the same time share one run per delivery. */
+  function shared(
+    running: Map<number, Promise<DeliveryState>>,
+    job: DeliveryJob,
+    run: () => Promise<DeliveryState>,
+  ): Promise<DeliveryState> {
+    const known = running.get(job.transactionId);
+    if (known) return known;
+    const started = run().finally(() => running.delete(job.transactionId));
+    running.set(job.transactionId, started);
+    return started;
+  }
+
+  const attempt = (job: DeliveryJob) => shared(attempts, job, () => attemptOnce(job));
+
+  return {
+    attempt,
+    async finish({ outcome, job, state }) {
+      if (state !== 'pending') return state;
+      if (outcome === 'started') return attempt(job);
+      return attempts.get(job.transactionId) ?? shared(polls, job, () => pollState(job));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { linkPaths } from '../domain/links';
+import { verifyEmailMessage } from '../domain/messages';
+import { linksRepository } from '../repositories/links';
+import { messageCaps } from '../repositories/messageCaps';
+import { outboxRepository } from '../repositories/outbox';
+
+interface Verification {
+  account: { id: number; username: string };
+  email: string;
+  /** Of the links, such as https://portal.example.vn. */
+  origin: string;
+}
+
+/** Sends the link that proves an address (MAIL-3). null, or how long to wait where the address has had its share, in seconds. */
+export async function sendEmailVerification(
+  db: Kysely<Database>,
+  { account, email, origin }: Verification,
+): Promise<number | null> {
+  const wait = await messageCaps(db).count({ channel: 'email', to: email });
+  if (wait !== null) return wait;
+  const token = await linksRepository(db).issue('verify.email', { playerId: account.id, target: email });
+  const link = `${origin}${linkPaths['verify.email']}${token}`;
+  await outboxRepository(db).add(verifyEmailMessage(email, account.username, link));
+  return null;
+}

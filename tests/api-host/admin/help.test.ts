@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { helpOfAll } from '../../../api-host/admin/parse';
+import { documentWithHelp } from '../../../scripts/adminHelp';
+import { carriedOut } from '../../support/handbook';
+import { openOperatorWorld } from '../../support/operatorWorld';
+
+// The first test file of a run starts the database.
+jest.setTimeout(60_000);
+
+const file = path.resolve(__dirname, '../../../docs/operating.md');
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('docs/operating.md', () => {
+  it('holds the help of npm run admin as it is (npm run docs writes it)', () => {
+    expect(readFileSync(file, 'utf8')).toBe(documentWithHelp());
+    expect(documentWithHelp()).toContain(helpOfAll());
+  });
+
+  it('shows what its examples really print, instants apart', async () => {
+    jest.spyOn(os, 'userInfo').mockReturnValue({ ...os.userInfo(), username: 'portal' });
+    const world = await openOperatorWorld();
+    await world.pool.query(
+      `update players set last_name = 'Nguyễn', middle_name = 'Thành', first_name = 'Nam', email = 'demo@example.com',
+              phone_number = '+84912345678' where username = 'demo'`,
+    );
+    await world.lostTransfer('FT26325123456', 200_000, 'chuyen tien nap game');
+    const document = readFileSync(file, 'utf8');
+    expect(document).toBe(await carriedOut(document, world.url));
+    expect(await world.close()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import { terminalOf } from '../../../api-host/admin/terminal';
+
+describe('the terminal', () => {
+  const streams = (isTTY: boolean) => {
+    const make = () => Object.assign(new PassThrough(), { isTTY });
+    return { input: make(), output: make(), error: make() };
+  };
+
+  it('asks on stderr where somebody sits, and takes a closed terminal for no answer', async () => {
+    const { input, output, error } = streams(true);
+    const terminal = terminalOf(input, output, error);
+    const answer = terminal.ask?.('Go on? [y/N] ');
+    input.write('yes\n');
+    expect(await answer).toBe('yes');
+    const none = terminal.ask?.('Go on? [y/N] ');
+    input.end();
+    expect(await none).toBe('');
+    expect(String(error.read())).toContain('Go on? [y/N] ');
+    expect(output.read()).toBeNull();
+  });
+
+  it('can’t ask where nobody does', () => {
+    const { input, output, error } = streams(false);
+    expect(terminalOf(input, output, error).ask).toBeNull();
+    expect(terminalOf(streams(true).input, output, error).ask).toBeNull();
+  });
+});

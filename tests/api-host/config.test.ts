@@ -1,0 +1,78 @@
+import { readConfig } from '../../api-host/config';
+import { settings } from '../../api-host/settings';
+
+describe('readConfig', () => {
+  it('has a working default for every setting', () => {
+    expect(readConfig({ PATH: '/bin' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: null,
+      sandbox: true,
+      trustProxy: false,
+      publicUrl: null,
+      gameServer: null,
+      portal: { apiHost: '', devTools: false, botCheck: { kind: 'altcha' } },
+    });
+  });
+
+  it.each([
+    [{}, true],
+    [{ SANDBOX: '0' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', SANDBOX: 'force' }, true],
+    [{ DATABASE_URL: 'postgres://a/b' }, false],
+    [{ DATABASE_URL: 'postgres://a/b', SANDBOX: 'force' }, true],
+  ])('%j: sandbox %s', (env, sandbox) => {
+    expect(readConfig(env).sandbox).toBe(sandbox);
+  });
+
+  it('refuses the sandbox where money may be real', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', SANDBOX: '1' })).toThrow(/NODE_ENV=production/);
+    expect(() => readConfig({ DATABASE_URL: 'postgres://a/b', SANDBOX: '1' })).toThrow(/DATABASE_URL is set/);
+  });
+
+  it('refuses names under its own prefixes that it does not know, and leaves other ones alone', () => {
+    for (const name of ['PORTAL_NEWS', 'API_HOST_PORT', 'SANDBOXX', 'TRANSFER_NOTICE_SECRET', 'GAME_SERVER'])
+      expect(() => readConfig({ [name]: 'x' })).toThrow(`Unknown setting ${name}:`);
+    expect(() => readConfig({ EDITOR: 'vi', DATABASE_HOST: 'x', npm_config_yes: '1' })).not.toThrow();
+  });
+
+  it('reads secrets by provider, and who is trusted about addresses', () => {
+    const key = 'k'.repeat(32);
+    const config = readConfig({
+      TRANSFER_NOTICE_SECRETS: `techcombank=${key}, momo=${key}`,
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+      PORTAL_SUPPORT_NUMBERS: '0912 000 001, 8088',
+    });
+    expect([...config.transferNoticeSecrets.keys()]).toEqual(['techcombank', 'momo']);
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', 'loopback']);
+    expect(config.portal.supportNumbers).toEqual(['0912 000 001', '8088']);
+    const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
+    expect(typeof trustProxy === 'function' && [0, 1, 2].map((hop) => trustProxy('', hop))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each([
+    { PORTAL_NEWS_URL: 'javascript:alert(1)' },
+    { PORTAL_API_HOST: 'https://api.example/v1' },
+    { PUBLIC_URL: 'portal.example' },
+    { TRUST_PROXY: 'yes' },
+    { PORTAL_DEVTOOLS: 'on' },
+    { BOT_CHECK: 'recaptcha' },
+    { PORTAL_SUPPORT_NUMBERS: 'call us' },
+    { API_HOST_POOL_SIZE: '1' },
+  ])('refuses %j in one line that names the setting', (env) => {
+    const name = Object.keys(env)[0] ?? '';
+    expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('has a help and a default, or what happens without it, for each setting', () => {
+    for (const { help, unset } of Object.values(settings)) {
+      expect(help).toMatch(/^\S.{8,}\.$/);
+      expect(unset).not.toBe('');
+    }
+  });
+});

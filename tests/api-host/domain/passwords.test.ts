@@ -1,0 +1,15 @@
+import { hashPassword, passwordFits } from '../../../api-host/domain/passwords';
+
+describe('passwords', () => {
+  it('are kept as argon2id with OWASP’s parameters, each with its own salt', async () => {
+    const [first, second] = await Promise.all([hashPassword('Demo@2026'), hashPassword('Demo@2026')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await passwordFits(first, 'Demo@2026')).toBe(true);
+    expect(await passwordFits(first, 'demo@2026')).toBe(false);
+  });
+
+  it('never fit an account that is not there, the decoy’s own password included', async () => {
+    expect(await passwordFits(undefined, 'no account has this hash')).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { signatureFault } from '../../../api-host/domain/signature';
+import { httpSms } from '../../../api-host/gateways/httpSms';
+import { startAnsweringServer, type AnsweringServer } from '../../support/answeringServer';
+
+let server: AnsweringServer;
+beforeEach(async () => {
+  server = await startAnsweringServer();
+});
+afterEach(() => server.close());
+
+describe('the HTTP SMS gateway', () => {
+  const secret = 'the-secret-of-the-sms-gateway-in-tests';
+  const message = { id: 'id-1', channel: 'sms', to: '+84912345678', text: 'Mã 123456', attempts: 1 } as const;
+  const send = () => httpSms({ url: server.url, secret }, () => new Date()).send(message);
+
+  it('gets a signed call that names the message', async () => {
+    server.answer = { status: 202, body: '' };
+    expect(await send()).toEqual({ status: 'sent' });
+    const [call] = server.requests;
+    expect(JSON.parse(call?.body ?? '')).toEqual({ id: 'id-1', to: '+84912345678', text: 'Mã 123456' });
+    expect(call?.headers['idempotency-key']).toBe('id-1');
+    const signed = {
+      timestamp: String(call?.headers['x-timestamp']),
+      signature: String(call?.headers['x-signature']),
+      rawBody: Buffer.from(call?.body ?? ''),
+    };
+    expect(signatureFault(secret, signed, Date.now())).toBeNull();
+  });
+
+  it.each([
+    [422, '{"status":"refused","reason":"no such number"}', 'refused'],
+    [404, '<html>proxy</html>', 'later'],
+    [401, '{"status":"unauthorized"}', 'later'],
+    [500, '{"status":"refused"}', 'later'],
+    [302, '', 'later'],
+  ])('an answer %i %s means %s', async (status, body, expected) => {
+    server.answer = { status, body };
+    expect(await send()).toMatchObject({ status: expected });
+  });
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../../api-host/db/schema';
+import { kyselyOver, openPool } from '../../../api-host/db/pool';
+import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
+import { claimDue, completeDeliveries, refuseDelivery } from '../../../api-host/repositories/deliveries';
+import { newestTransactions } from '../../../api-host/repositories/history';
+import { recallCredit } from '../../../api-host/repositories/ledger';
+import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
+import { completeMigration, startMigration } from '../../../api-host/repositories/migration';
+import { transactionsSince } from '../../../api-host/repositories/moneyEvents';
+import { startRecharge } from '../../../api-host/repositories/recharge';
+import { settleTransfer } from '../../../api-host/repositories/transfers';
+import { fillLedger, ledgerRows } from '../../../scripts/bench/ledgerRows';
+import { addPlayer } from '../../support/players';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+// The first test file of a run starts the database.
+jest.setTimeout(120_000);
+
+// Covers the repositories of all movements of money together: what one costs must not grow with the ledger.
+
+const ROWS = 40_000;
+/** What grows with every movement. */
+const GROWING = ['transactions', 'postings', 'transfer_notices', 'credited_transfers', 'balances'];
+
+let database: TestDatabase;
+let pool: Pool;
+let db: Kysely<Database>;
+let player: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection, so that its counters can be flushed.
+  pool = openPool({ connectionString: database.url, max: 1 });
+  db = kyselyOver(pool);
+  await seedCatalogue(db);
+  player = await addPlayer(database.pool, 'bench0');
+  await pool.query(
+    `insert into players (username, password_hash)
+     select case when n <= 400 then 'bench' else 'other' end || n, 'x' from generate_series(1, 20000) n`,
+  );
+  await pool.query('insert into account_zones values ($1, 3, 100, 200, 3)', [player]);
+  await fillLedger(database.pool, ROWS);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** How often each growing table was read from end to end so far. */
+async function wholeReads(): Promise<Record<string, number>> {
+  await pool.query('select pg_stat_force_next_flush()');
+  await pool.query('select pg_stat_clear_snapshot()');
+  const { rows } = await pool.query<{ relname: string; seq_scan: number }>(
+    'select relname, seq_scan from pg_stat_user_tables where relname = any($1) order by relname',
+    [GROWING],
+  );
+  return Object.fromEntries(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
+}
+
+/** Every movement of money, and what players' screens and pollers ask. */
+async function everything(): Promise<void> {
+  const topUp = { playerId: player, type: 'topup.bank-transfer', recharge: 20_000n, bonus: 100n };
+  const transfer = { provider: 'techcombank', externalId: randomUUID(), amount: 200_000, content: 'x' };
+  await settleTransfer(db, transfer, topUp);
+  await settleTransfer(db, transfer, topUp);
+  const moved = await startMigration(pool, {
+    playerId: player,
+    gameId: 'fsonline',
+    zoneId: 1,
+    idempotency: null,
+  });
+  if ('job' in moved) await completeMigration(db, moved.job);
+  const begin = async () => {
+    const idempotency = { key: randomUUID(), payloadHash: Buffer.alloc(32) };
+    const start = await startRecharge(pool, {
+      playerId: player,
+      gameId: 'fsonline',
+      credit: 5_000,
+      zoneId: 1,
+      idempotency,
+    });
+    if (!('job' in start)) throw new Error(start.outcome);
+    return start.job;
+  };
+  await completeDeliveries(pool, [await begin()]);
+  await refuseDelivery(db, await begin(), 'no');
+  await recallCredit(db, player, 50, 'test');
+  await claimDue(db, 20);
+  expect(await newestTransactions(pool, player)).toHaveLength(15);
+  await transactionsSince(pool, [{ tokenHash: Buffer.alloc(32), first: 1 }]);
+  await pool.query('select credit, debt from balances where player_id = $1', [player]);
+}
+
+it('no movement of money reads a growing table from end to end: what it costs does not grow with the ledger', async () => {
+  expect(await ledgerRows(pool)).toBeGreaterThanOrEqual(ROWS);
+  const before = await wholeReads();
+  for (let round = 0; round < 8; round += 1) await everything();
+  expect(await wholeReads()).toEqual(before);
+  // The counters do count.
+  await pool.query('select count(*) from credited_transfers where external_id like $1', ['%x']);
+  expect(await wholeReads()).not.toEqual(before);
+});
+
+it('the filled ledger is as sound as one that hosts have booked', async () => {
+  expect((await checkLedger(db)).findings).toEqual([]);
+});

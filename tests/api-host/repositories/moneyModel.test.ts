@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
+import { steps, zonesArbitrary } from '../../support/moneyModel/commands';
+import { Model } from '../../support/moneyModel/model';
+import { openModelWorld, realFor, type ModelWorld, type Real } from '../../support/moneyModel/real';
+import { tallies } from '../../support/moneyModel/step';
+
+jest.setTimeout(600_000);
+
+// Covers the repositories and SQL functions of all movements of money together (decision 0022).
+
+/** How many random sequences there are, and how many run at a time. Each has its own player. */
+const SEQUENCES = 2_048;
+const AT_ONCE = 16;
+
+let world: ModelWorld;
+
+beforeAll(async () => {
+  world = await openModelWorld();
+});
+afterAll(() => world.close());
+
+/** What the game servers gave is what the player paid for, and the balances that were moved. */
+function expectGiven(model: Model, { player }: Real): void {
+  const given = world.games.givenTo(player.username);
+  const coins = given
+    .filter(({ migration }) => !migration)
+    .reduce((sum, delivery) => sum + delivery.coins, 0);
+  expect(coins).toBe(model.coinsGiven);
+  expect(new Set(given.map(({ deliveryId }) => deliveryId)).size).toBe(given.length);
+}
+
+it(`${SEQUENCES} random sequences on two processes agree with a plain model`, async () => {
+  const base = Number(process.env.MONEY_MODEL_SEED ?? Date.now() % 2 ** 31);
+  const hand = (at: number) =>
+    fc.assert(
+      fc.asyncProperty(
+        zonesArbitrary,
+        fc.commands(steps, { maxCommands: 16, size: 'max' }),
+        async (zones, commands) => {
+          let last: { model: Model; real: Real } | undefined;
+          await fc.asyncModelRun(async () => {
+            const model = new Model(
+              zones.map(({ open, account }) => ({ open, account: account && { ...account } })),
+            );
+            last = { model, real: await realFor(world, zones) };
+            return last;
+          }, commands);
+          if (last) expectGiven(last.model, last.real);
+        },
+      ),
+      { numRuns: SEQUENCES / AT_ONCE, seed: base + at, endOnFailure: true },
+    );
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => hand(at)));
+  } catch (error) {
+    throw new Error(`Again with MONEY_MODEL_SEED=${base}`, { cause: error });
+  }
+  expect((await checkLedger(world.database.db)).findings).toEqual([]);
+
+  // The sequences were no idle ones: every kind of step came to every kind of end, many times.
+  const seldom = [
+    'top-up',
+    'top-up in debt',
+    'duplicate',
+    'recall',
+    'recall into debt',
+    'refund',
+    'refund in debt',
+    'key again',
+    'recharge MIGRATION_REQUIRED',
+    'recharge UNKNOWN_AMOUNT',
+    'recharge ZONE_UNAVAILABLE',
+    'recharge INSUFFICIENT_CREDIT',
+    'recharge plain',
+    'recharge twice',
+    'recharge died after commit',
+    'recharge died before commit',
+    'recharge died in the commit',
+    'recharge met: give',
+    'recharge met: refuse',
+    'recharge met: give unheard',
+    'recharge met: silent',
+    'resumed as delivered',
+    'resumed as refused',
+    'migration begin',
+    'migration again',
+    'migration MIGRATION_PENDING',
+    'migration NOTHING_TO_MIGRATE',
+    'migration ZONE_UNAVAILABLE',
+    'migration met: give',
+    'migration met: refuse',
+    'migration met: give unheard',
+    'migration met: silent',
+    'migration resumed, refused',
+    'migration resumed, given',
+  ].filter((what) => (tallies.get(what) ?? 0) < 8);
+  expect(seldom).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { parsePage } from '../../../api-host/serving/page';
+
+describe('parsePage', () => {
+  it('fills in every nonce and the settings, with nothing that ends the element', () => {
+    const page = parsePage(
+      '<a nonce="__NONCE__"><script id=portal-config type="application/json">{}</script><b nonce="__NONCE__">',
+    );
+    const html = page.render('n0', { text: '</script><!--\u2028', money: '$&$1' });
+    expect(html.match(/nonce="n0"/g)).toHaveLength(2);
+    expect(html).toContain('\\u003c/script>\\u003c!--\\u2028');
+    expect(html).toContain('$&$1');
+  });
+
+  it('leaves a page without settings as it is', () => {
+    expect(parsePage('<p>__NONCE__</p>').render('x', { a: 1 })).toBe('<p>x</p>');
+  });
+});

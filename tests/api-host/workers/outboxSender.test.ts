@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import type { Deps } from '../../../api-host/deps';
+import type { Messenger, SendResult } from '../../../api-host/gateways/messenger';
+import { outboxRepository } from '../../../api-host/repositories/outbox';
+import { outboxSender } from '../../../api-host/workers/outboxSender';
+import { eventually } from '../../support/eventually';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const sms = (text: string) => ({ channel: 'sms', to: '+84912345678', text }) as const;
+
+/** So many senders, as in so many processes, over one gateway. */
+function senders(count: number, answer: (text: string) => SendResult) {
+  const sent: string[] = [];
+  const gateway: Messenger = {
+    async send({ text }) {
+      const said = answer(text);
+      if (said.status === 'sent') sent.push(text);
+      return said;
+    },
+  };
+  const { db, pool } = database;
+  const deps = { db, pool, log: pino({ level: 'silent' }) } as unknown as Deps;
+  const workers = Array.from({ length: count }, () => outboxSender(deps, { sms: gateway, email: null }));
+  for (const worker of workers) worker.start();
+  return { sent, stop: () => Promise.all(workers.map((worker) => worker.stop())) };
+}
+
+const waiting = async () => Number((await database.pool.query('select from outbox')).rowCount);
+/** As if the pause before the next try were over. */
+const hurry = () => database.pool.query('update outbox set next_attempt_at = now()');
+
+it('a gateway that is down delays messages and loses none', async () => {
+  let down = true;
+  for (let count = 0; count < 30; count += 1) await outboxRepository(database.db).add(sms(`tin ${count}`));
+  const { sent, stop } = senders(3, () =>
+    down ? { status: 'later', reason: 'the gateway is down' } : { status: 'sent' },
+  );
+  await eventually('all were tried', async () => {
+    const { rowCount } = await database.pool.query(
+      'select from outbox where attempts > 0 and last_error is not null',
+    );
+    return rowCount === 30;
+  });
+  expect(sent).toEqual([]);
+  down = false;
+  await hurry();
+  await eventually('all have gone', async () => (await waiting()) === 0);
+  await stop();
+  expect([...sent].sort()).toEqual(Array.from({ length: 30 }, (_, index) => `tin ${index}`).sort());
+});
+
+it('each message is taken by one of many senders, once', async () => {
+  for (let count = 0; count < 50; count += 1) await outboxRepository(database.db).add(sms(`một ${count}`));
+  const { sent, stop } = senders(4, () => ({ status: 'sent' }));
+  await eventually('all have gone', async () => (await waiting()) === 0);
+  await stop();
+  expect(sent).toHaveLength(50);
+  expect(new Set(sent).size).toBe(50);
+});
+
+it('what can never be sent goes, what has no gateway waits', async () => {
+  await outboxRepository(database.db).add(sms('không ai nhận'));
+  await outboxRepository(database.db).add({
+    channel: 'email',
+    to: 'a@example.com',
+    text: 'chờ',
+    subject: 'Chờ',
+  });
+  const { sent, stop } = senders(1, () => ({ status: 'refused', reason: 'no such number' }));
+  await eventually('only the e-mail waits', async () => (await waiting()) === 1);
+  await stop();
+  expect(sent).toEqual([]);
+  const { rows } = await database.pool.query<{ channel: string }>('select channel from outbox');
+  expect(rows).toEqual([{ channel: 'email' }]);
+});

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import {
+  changePasswordPayload,
+  checkPayload,
+  emailVerificationPayload,
+  forgotPasswordForm,
+  loginForm,
+  profileEmailPayload,
+  profileLanguagePayload,
+  profileNamePayload,
+  recoverUsernameForm,
+  registerForm,
+  resetPasswordByPhonePayload,
+  resetPasswordPayload,
+  securityCodePayload,
+  updatePhoneForm,
+} from '@portal/contract/rules';
+import { toE164 } from '../../../api-host/domain/phoneNumbers';
+import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+
+// 500 inputs a field, each a request.
+jest.setTimeout(300_000);
+
+let world: AccountWorld;
+let player: Visitor;
+beforeAll(async () => {
+  world = await openAccountWorld(1);
+  player = await world.player();
+});
+afterAll(() => world.close());
+
+const INPUTS = 500;
+
+/** What is right, mistyped, near what players type, and anything at all. */
+const inputsLike = (right: unknown) =>
+  fc.oneof(
+    fc.constant(right),
+    fc.string({ maxLength: 3 }).map((more) => `${String(right)}${more}`),
+    fc.nat(String(right).length).map((end) => String(right).slice(0, end)),
+    fc.nat(140).map((length) => String(right).padEnd(length, String(right))),
+    fc.string({ maxLength: 20 }),
+    fc.string({ unit: 'binary', maxLength: 140 }),
+    fc.stringMatching(/^\+?[0-9 ()-]{8,17}$/),
+    fc.stringMatching(/^[a-z0-9_]{2,34}$/),
+    fc.stringMatching(/^[A-Za-z0-9@#!]{6,12}$/),
+    fc.stringMatching(/^[a-z.]{1,5}@[a-z-]{1,5}(\.[a-z]{1,3})?$/),
+    fc.constantFrom(null, 7, true, [], {}, ''),
+  );
+
+interface FormCase {
+  name: string;
+  call: readonly ['POST' | 'PUT' | 'PATCH', string];
+  /** The rules of the portal's form, and what is right by them. */
+  rules: Parameters<typeof checkPayload>[0];
+  values: Record<string, unknown>;
+  /** What the portal adds of its own. */
+  added?: Record<string, unknown>;
+}
+
+const strong = 'Mat-khau-2';
+const bot = { gReCaptchaToken: 'x' };
+const profile = ['PATCH', '/api/user/update-profile'] as const;
+
+/** Every form of requirements §5. */
+const forms: FormCase[] = [
+  {
+    name: 'login',
+    call: ['POST', '/login'],
+    rules: loginForm,
+    values: { username: 'khong_co', password: strong, remember: true },
+  },
+  {
+    name: 'registration',
+    call: ['POST', '/register'],
+    rules: registerForm,
+    values: {
+      phone: '0912345678',
+      receiveNewsletter: true,
+      username: 'ai_do',
+      password: 'matkhau1',
+      passwordConfirm: 'matkhau1',
+    },
+    added: bot,
+  },
+  {
+    name: 'forgotten password',
+    call: ['POST', '/reset-password/send-email'],
+    rules: forgotPasswordForm,
+    values: { username: 'khong_co' },
+    added: bot,
+  },
+  {
+    name: 'reset by link',
+    call: ['POST', '/reset-password'],
+    rules: resetPasswordPayload,
+    values: { password: strong, passwordConfirm: strong, token: 'x' },
+  },
+  {
+    name: 'reset by phone',
+    call: ['POST', '/reset-password-by-phone'],
+    rules: resetPasswordByPhonePayload,
+    values: { username: 'khong_co', otp: '000000', newPassword: strong, reNewPassword: strong },
+  },
+  {
+    name: 'forgotten username',
+    call: ['POST', '/recover-username'],
+    rules: recoverUsernameForm,
+    values: { email: 'ai.do@example.com' },
+    added: bot,
+  },
+  {
+    name: 'verification of an address',
+    call: ['PUT', '/email-verification'],
+    rules: emailVerificationPayload,
+    values: { token: 'x' },
+  },
+  {
+    name: 'names',
+    call: profile,
+    rules: profileNamePayload,
+    values: { firstName: 'Nam', middleName: 'Thành', lastName: 'Nguyễn' },
+  },
+  { name: 'language', call: profile, rules: profileLanguagePayload, values: { language: 'vi-VN' } },
+  {
+    name: 'e-mail',
+    call: profile,
+    rules: profileEmailPayload,
+    values: { email: 'ai.do@example.com', securityCode: '123456' },
+  },
+  {
+    name: 'own password',
+    call: ['POST', '/api/user/change-password'],
+    rules: changePasswordPayload,
+    values: { currentPassword: 'sai mat khau', password: 'matkhau2', passwordConfirm: 'matkhau2' },
+  },
+  {
+    name: 'new phone',
+    call: ['POST', '/api/user/update-phone'],
+    rules: updatePhoneForm,
+    values: { newPhoneNumber: '0912345678', otpNumber: '123456', securityCode: '123456' },
+    added: bot,
+  },
+  {
+    name: 'security code',
+    call: ['POST', '/api/security-code/'],
+    rules: securityCodePayload,
+    values: { action: 'confirm.phone_number' },
+  },
+];
+
+/** What only the host can know of a field that keeps the rules: all it may say beyond them. */
+const hostsOwn: Record<string, string> = {
+  gReCaptchaToken: 'Bước kiểm tra chống bot không thành công, hãy thử lại.',
+  otp: 'Mã xác thực không hợp lệ',
+  currentPassword: 'Mật khẩu cũ không đúng.',
+  action: 'Tài khoản chưa có số điện thoại hay email đã xác minh để nhận mã.',
+};
+const badLinks: Record<string, string> = {
+  '/reset-password':
+    'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.',
+  '/email-verification': 'Đường dẫn không hoạt động: đường dẫn không hợp lệ hoặc đã hết hiệu lực.',
+};
+/** The library that reads numbers is the host's (docs/decisions/0010). */
+const noNumber = (field: string, input: unknown) =>
+  typeof input === 'string' && toE164(input) === null
+    ? ({ phone: 'Số điện thoại không đúng', newPhoneNumber: 'Số điện thoại không hợp lệ' }[field] ?? null)
+    : null;
+
+/** The refusals that an input may meet which the portal lets through. */
+function beyondRules(path: string, field: string, input: unknown): Record<string, string>[] {
+  const unread = noNumber(field, input);
+  if (unread !== null) return [{ [field]: unread }];
+  if (path === '/login') return [{ username: 'Tên đăng nhập hoặc mật khẩu không đúng.' }];
+  const token = badLinks[path];
+  return Object.entries(token === undefined ? hostsOwn : { token }).map(([name, text]) => ({ [name]: text }));
+}
+
+const fields = forms.flatMap((form) => Object.keys(form.values).map((field) => ({ ...form, field })));
+
+it.each(fields)(
+  `VAL-3: portal and host agree on ${INPUTS} inputs of $name: $field`,
+  async ({ call: [method, path], rules, values, added, field }) => {
+    const browser = path.startsWith('/api/') ? player : world.visitor();
+    await browser.csrf();
+    for (const [index, input] of fc.sample(inputsLike(values[field]), INPUTS).entries()) {
+      const typed = { ...values, [field]: input };
+      const portal = checkPayload(rules, typed);
+      const answer = await browser.request(method, path, {
+        body: { ...typed, ...added },
+        // Limits count what keeps the rules.
+        headers: { 'X-Forwarded-For': `10.${200 + (index % 50)}.${index >> 8}.${index & 255}` },
+      });
+      const { errors } = (answer.text ? answer.json() : {}) as { errors?: Record<string, string[]> };
+      if (!portal.ok)
+        expect({ input, status: answer.status, errors }).toEqual({
+          input,
+          status: 422,
+          errors: portal.errors,
+        });
+      else if (errors) {
+        const told = Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts.join()]));
+        expect({ input, beyond: beyondRules(path, field, input) }).toEqual({
+          input,
+          beyond: expect.arrayContaining([told]) as unknown,
+        });
+      } else expect([input, [204, 429]]).toEqual([input, expect.arrayContaining([answer.status])]);
+    }
+  },
+);

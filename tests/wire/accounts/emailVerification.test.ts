@@ -1,0 +1,107 @@
+import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
+import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
+
+// Real processes on a busy machine.
+jest.setTimeout(60_000);
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(2);
+});
+afterAll(() => world.close());
+
+const BAD_LINK = 'Đường dẫn không hoạt động: đường dẫn không hợp lệ hoặc đã hết hiệu lực.';
+const CODE_WRONG = 'Mã bảo mật không đúng hoặc đã hết hiệu lực';
+
+async function playerWithLink() {
+  const email = newEmail();
+  const player = await world.player();
+  await patchProfile(player, { email });
+  const message = await world.message(email, 1);
+  return { player, link: message.links[0] ?? '', token: tokenIn(message) };
+}
+
+async function verify(token: string, visitor = world.visitor()) {
+  if (!visitor.cookies.has('XSRF-TOKEN')) await visitor.csrf();
+  return visitor.request('PUT', '/email-verification', { body: { token } });
+}
+
+describe('MAIL-2: the link that verifies an address', () => {
+  it('is opened by mail scanners as often as they like, and still works', async () => {
+    const { player, link, token } = await playerWithLink();
+    const path = new URL(link).pathname;
+    // As a browser asks for a page; built or not, the host answers the address.
+    const asPage = { headers: { Accept: 'text/html' } };
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await world.visitor().request(method, path, asPage)).status).toBe(200);
+    expect(await player.me()).toMatchObject({ verifiedAt: null });
+    expect((await verify(token)).status).toBe(204);
+    expect(await player.me()).toMatchObject({ verifiedAt: expect.any(String) as string });
+  });
+
+  it('works for 60 minutes, then it is refused in words', async () => {
+    const [young, old] = [await playerWithLink(), await playerWithLink()];
+    const age = (minutes: number) =>
+      world.pool.query('update links set expires_at = expires_at - make_interval(mins => $1)', [minutes]);
+    await age(59);
+    expect((await verify(young.token)).status).toBe(204);
+    await age(1);
+    const late = await verify(old.token);
+    expect([late.status, late.json()]).toEqual([422, expect.objectContaining({ message: BAD_LINK })]);
+    expect(await old.player.me()).toMatchObject({ verifiedAt: null });
+  });
+
+  it('of 16 at once through two hosts one is the first', async () => {
+    const { token } = await playerWithLink();
+    const tabs = Array.from({ length: 16 }, (_, index) => {
+      const host = world.hosts[index % 2];
+      if (!host) throw new Error('two hosts are needed');
+      return world.visitor().at(host);
+    });
+    await Promise.all(tabs.map((tab) => tab.csrf()));
+    const answers = await Promise.all(tabs.map((tab) => verify(token, tab)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('ME-6: the code that changes an address', () => {
+  async function playerWithCode(action: string) {
+    const email = newEmail();
+    const player = await world.proven({ email });
+    expect((await askCode(player, action)).status).toBe(200);
+    const { code: securityCode = '' } = await world.message(email, 2);
+    return { player, email, securityCode };
+  }
+  const refusedWith = { errors: { securityCode: [CODE_WRONG] } };
+
+  it('is refused when it is older than 10 minutes', async () => {
+    const { player, email, securityCode } = await playerWithCode('confirm.change_email');
+    await world.pool.query(`update codes set expires_at = expires_at - interval '10 minutes'`);
+    const answer = await patchProfile(player, { email: newEmail(), securityCode });
+    expect(answer.json()).toMatchObject(refusedWith);
+    expect(await player.me()).toMatchObject({ email });
+  });
+
+  it('is refused when it was sent for another purpose', async () => {
+    const { player, email, securityCode } = await playerWithCode('confirm.phone_number');
+    const answer = await patchProfile(player, { email: newEmail(), securityCode });
+    expect(answer.json()).toMatchObject(refusedWith);
+    expect(await player.me()).toMatchObject({ email });
+  });
+
+  it('is dead after five wrong tries, and the account is not', async () => {
+    const { player, email, securityCode } = await playerWithCode('confirm.change_email');
+    for (let step = 1; step <= 5; step += 1) {
+      const wrong = String((Number(securityCode) + step) % 1_000_000).padStart(6, '0');
+      expect((await patchProfile(player, { email: newEmail(), securityCode: wrong })).status).toBe(422);
+    }
+    expect((await patchProfile(player, { email: newEmail(), securityCode })).json()).toMatchObject(
+      refusedWith,
+    );
+    expect(await player.me()).toMatchObject({ email });
+    await world.pool.query(`update codes set created_at = created_at - interval '61 seconds'`);
+    expect((await askCode(player, 'confirm.change_email')).status).toBe(200);
+    const { code } = await world.message(email, 3);
+    expect((await patchProfile(player, { email: newEmail(), securityCode: code })).status).toBe(204);
+  });
+});

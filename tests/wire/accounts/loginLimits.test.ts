@@ -1,0 +1,75 @@
+import { startHost, type HostProcess } from '../../support/startHost';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let host: HostProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  host = await startHost({ databaseUrl: database.url, env: { TRUST_PROXY: '1' } });
+});
+afterAll(async () => {
+  await host.stop();
+  await database.drop();
+});
+
+/** Tries from an address; the statuses. */
+async function tries(address: string, username: string, password: string, count: number) {
+  const client = host.client();
+  await client.csrf();
+  const headers = { 'X-Forwarded-For': address };
+  const answers = [];
+  for (let i = 0; i < count; i += 1)
+    answers.push(await client.post('/login', { username, password }, { headers }));
+  return answers;
+}
+
+it('limits tries at one account from one address: 429 with Retry-After, also for the right password there', async () => {
+  const guesser = '198.51.100.7';
+  const answers = await tries(guesser, 'demo', 'guess', 11);
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429]);
+  const refused = answers.at(-1);
+  const retryAfter = Number(refused?.headers.get('retry-after'));
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(retryAfter).toBeLessThanOrEqual(15 * 60);
+  expect(refused?.json()).toMatchObject({
+    statusCode: 429,
+    message: expect.stringContaining('thử lại sau') as unknown,
+  });
+  expect((await tries(guesser, 'demo', 'Demo@2026', 1))[0]?.status).toBe(429);
+
+  // The owner, elsewhere, is not locked out; nor is another account here.
+  expect((await tries('198.51.100.8', 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
+  expect((await tries(guesser, 'closed', 'Demo@2026', 1))[0]?.status).toBe(204);
+
+  // The limit ends with its window.
+  await database.pool.query(`update rate_limits set window_start = window_start - interval '15 minutes'`);
+  expect((await tries(guesser, 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
+});
+
+it('counts tries at the same moment one by one', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async () => (await tries('198.51.100.20', 'closed', 'guess', 1))[0]?.status),
+  );
+  expect(answers.filter((status) => status === 422)).toHaveLength(10);
+  expect(answers.filter((status) => status === 429)).toHaveLength(20);
+});
+
+it('forgets an account’s tries once its player has come in', async () => {
+  const address = '198.51.100.30';
+  await tries(address, 'demo', 'guess', 9);
+  expect((await tries(address, 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
+  expect((await tries(address, 'demo', 'guess', 9)).map(({ status }) => status)).toEqual(Array(9).fill(422));
+});
+
+it('counts the /64 of an IPv6 customer as one address', async () => {
+  const client = host.client();
+  await client.csrf();
+  const statuses = [];
+  for (let i = 0; i < 11; i += 1) {
+    const headers = { 'X-Forwarded-For': `2001:db8:7:7::${i.toString(16)}` };
+    statuses.push((await client.post('/login', { username: 'demo', password: 'guess' }, { headers })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});

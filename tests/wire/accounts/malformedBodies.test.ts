@@ -1,0 +1,147 @@
+import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+
+// Real processes on a busy machine.
+jest.setTimeout(60_000);
+
+let world: AccountWorld;
+let player: Visitor;
+beforeAll(async () => {
+  world = await openAccountWorld(1);
+  player = await world.proven({ email: 'nguyen.ven@example.com', phone: true });
+  await world.settled();
+});
+afterAll(() => world.close());
+
+const strong = 'Mat-khau-2';
+const names = { firstName: 'Nam', middleName: 'Thành', lastName: 'Nguyễn' };
+
+/** Each call of requirements §7 that concerns accounts, with a body that the rules let through. */
+const calls: [method: 'POST' | 'PUT' | 'PATCH', path: string, body: Record<string, unknown>][] = [
+  ['POST', '/login', { username: 'demo', password: 'Demo@2026', remember: false }],
+  [
+    'POST',
+    '/register',
+    {
+      phone: '0912345678',
+      receiveNewsletter: false,
+      username: 'hop_le',
+      password: strong,
+      passwordConfirm: strong,
+      gReCaptchaToken: 'x',
+    },
+  ],
+  ['POST', '/reset-password/send-email', { username: 'demo', gReCaptchaToken: 'x' }],
+  ['POST', '/reset-password', { password: strong, passwordConfirm: strong, token: 'x' }],
+  [
+    'POST',
+    '/reset-password-by-phone',
+    { username: 'demo', otp: '123456', newPassword: strong, reNewPassword: strong },
+  ],
+  ['POST', '/recover-username', { email: 'demo@example.com', gReCaptchaToken: 'x' }],
+  ['PUT', '/email-verification', { token: 'x' }],
+  ['POST', '/api/security-code/', { action: 'confirm.change_email' }],
+  [
+    'POST',
+    '/api/user/change-password',
+    { currentPassword: 'matkhau1', password: strong, passwordConfirm: strong },
+  ],
+  [
+    'POST',
+    '/api/user/update-phone',
+    { newPhoneNumber: '0912345679', otpNumber: '123456', securityCode: '123456', gReCaptchaToken: 'x' },
+  ],
+  [
+    'POST',
+    '/api/user/change-phone',
+    { newPhoneNumber: '0912345679', otpNumber: '123456', securityCode: '123456', gReCaptchaToken: 'x' },
+  ],
+  ['PATCH', '/api/user/update-profile', names],
+  ['PATCH', '/api/user/update-profile', { language: 'vi-VN' }],
+  ['PATCH', '/api/user/update-profile', { email: 'moi@example.com', securityCode: '123456' }],
+];
+
+/** No text at all, or one too long for any field. */
+const noTexts: [string, unknown][] = [
+  ['a number', 7],
+  ['a list', ['a@example.com']],
+  ['an object', { $ne: null }],
+  ['null', null],
+  ['10,000 characters', `a1-A${'a'.repeat(10_000)}`],
+];
+const flags = new Set(['remember', 'receiveNewsletter']);
+
+/** Texts of the right length that are an attack where they end up in a page, a mail or a log. */
+const hostileTexts: [string, (text: string) => string][] = [
+  ['markup', () => '<img src=x onerror=alert(1)>'],
+  ['a header of a mail', (text) => `${text}\r\nBcc: ke.trom@example.com`],
+  ['a line feed', (text) => `${text}\n`],
+  ['a NUL', (text) => `${text}\0`],
+];
+/** A new number is kept in E.164, which has no place for a line feed around what was written. */
+const hostileTextsFor = (field: string) =>
+  hostileTexts.filter(([what]) => field !== 'newPhoneNumber' || what !== 'a line feed');
+/** Fields that end up there; the others are secrets or names of accounts that exist already: compared, and never kept. */
+const keptFields = ['phone', 'email', 'newPhoneNumber', 'language', ...Object.keys(names)];
+const isKept = (path: string, field: string) =>
+  keptFields.includes(field) || (path === '/register' && field === 'username');
+
+/** All that a call could have changed. */
+async function everything(): Promise<unknown> {
+  const tables = ['players', 'sessions', 'codes', 'links', 'outbox', 'messages', 'recovery_requests'];
+  const { rows } = await world.pool.query(
+    tables
+      .map((table) => {
+        const row =
+          table === 'sessions' ? `to_jsonb(t) - '{last_seen_at,expires_at}'::text[]` : 'to_jsonb(t)';
+        return `select '${table}' as name, coalesce(jsonb_agg(${row} order by ${row}), '[]') as rows from ${table} t`;
+      })
+      .join(' union all '),
+  );
+  return rows;
+}
+
+describe.each(
+  calls.map(([method, path, body]) => ({ method, path, body, keys: Object.keys(body).join(', ') })),
+)('$method $path {$keys}', ({ method, path, body }) => {
+  /** The same from a new client each time, so that a refusal has no other reason than the body. */
+  async function send(payload: unknown) {
+    const sender = path.startsWith('/api/') ? player : world.visitor();
+    if (!sender.cookies.has('XSRF-TOKEN')) await sender.csrf();
+    return sender.request(method, path, { body: payload });
+  }
+
+  const texts = Object.keys(body).filter((name) => !flags.has(name));
+  const faults: [string, string, unknown][] = [
+    ...Object.keys(body).flatMap((field) =>
+      noTexts.map(([what, value]): [string, string, unknown] => [what, field, { ...body, [field]: value }]),
+    ),
+    ...texts
+      .filter((field) => isKept(path, field))
+      .flatMap((field) =>
+        hostileTextsFor(field).map(([what, of]): [string, string, unknown] => [
+          what,
+          field,
+          { ...body, [field]: of(String(body[field])) },
+        ]),
+      ),
+    ['an unknown key', '', { ...body, credit: 1_000_000 }],
+    ['a key of the prototype', '', { ...body, constructor: { name: 'x' } }],
+  ];
+
+  it('VAL-3: what is no text, too long, markup, more than one line or unknown is refused, and nothing changes', async () => {
+    const before = await everything();
+    for (const [what, field, payload] of faults) {
+      const answer = await send(payload);
+      const { errors = {} } = answer.json() as { errors?: object };
+      expect({ what, field, status: answer.status, told: Object.keys(errors).includes(field) }).toEqual({
+        what,
+        field,
+        status: 422,
+        told: true,
+      });
+    }
+    for (const text of ['[]', '"text"', '7', 'null']) expect((await send(text)).status).toBe(422);
+    for (const text of ['{', `{"__proto__":{"x":1}}`]) expect((await send(text)).status).toBe(400);
+    expect(await everything()).toEqual(before);
+  });
+});

@@ -1,0 +1,104 @@
+import { askCode, newEmail, newPhone } from '../../support/accountCalls';
+import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+
+// Real processes on a busy machine.
+jest.setTimeout(60_000);
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(2);
+});
+afterAll(() => world.close());
+
+const updatePhone = (player: Visitor, body: object, path = '/api/user/update-phone') =>
+  player.postAsHuman(path, 'updatePhoneFormSubmit', body);
+
+describe('POST /api/user/update-phone', () => {
+  it.each(['/api/user/update-phone', '/api/user/change-phone'])(
+    'SEC-3: %s with a proven phone asks for the code by SMS, tells the old phone, and the new one is unproven',
+    async (path) => {
+      const player = await world.proven({ phone: true });
+      const newPhoneNumber = newPhone();
+      const without = await updatePhone(player, { newPhoneNumber }, path);
+      expect(without.json()).toMatchObject({ errors: { otpNumber: ['Mã bảo mật không được bỏ trống'] } });
+      await askCode(player, 'confirm.phone_number');
+      const { code: otpNumber } = await world.message(player.phone, 2);
+      expect((await updatePhone(player, { newPhoneNumber, otpNumber }, path)).status).toBe(204);
+      expect(await player.me()).toMatchObject({
+        phoneNumber: `+84${newPhoneNumber.slice(1)}`,
+        verifiedPhoneAt: null,
+      });
+      const told = await world.message(player.phone, 3);
+      expect(told.text).toContain('vừa được đổi');
+      expect(told.text).not.toContain(newPhoneNumber.slice(1));
+      const again = await updatePhone(player, { newPhoneNumber: newPhone(), otpNumber }, path);
+      expect([again.status, (await player.me()).phoneNumber]).toEqual([204, expect.any(String)]);
+    },
+  );
+
+  it('SEC-3: with only a proven e-mail asks for the code by e-mail, and a wrong or foreign one is refused', async () => {
+    const [email, foreign] = [newEmail(), newEmail()];
+    const player = await world.proven({ email });
+    const other = await world.proven({ email: foreign });
+    const newPhoneNumber = newPhone();
+    await askCode(player, 'confirm.phone_number');
+    await askCode(other, 'confirm.phone_number');
+    const { code: securityCode = '' } = await world.message(email, 2);
+    const { code: foreignCode = '' } = await world.message(foreign, 2);
+    const wrongs = [foreignCode, '000000', '999999'].filter((wrong) => wrong !== securityCode);
+    for (const wrong of wrongs)
+      expect((await updatePhone(player, { newPhoneNumber, securityCode: wrong })).json()).toMatchObject({
+        errors: { securityCode: ['Mã bảo mật không đúng hoặc đã hết hiệu lực'] },
+      });
+    expect((await updatePhone(player, { newPhoneNumber, securityCode })).status).toBe(204);
+    expect((await world.message(email, 3)).subject).toBe('FS Online: Số điện thoại đã được đổi');
+  });
+
+  it('a number that another account has proven is refused, and the code is not used up', async () => {
+    const owner = await world.proven({ phone: true });
+    const player = await world.proven({ phone: true });
+    await askCode(player, 'confirm.phone_number');
+    const { code: otpNumber } = await world.message(player.phone, 2);
+    const taken = await updatePhone(player, { newPhoneNumber: owner.phone, otpNumber });
+    expect(taken.json()).toMatchObject({ errors: { newPhoneNumber: [expect.stringContaining('khác')] } });
+    expect((await updatePhone(player, { newPhoneNumber: newPhone(), otpNumber })).status).toBe(204);
+  });
+
+  it('one code used 32 times at once through two hosts changes the phone once', async () => {
+    const player = await world.proven({ phone: true });
+    await askCode(player, 'confirm.phone_number');
+    const { code: otpNumber } = await world.message(player.phone, 2);
+    // Past the limit of tries a session has, the rest is refused as well.
+    const twins = Array.from({ length: 16 }, (_, index) => {
+      const host = world.hosts[index % 2];
+      if (!host) throw new Error('two hosts are needed');
+      return player.at(host);
+    });
+    const tokens = await Promise.all(twins.map((twin) => twin.solve('updatePhoneFormSubmit')));
+    const answers = await Promise.all(
+      twins.map((twin, index) =>
+        twin.post('/api/user/update-phone', {
+          newPhoneNumber: newPhone(),
+          otpNumber,
+          gReCaptchaToken: tokens[index],
+        }),
+      ),
+    );
+    // The first change leaves an unproven phone, whose next change asks for no code: what counts is the code.
+    const { rows } = await world.pool.query<{ used: number }>(
+      `select count(*) as used from codes join players on id = player_id
+        where username = $1 and purpose = 'confirm.phone_number' and used_at is not null`,
+      [player.username],
+    );
+    expect(rows[0]?.used).toBe(1);
+    expect(answers.every(({ status }) => status === 204 || status === 422)).toBe(true);
+  });
+
+  it('is no number: refused under its field', async () => {
+    const player = await world.player();
+    for (const newPhoneNumber of ['abc', '12', '0912345678x'])
+      expect((await updatePhone(player, { newPhoneNumber })).json()).toMatchObject({
+        errors: { newPhoneNumber: ['Số điện thoại không hợp lệ'] },
+      });
+  });
+});

@@ -1,0 +1,105 @@
+import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
+import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+
+// Real processes on a busy machine.
+jest.setTimeout(60_000);
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(2);
+});
+afterAll(() => world.close());
+
+describe('POST /api/security-code/', () => {
+  it('SEC-4: answers when the next may be sent and how long it lives; sooner is 429 with Retry-After', async () => {
+    const player = await world.proven({ phone: true });
+    const sent = await askCode(player, 'confirm.phone_number');
+    expect([sent.status, sent.json()]).toEqual([200, { resendAfter: 60, expiresIn: 600 }]);
+    const tooSoon = await askCode(player, 'confirm.phone_number');
+    expect(tooSoon.status).toBe(429);
+    expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(50);
+    // Another purpose has its own clock.
+    expect((await askCode(player, 'confirm.payment')).status).toBe(200);
+    await world.pool.query(`update codes set created_at = created_at - interval '61 seconds'`);
+    expect((await askCode(player, 'confirm.phone_number')).status).toBe(200);
+  });
+
+  it('SEC-3: goes to the proven phone, else to the proven e-mail, else nowhere', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    const both = await world.proven({ email, phone: true });
+    expect((await askCode(both, 'confirm.phone_number')).status).toBe(200);
+    expect((await world.message(both.phone, 2)).text).toContain('đổi số điện thoại');
+    const mailOnly = await world.proven({ email: other });
+    await askCode(mailOnly, 'confirm.phone_number');
+    expect((await world.message(other, 2)).subject).toBe('FS Online: Mã bảo mật để đổi số điện thoại');
+    expect((await askCode(await world.player(), 'confirm.phone_number')).status).toBe(422);
+  });
+
+  it('every purpose of requirements §3 has its code, and it goes where it proves something', async () => {
+    const email = newEmail();
+    const player = await world.proven({ email, phone: true });
+    for (const action of ['confirm.payment', 'confirm.change_password', 'approve.login'])
+      expect((await askCode(player, action)).status).toBe(200);
+    await world.message(player.phone, 4);
+    for (const action of ['confirm.email', 'confirm.change_email'])
+      expect((await askCode(player, action)).status).toBe(200);
+    await world.message(email, 3);
+    expect((await askCode(player, 'reset.password')).status).toBe(422);
+    expect((await askCode(world.visitor(), 'confirm.email')).status).toBe(401);
+  });
+});
+
+describe('POST /api/user/change-password', () => {
+  const change = (player: Visitor, body: object) => player.post('/api/user/change-password', body);
+
+  it('SEC-2, SEC-5: the other sessions end, this one goes on under a new cookie', async () => {
+    const player = await world.player();
+    const elsewhere = world.visitor();
+    await elsewhere.login(player.username, player.password);
+    const before = player.cookies.get('fs_session');
+    const body = { currentPassword: player.password, password: 'matkhau2', passwordConfirm: 'matkhau2' };
+    expect((await change(player, body)).status).toBe(204);
+    expect((await elsewhere.get('/api/me')).status).toBe(401);
+    expect(player.cookies.get('fs_session')).not.toBe(before);
+    expect(await player.me()).toMatchObject({ lastPasswordChange: expect.any(String) as string });
+    expect((await world.visitor().login(player.username, player.password)).status).toBe(422);
+    expect((await world.visitor().login(player.username, 'matkhau2')).status).toBe(204);
+    // The new session's XSRF token works at once.
+    expect((await patchProfile(player, { language: 'vi-VN' })).status).toBe(204);
+  });
+
+  it('SEC-2: refuses a wrong old password under its field; an empty confirmation is none', async () => {
+    const player = await world.player();
+    const wrong = await change(player, { currentPassword: 'sai', password: 'matkhau2' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.json()).toMatchObject({ errors: { currentPassword: ['Mật khẩu cũ không đúng.'] } });
+    const weak = await change(player, { currentPassword: player.password, password: 'matkhauu' });
+    expect(weak.json()).toMatchObject({ errors: { password: [expect.any(String)] } });
+    const body = { currentPassword: player.password, password: 'matkhau2', passwordConfirm: '' };
+    expect((await change(player, body)).status).toBe(204);
+  });
+
+  it('guessing the old password is throttled for the session’s holder', async () => {
+    const player = await world.player();
+    const guess = { currentPassword: 'sai', password: 'matkhau2' };
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await change(player, guess)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  it('logins with the old password that come at the same moment leave no session behind', async () => {
+    const player = await world.player();
+    const [, second] = world.hosts;
+    if (!second) throw new Error('two hosts are needed');
+    const others = Array.from({ length: 8 }, () => world.visitor().at(second));
+    await Promise.all(others.map((other) => other.csrf()));
+    const [changed] = await Promise.all([
+      change(player, { currentPassword: player.password, password: 'matkhau2' }),
+      ...others.map((other) => other.login(player.username, player.password)),
+    ]);
+    expect(changed.status).toBe(204);
+    const statuses = await Promise.all(others.map(async (other) => (await other.get('/api/me')).status));
+    expect(statuses).toEqual(Array<number>(8).fill(401));
+    expect((await player.get('/api/me')).status).toBe(200);
+  });
+});

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { startHost, type HostProcess } from '../../support/startHost';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { addPlayer, signedIn } from '../../support/players';
+import type { WireClient } from '../../support/wireClient';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let host: HostProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  host = await startHost({ databaseUrl: database.url, env: { TRUST_PROXY: '1' } });
+});
+afterAll(async () => {
+  await host.stop();
+  await database.drop();
+});
+
+const me = async (client: WireClient) => (await client.get('/api/me')).status;
+const sessionCookie = (lines: string[]) => lines.find((line) => line.startsWith('fs_session=')) ?? '';
+const xsrfCookie = (lines: string[]) => lines.find((line) => line.startsWith('XSRF-TOKEN=')) ?? '';
+/** Each test logs in from an address of its own, so that no limit of another test counts. */
+let lastAddress = 0;
+const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${(lastAddress += 1)}` });
+const loginFrom = (client: WireClient, headers: Record<string, string>, username: string, password: string) =>
+  client.post('/login', { username, password }, { headers });
+
+describe('login', () => {
+  it('LOGIN-4: answers 204, and /api/me tells the whole User from then on', async () => {
+    const client = host.client();
+    const guest = await client.get('/api/me');
+    expect(guest.status).toBe(401);
+    expect(guest.json()).toEqual({
+      statusCode: 401,
+      message: expect.stringContaining('chưa đăng nhập') as unknown,
+    });
+
+    const answer = await client.login();
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect((await client.get('/api/me')).json()).toEqual({
+      username: 'demo',
+      email: 'demo@example.com',
+      phoneNumber: '+84912345678',
+      firstName: 'Nam',
+      middleName: 'Thành',
+      lastName: 'Nguyễn',
+      dob: null,
+      joinAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown,
+      language: 'vi-VN',
+      verifiedAt: '2026-01-15T03:00:00.000Z',
+      verifiedPhoneAt: '2026-01-15T03:00:00.000Z',
+      lastPasswordChange: null,
+      mfaEnabled: false,
+      credit: 0,
+      debtCredit: 0,
+    });
+  });
+
+  it('LOGIN-1: takes the name as players type it, with spaces around and capitals', async () => {
+    expect((await host.client().login('  DeMo ')).status).toBe(204);
+  });
+
+  it('LOGIN-3: a wrong password and an unknown name get the same bytes', async () => {
+    const answers = [];
+    for (const [username, password] of [
+      ['demo', 'Demo@2027'],
+      ['nobody_at_all', 'Demo@2026'],
+      ['nul\u0000byte', 'Demo@2026'],
+      ['Đặng Văn', 'Demo@2026'],
+    ] as const) {
+      const client = host.client();
+      await client.csrf();
+      const answer = await loginFrom(client, fromNewAddress(), username, password);
+      const headers = [...answer.headers].filter(([name]) => name !== 'date');
+      answers.push(JSON.stringify([answer.status, headers, answer.text]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^\[422,/);
+    expect(answers[0]).toContain('errors');
+    expect(answers[0]).toContain('username');
+  });
+
+  it('LOGIN-3: an unknown name takes as long as a wrong password', async () => {
+    const client = host.client();
+    const took: Record<string, number[]> = { demo: [], unknown_name: [] };
+    await client.csrf();
+    for (let round = 0; round < 15; round += 1)
+      for (const [username, times] of Object.entries(took)) {
+        const start = performance.now();
+        await loginFrom(client, fromNewAddress(), username, 'wrong password');
+        times.push(performance.now() - start);
+      }
+    const median = (times: number[] = []) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+    const [known, unknown] = [median(took.demo), median(took.unknown_name)];
+    // Without the decoy an unknown name is answered in a tenth of the time.
+    expect(unknown).toBeGreaterThan(known * 0.6);
+    expect(unknown).toBeLessThan(known * 1.7);
+  });
+
+  it('VAL-3: checks the payload by the contract and refuses unknown keys, with nothing of it in the answer', async () => {
+    const client = host.client();
+    const short = await client.post('/login', { username: 'abc', password: '' });
+    expect(short.status).toBe(422);
+    expect(short.json()).toMatchObject({
+      statusCode: 422,
+      errors: { username: ['Tên đăng nhập phải có ít nhất 4 ký tự.'], password: ['Nhập vào mật khẩu.'] },
+    });
+    const unknown = await client.post('/login', { username: 'demo', password: 'Demo@2026', admin: true });
+    expect([unknown.status, Object.keys((unknown.json() as { errors: object }).errors)]).toEqual([422, ['']]);
+    for (const body of ['[]', '"text"', '12', 'null', '{"username":{"$ne":null},"password":["x"]}'])
+      expect((await client.post('/login', body)).status).toBe(422);
+    for (const body of ['{', '{"username":"demo",', '{"__proto__":{"a":1},"username":"demo"}'])
+      expect((await client.post('/login', body)).json()).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('the session', () => {
+  it('gets a new cookie at the login, and the old one is worth nothing (fixation)', async () => {
+    const client = host.client();
+    await client.csrf();
+    const planted = client.cookies.get('fs_session');
+    await client.login();
+    expect(client.cookies.get('fs_session')).not.toBe(planted);
+    const attacker = host.client();
+    attacker.cookies.set('fs_session', planted ?? '');
+    expect(await me(attacker)).toBe(401);
+
+    const first = client.cookies.get('fs_session') ?? '';
+    await client.login();
+    attacker.cookies.set('fs_session', first);
+    expect(await me(attacker)).toBe(401);
+    expect(await me(client)).toBe(200);
+  });
+
+  it('is kept as a hash only', async () => {
+    const client = host.client();
+    await client.login();
+    const token = client.cookies.get('fs_session') ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { rows } = await database.pool.query<{ token_hash: Buffer }>('select token_hash from sessions');
+    const hash = createHash('sha256').update(token).digest();
+    expect(rows.some((row) => row.token_hash.equals(hash))).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('LOGIN-5: lasts 30 days with remember, else as long as the browser', async () => {
+    const month = 30 * 24 * 60 * 60;
+    const remembered = await host.client().login('demo', 'Demo@2026', true);
+    for (const line of [sessionCookie(remembered.setCookies), xsrfCookie(remembered.setCookies)])
+      expect(line).toContain(`Max-Age=${month}`);
+    const plain = await host.client().login('demo', 'Demo@2026', false);
+    expect(plain.setCookies.join()).not.toMatch(/max-age|expires/i);
+  });
+
+  it('has HttpOnly, Lax cookies on http; on https also Secure ones with the __Host- prefix', async () => {
+    const http = await host.client().login();
+    expect(sessionCookie(http.setCookies)).toMatch(/^fs_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(xsrfCookie(http.setCookies)).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
+
+    const https = await host.client().get('/api/csrf-cookie', { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(https.setCookies).toEqual([
+      expect.stringMatching(/^__Host-fs_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/),
+    ]);
+    expect(https.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it('LAY-11: ends at the logout, in the database too', async () => {
+    const client = host.client();
+    await client.login();
+    const copy = host.client();
+    copy.cookies.set('fs_session', client.cookies.get('fs_session') ?? '');
+    expect(await me(copy)).toBe(200);
+    const answer = await client.post('/logout');
+    expect(answer.status).toBe(204);
+    expect([...client.cookies.keys()]).toEqual([]);
+    expect(await me(copy)).toBe(401);
+  });
+
+  it('expires by itself, and is renewed while it is used', async () => {
+    const player = await addPlayer(database.pool, 'sliding');
+    const client = await signedIn(host.origin, database.pool, player);
+    const set = (text: string) =>
+      database.pool.query(`update sessions set ${text} where player_id = $1`, [player]);
+
+    await set(`last_seen_at = now() - interval '10 minutes', expires_at = now() + interval '1 minute'`);
+    expect(await me(client)).toBe(200);
+    const { rows } = await database.pool.query<{ hours: number }>(
+      `select extract(epoch from expires_at - now())::int / 3600 as hours from sessions where player_id = $1`,
+      [player],
+    );
+    expect(rows[0]?.hours).toBeGreaterThanOrEqual(23);
+
+    await set(`expires_at = now() - interval '1 second'`);
+    expect(await me(client)).toBe(401);
+  });
+
+  it('is one among many: 200 look-ups at the same moment each find their own player', async () => {
+    const clients = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const player = await addPlayer(database.pool, `crowd_${index}`);
+        return { name: `crowd_${index}`, client: await signedIn(host.origin, database.pool, player) };
+      }),
+    );
+    const stranger = host.client();
+    const asked = Array.from({ length: 200 }, (_, index) => clients[index % 40]);
+    const [names, strangers] = await Promise.all([
+      Promise.all(
+        asked.map(
+          async (one) => ((await one?.client.get('/api/me'))?.json() as { username: string }).username,
+        ),
+      ),
+      Promise.all(Array.from({ length: 20 }, () => me(stranger))),
+    ]);
+    expect(names).toEqual(asked.map((one) => one?.name));
+    expect(new Set(strangers)).toEqual(new Set([401]));
+  });
+});

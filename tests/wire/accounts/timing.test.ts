@@ -1,0 +1,91 @@
+import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { WireAnswer } from '../../support/wireClient';
+
+// 500 interleaved samples of each, of which the logins are expensive.
+jest.setTimeout(600_000);
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(1, { BOT_CHECK_DIFFICULTY: '1' });
+});
+afterAll(() => world.close());
+
+const SAMPLES = 500;
+const CLOSE_MS = 5;
+const ROUNDS = 3;
+
+type Ask = (visitor: Visitor, who: 'known' | 'unknown') => Promise<() => Promise<WireAnswer>>;
+
+/** `ask` prepares a request and returns what is timed. */
+async function medians(ask: Ask): Promise<{ known: number; unknown: number }> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const bodies = new Set<string>();
+  for (let sample = 0; sample < SAMPLES; sample += 1)
+    for (const who of sample % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const visitor = world.visitor();
+      await visitor.csrf();
+      const send = await ask(visitor, who);
+      const start = performance.now();
+      const { status, text, headers } = await send();
+      times[who].push(performance.now() - start);
+      bodies.add(JSON.stringify([status, text, [...headers].filter(([name]) => name !== 'date')]));
+    }
+  expect([...bodies]).toHaveLength(1);
+  const median = (values: number[]) => values.sort((a, b) => a - b)[SAMPLES / 2] ?? NaN;
+  return { known: median(times.known), unknown: median(times.unknown) };
+}
+
+const asHuman =
+  (path: string, action: Parameters<Visitor['solve']>[0], body: (known: boolean) => object): Ask =>
+  async (visitor, who) => {
+    const gReCaptchaToken = await visitor.solve(action);
+    return () => visitor.post(path, { ...body(who === 'known'), gReCaptchaToken });
+  };
+
+const unknownName = 'khong_co_ai_ca';
+
+it.each<[string, Ask]>([
+  [
+    'LOGIN-3: login',
+    async (visitor, who) => {
+      // The limit on unknown browsers would end the measurement; it counts names, known or not.
+      await world.pool.query(`delete from rate_limits where bucket like 'login:%'`);
+      return () => visitor.login(who === 'known' ? 'demo' : unknownName, 'sai mat khau');
+    },
+  ],
+  [
+    'REC-4: recovery by e-mail',
+    asHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', (known) => ({
+      username: known ? 'demo' : unknownName,
+    })),
+  ],
+  [
+    'REC-6: the reminder of usernames',
+    asHuman('/recover-username', 'forgotUsernameFormSubmit', (known) => ({
+      email: known ? 'demo@example.com' : 'khong.co@example.com',
+    })),
+  ],
+  [
+    'REC-3: recovery by phone, with a code waiting',
+    async (visitor, who) => {
+      // A code that never runs out of tries.
+      await world.pool.query(
+        `insert into codes (player_id, purpose, target, code_hash, tries_left, expires_at)
+         select id, 'reset.password', phone_number, decode(repeat('00', 32), 'hex'), 1000000, now() + interval '1 hour'
+           from players where username = 'demo'
+         on conflict do nothing`,
+      );
+      const username = who === 'known' ? 'demo' : unknownName;
+      const passwords = { newPassword: 'Mat-khau-2', reNewPassword: 'Mat-khau-2' };
+      return () => visitor.post('/reset-password-by-phone', { username, otp: '000000', ...passwords });
+    },
+  ],
+])('%s: known and unknown get the same bytes in the same time', async (_, ask) => {
+  // A busy machine may stretch either by chance; what really takes longer does so every time.
+  let apart = Infinity;
+  for (let round = 0; round < ROUNDS && apart >= CLOSE_MS; round += 1) {
+    const { known, unknown } = await medians(ask);
+    apart = Math.abs(known - unknown);
+  }
+  expect(apart).toBeLessThan(CLOSE_MS);
+});

@@ -1,0 +1,111 @@
+import { calls } from '@portal/contract';
+import { startHost, type HostProcess } from '../../support/startHost';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+let host: HostProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  host = await startHost({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await host.stop();
+  await database.drop();
+});
+
+const mutations = calls
+  .filter(({ method }) => method !== 'GET')
+  .map(({ method, path }) => ({ method, path, name: `${method} ${path}` }));
+
+it('has mutations to look at', () => {
+  expect(mutations.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST /login', 'POST /logout', 'POST /api/recharge/game']),
+  );
+});
+
+describe.each(mutations)('$name', ({ method, path }) => {
+  const body = {};
+  const mismatch = { statusCode: 419, message: expect.stringContaining('hết hạn') as unknown };
+
+  it('CSRF: 419 without a token, with a wrong one, with another session’s', async () => {
+    const client = host.client();
+    await client.login();
+    const other = host.client();
+    await other.login('closed');
+    const own = client.cookies.get('XSRF-TOKEN') ?? '';
+    const foreign = other.cookies.get('XSRF-TOKEN') ?? '';
+
+    for (const xsrf of [false, '', 'wrong', `${own}x`, own.slice(0, -1), own.toUpperCase(), foreign]) {
+      const answer = await client.request(method, path, { body, xsrf });
+      expect([xsrf, answer.status, answer.json()]).toEqual([xsrf, 419, mismatch]);
+    }
+    expect((await client.request(method, path, { body })).status).not.toBe(419);
+  });
+
+  it('CSRF: 419 with a token but no session cookie', async () => {
+    const client = host.client();
+    await client.csrf();
+    const xsrf = client.cookies.get('XSRF-TOKEN') ?? '';
+    expect((await client.request(method, path, { body, xsrf, cookie: `XSRF-TOKEN=${xsrf}` })).status).toBe(
+      419,
+    );
+  });
+
+  it.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['an origin that hides', { Origin: 'null' }],
+    ['another port', { Origin: 'http://127.0.0.1:1' }],
+  ])('CSRF: 403 from %s, with the right token too', async (_, headers) => {
+    const client = host.client();
+    await client.login();
+    expect((await client.request(method, path, { body, headers })).status).toBe(403);
+  });
+});
+
+it('CSRF: the token of a guest ends with the login', async () => {
+  const client = host.client();
+  await client.csrf();
+  const guests = client.cookies.get('XSRF-TOKEN') ?? '';
+  await client.login();
+  expect((await client.request('POST', '/logout', { xsrf: guests })).status).toBe(419);
+  expect((await client.request('POST', '/logout')).status).toBe(204);
+});
+
+it('API-3: csrf-cookie gives a guest a pair that fits, and keeps the session of a player', async () => {
+  const client = host.client();
+  expect((await client.csrf()).status).toBe(204);
+  const guest = client.cookies.get('fs_session');
+  await client.csrf();
+  expect(client.cookies.get('fs_session')).toBe(guest);
+  await client.login();
+  client.cookies.delete('XSRF-TOKEN');
+  await client.csrf();
+  expect((await client.get('/api/me')).status).toBe(200);
+  expect((await client.request('POST', '/logout')).status).toBe(204);
+});
+
+it('CSRF: fits in every host process of one database', async () => {
+  const second = await startHost({ databaseUrl: database.url });
+  const client = host.client();
+  await client.csrf();
+  const there = second.client();
+  for (const [name, value] of client.cookies) there.cookies.set(name, value);
+  expect(
+    (await there.request('POST', '/login', { body: { username: 'demo', password: 'Demo@2026' } })).status,
+  ).toBe(204);
+  await second.stop();
+});
+
+it('LOGIN-2: a form post of the prerendered page, before the scripts came, is sent back with nothing done', async () => {
+  const answer = await host.client().request('POST', '/login', {
+    body: 'username=demo&password=Demo%402026',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: host.origin },
+  });
+  expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([303, '/login', '']);
+  expect(answer.setCookies).toEqual([]);
+  expect(host.stderr()).not.toContain('Demo%402026');
+});

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { openFolder } from '../../support/openFolder';
+import { hostThatEnds } from '../../support/startHost';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+jest.setTimeout(60_000);
+
+let database: TestDatabase;
+const folder = openFolder('portal-startup-');
+beforeAll(async () => {
+  database = await createTestDatabase({ empty: true });
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** One line on stderr, nothing on stdout, exit code 1, no stack. */
+async function fault(env: Record<string, string>, databaseUrl?: string): Promise<string> {
+  const { code, stdout, stderr } = await hostThatEnds({ env, ...(databaseUrl && { databaseUrl }) });
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/^\s+at |node_modules|node:internal/m);
+  return stderr.trim();
+}
+
+describe('a fault at the start is one clear line, exit code 1 and no stack', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    [
+      'a misspelt setting',
+      { PORTAL_NEWSURL: 'x' },
+      /^Unknown setting PORTAL_NEWSURL: correct its name or unset it/,
+    ],
+    ['a malformed port', { PORT: '80a' }, /^PORT must be a whole number from 0 to 65535, not "80a"\.$/],
+    ['a port out of range', { PORT: '70000' }, /^PORT must be/],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
+    ['a foreign database', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres:/],
+    ['an address with a path', { PUBLIC_URL: 'https://a.example/b' }, /^PUBLIC_URL must be an origin/],
+    [
+      'a short secret',
+      { TRANSFER_NOTICE_SECRETS: 'momo=short' },
+      /^TRANSFER_NOTICE_SECRETS \(momo\) must have at least 32/,
+    ],
+    ['half a game server', { GAME_SERVER_URL: 'https://game.example' }, /need each other/],
+    [
+      'the sandbox in production',
+      { NODE_ENV: 'production', SANDBOX: '1' },
+      /^SANDBOX=1 is refused because NODE_ENV=production/,
+    ],
+    [
+      'a database that is away',
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      /^The database does not answer \(.*\): start it, or correct DATABASE_URL\.$/,
+    ],
+  ])('%s', async (_, env, line) => {
+    expect(await fault({ DATA_DIR: folder, ...env })).toMatch(line);
+  });
+
+  it('the sandbox beside a database of one’s own', async () => {
+    expect(await fault({ SANDBOX: '1' }, database.url)).toMatch(
+      /^SANDBOX=1 is refused because DATABASE_URL is set/,
+    );
+  });
+
+  it('a port that is taken, before any database is started', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const dataDir = path.join(folder, 'untouched');
+    expect(await fault({ PORT: String(port), DATA_DIR: dataDir })).toBe(
+      `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`,
+    );
+    expect(() => chmodSync(dataDir, 0o700)).toThrow(/ENOENT/);
+    other.close();
+  });
+
+  it('a data folder that can’t be made', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await fault({ DATA_DIR: path.join(file, 'data') })).toMatch(
+      /^The data folder .*a-file\/data can't be written \(.*\): make it writable, or set DATA_DIR/,
+    );
+  });
+
+  it('an embedded database that does not start', async () => {
+    const dataDir = path.join(folder, 'broken');
+    const pgData = path.join(dataDir, 'postgres', 'data');
+    mkdirSync(pgData, { recursive: true });
+    writeFileSync(path.join(pgData, 'PG_VERSION'), '9\n');
+    writeFileSync(path.join(dataDir, 'postgres', 'password'), 'x');
+    expect(await fault({ DATA_DIR: dataDir })).toMatch(
+      /^The embedded database does not start \(.*\): see .*postgres\.log/,
+    );
+  });
+
+  it('a database newer than the host', async () => {
+    await database.pool.query('create table migrations (name text primary key, checksum text not null)');
+    await database.pool.query(`insert into migrations values ('9999_from_the_future', 'x')`);
+    expect(await fault({}, database.url)).toMatch(
+      /^The database has the migration 9999_from_the_future, which this version/,
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { openFolder } from '../../support/openFolder';
+import { startHost } from '../../support/startHost';
+import { createTestDatabase } from '../../support/testDatabase';
+
+jest.setTimeout(60_000);
+
+/** The process id of the embedded server of a data folder; undefined when none runs. */
+function serverOf(dataDir: string): number | undefined {
+  try {
+    return Number(
+      readFileSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process that has ended stays in the process list until its parent reads its exit code. */
+const lives = (pid: number | undefined): boolean => {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
+};
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s finishes the request that runs, takes no new one, and exits 0',
+    async (signal) => {
+      const database = await createTestDatabase();
+      const host = await startHost({ databaseUrl: database.url });
+      const client = host.client();
+      await client.csrf();
+      // The login's answer waits for a row that this test holds.
+      const holder = await database.pool.connect();
+      await holder.query('begin');
+      await holder.query('lock table players in access exclusive mode');
+      const login = client.login();
+      for (let waiting = 0; waiting === 0;) {
+        const { rows } = await database.pool.query<{ n: number }>(
+          `select count(*) as n from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`,
+        );
+        waiting = rows[0]?.n ?? 0;
+      }
+      process.kill(host.pid, signal);
+      const refused = new Promise<void>((resolve) => {
+        const probe = () => {
+          const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
+          socket.once('error', () => resolve());
+          socket.once('connect', () => {
+            socket.destroy();
+            setImmediate(probe);
+          });
+        };
+        probe();
+      });
+      await refused;
+      await holder.query('commit');
+      holder.release();
+      expect((await login).status).toBe(204);
+      expect(await host.stop()).toBe(0);
+      await database.drop();
+    },
+  );
+});
+
+describe('the embedded database', () => {
+  const dataDir = openFolder('portal-embedded-');
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const start = () => startHost({ env: { DATA_DIR: dataDir } });
+
+  it('is shared by two hosts, stopped by the last, and keeps its data', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect(first.stdout()).toMatch(/Account: demo \/ Demo@2026[^]*Sandbox: http/);
+    const client = first.client();
+    expect((await client.login()).status).toBe(204);
+    const there = second.client();
+    for (const [name, value] of client.cookies) there.cookies.set(name, value);
+    expect((await there.get('/api/me')).status).toBe(200);
+
+    const server = serverOf(dataDir);
+    expect(await first.stop()).toBe(0);
+    expect(lives(server)).toBe(true);
+    expect((await there.get('/api/me')).status).toBe(200);
+    expect(await second.stop()).toBe(0);
+    expect(lives(server)).toBe(false);
+
+    const again = await start();
+    const later = again.client();
+    for (const [name, value] of client.cookies) later.cookies.set(name, value);
+    expect((await later.get('/api/me')).status).toBe(200);
+    await again.stop();
+  });
+
+  it('outlives a killed host and is taken over by the next', async () => {
+    const killed = await start();
+    const server = serverOf(dataDir);
+    await killed.kill('SIGKILL');
+    expect(lives(server)).toBe(true);
+    const next = await start();
+    expect(serverOf(dataDir)).toBe(server);
+    expect((await next.client().login()).status).toBe(204);
+    await next.stop();
+    expect(lives(server)).toBe(false);
+  });
+
+  it('starts again after it was killed itself, with what was acknowledged', async () => {
+    const host = await start();
+    const client = host.client();
+    await client.login();
+    const server = serverOf(dataDir) ?? 0;
+    await host.kill('SIGKILL');
+    process.kill(server, 'SIGKILL');
+    const next = await start();
+    const later = next.client();
+    for (const [name, value] of client.cookies) later.cookies.set(name, value);
+    expect((await later.get('/api/me')).status).toBe(200);
+    await next.stop();
+  });
+
+  it('a host whose database goes away says so, without internals', async () => {
+    const host = await start();
+    const server = serverOf(dataDir) ?? 0;
+    process.kill(server, 'SIGKILL');
+    while (lives(server)) spawnSync('sleep', ['0.02']);
+    const client = host.client();
+    const away = await client.get('/ready');
+    expect(away.status).toBe(503);
+    expect((await client.get('/health')).status).toBe(200);
+    const me = await client.get('/api/me', { cookie: `fs_session=${'A'.repeat(43)}` });
+    expect([me.status, me.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(me.text).not.toMatch(/ECONN|postgres|connect/i);
+    await host.stop();
+  });
+});
+
+describe('a data folder that the database’s user can’t reach', () => {
+  it('has its database elsewhere, says where, and finds it again', async () => {
+    const dataDir = openFolder('portal-closed-');
+    chmodSync(dataDir, 0o700);
+    const host = await startHost({ env: { DATA_DIR: dataDir } });
+    const client = host.client();
+    await client.login();
+    const root = process.getuid?.() === 0;
+    const elsewhere = /^Data: +(\S+)/m.exec(host.stdout())?.[1];
+    expect(elsewhere !== undefined).toBe(root);
+    await host.stop();
+
+    const again = await startHost({ env: { DATA_DIR: dataDir } });
+    const later = again.client();
+    for (const [name, value] of client.cookies) later.cookies.set(name, value);
+    expect((await later.get('/api/me')).status).toBe(200);
+    await again.stop();
+    if (elsewhere) rmSync(elsewhere, { recursive: true });
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,230 @@
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { recallCredit } from '../../../api-host/repositories/ledger';
+import { openEvents, readyEvents, type StreamEvent } from '../../support/eventStream';
+import { eventually } from '../../support/eventually';
+import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import { deliveriesEnded, ORDER, recharge } from '../../support/recharges';
+import type { HostProcess } from '../../support/startHost';
+import { noticeFor, sendNotice } from '../../support/transferNotices';
+
+// Hosts start slowly on a busy machine.
+jest.setTimeout(90_000);
+
+let world: MoneyWorld;
+let host: HostProcess;
+let other: HostProcess;
+
+beforeAll(async () => {
+  world = await openMoneyWorld(2);
+  [host, other] = world.hosts as [HostProcess, HostProcess];
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+const is =
+  (type: string, status = 'success') =>
+  ({ event, data }: StreamEvent): boolean => {
+    const said = data as { type?: string; status?: string };
+    return event === 'money' && said.type === type && said.status === status;
+  };
+const told = (events: StreamEvent[]) =>
+  events
+    .filter(({ event }) => event === 'money')
+    .map(({ data }) => {
+      const { type, status } = data as { type: string; status: string };
+      return `${type} ${status}`;
+    });
+const historyIds = async (player: TestPlayer): Promise<string[]> =>
+  ((await player.at(host).get('/api/transaction-history')).json() as { id: string }[]).map(({ id }) => id);
+
+describe('GET /api/events', () => {
+  it('PAY-9: tells of a top-up that arrives, once, wherever the bank reported it and the player looks', async () => {
+    const player = await world.newPlayer(0);
+    const streams = await Promise.all([host, host, other].map((at) => readyEvents(player.at(at))));
+    await sendNotice(host, noticeFor(player));
+    for (const stream of streams) {
+      const { data } = await stream.next(is('topup.bank-transfer'));
+      expect((data as { transactionId: string }).transactionId).toBe((await historyIds(player))[0]);
+    }
+    await sendNotice(other, noticeFor(player));
+    for (const stream of streams)
+      await eventually('the second', async () => told(stream.events).length === 2);
+    for (const stream of streams) {
+      expect(told(stream.events)).toEqual(['topup.bank-transfer success', 'topup.bank-transfer success']);
+      stream.close();
+    }
+  });
+
+  it('comes unbuffered and uncompressed through a proxy, and is kept by nobody', async () => {
+    const stream = await readyEvents((await world.newPlayer(0)).at(host), { 'Accept-Encoding': 'gzip, br' });
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    expect(stream.raw()).toMatch(/^retry: [12]\d{3}\nevent: ready\nid: 0\ndata: {}\n\n$/);
+    stream.close();
+  });
+
+  it('tells of a recharge that is pending, then delivered; of one that is refused, with its refund; of a recall', async () => {
+    const player = await world.newPlayer(20_000);
+    const stream = await readyEvents(player.at(other));
+    await world.sandbox('/game', { mode: 'down' });
+    await recharge(player.at(host), ORDER);
+    await stream.next(is('credit.pay', 'pending'));
+    await world.sandbox('/game', { mode: 'ok' });
+    await deliveriesEnded(world, player);
+    await stream.next(is('credit.pay'));
+    await world.sandbox('/game', { mode: 'refuse' });
+    await recharge(player.at(host), ORDER);
+    await world.sandbox('/game', { mode: 'ok' });
+    await stream.next(is('credit.refund'));
+    await world.sandbox(`/players/${player.username}`, { recall: 1 });
+    await stream.next(is('credit.recall'));
+    // A payment that ends before the next poll is sent as ended only.
+    expect(told(stream.events).filter((line) => line !== 'credit.pay pending')).toEqual([
+      'credit.pay success',
+      'credit.pay failed',
+      'credit.refund success',
+      'credit.recall success',
+    ]);
+    stream.close();
+  });
+
+  it('tells of a migration', async () => {
+    const player = await world.newPlayer(0);
+    await world.sandbox(`/players/${player.username}`, { leftCoin: 500 });
+    const stream = await readyEvents(player.at(other));
+    await player.at(host).post('/api/account-zones', { zoneId: 1 });
+    await stream.next(is('account.migration'));
+    stream.close();
+  });
+
+  it('tells a player nothing of others', async () => {
+    const [player, stranger] = [await world.newPlayer(0), await world.newPlayer(0)];
+    const stream = await readyEvents(stranger.at(host));
+    await sendNotice(host, noticeFor(player));
+    await sendNotice(host, noticeFor(stranger));
+    await stream.next(is('topup.bank-transfer'));
+    expect(told(stream.events)).toHaveLength(1);
+    stream.close();
+  });
+
+  it('what changed in the database behind the hosts’ backs comes too', async () => {
+    const player = await world.newPlayer(0);
+    const stream = await readyEvents(player.at(host));
+    await recallCredit(world.db, player.id, 5, 'an operator');
+    await stream.next(is('credit.recall'));
+    stream.close();
+  });
+
+  it('takes up with Last-Event-ID what was missed, also at another host and after a kill', async () => {
+    const player = await world.newPlayer(10_000);
+    const doomed = await world.addHost();
+    const stream = await readyEvents(player.at(doomed));
+    await world.sandbox('/game', { mode: 'down' });
+    await recharge(player.at(doomed), ORDER);
+    await stream.next(is('credit.pay', 'pending'));
+    await doomed.kill('SIGKILL');
+    await stream.ended;
+    await world.sandbox('/game', { mode: 'ok' });
+    await deliveriesEnded(world, player);
+    await sendNotice(host, noticeFor(player));
+    const lastId = stream.lastId() ?? '';
+    const later = await readyEvents(player.at(other), { 'Last-Event-ID': lastId });
+    await later.next(is('topup.bank-transfer'));
+    expect(told(later.events)).toEqual(['credit.pay success', 'topup.bank-transfer success']);
+    later.close();
+    const again = await readyEvents(player.at(host), { 'Last-Event-ID': later.lastId() ?? '' });
+    await sendNotice(host, noticeFor(player));
+    await again.next(is('topup.bank-transfer'));
+    expect(told(again.events)).toHaveLength(1);
+    again.close();
+  });
+
+  it('a Last-Event-ID that is none of ours begins anew', async () => {
+    const player = await world.newPlayer(10_000);
+    const stream = await readyEvents(player.at(host), { 'Last-Event-ID': `1;drop` });
+    expect(stream.events).toEqual([
+      expect.objectContaining({ event: 'ready', id: expect.anything() as string }),
+    ]);
+    stream.close();
+  });
+
+  it('polls while notifications don’t arrive: LISTEN cut off again and again', async () => {
+    const player = await world.newPlayer(0);
+    const stream = await readyEvents(player.at(host));
+    await eventually('somebody listens', async () => (await cutListeners()) > 0);
+    await cutListeners();
+    await sendNotice(other, noticeFor(player));
+    await stream.next(is('topup.bank-transfer'));
+    stream.close();
+  });
+
+  /** Ends the connections that listen; how many there were. */
+  async function cutListeners(): Promise<number> {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`.execute(
+      world.db,
+    );
+    return rows.length;
+  }
+});
+
+describe('who may have a stream, and how long', () => {
+  it('401 signed out', async () => {
+    const stream = await openEvents(host.client());
+    expect(stream.status).toBe(401);
+    await stream.ended;
+  });
+
+  it('ends with the session, and the dead session hears nothing more', async () => {
+    const player = await world.newPlayer(0);
+    const stream = await readyEvents(player.at(host));
+    await player.at(other).post('/logout');
+    await sendNotice(host, noticeFor(player));
+    await stream.ended;
+    expect(told(stream.events)).toEqual([]);
+    expect((await openEvents(player.at(host))).status).toBe(401);
+  });
+
+  it('eight at a time for a player; one that closes makes room', async () => {
+    const player = await world.newPlayer(0);
+    const streams = await Promise.all(Array.from({ length: 8 }, () => readyEvents(player.at(host))));
+    const refused = await openEvents(player.at(host));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    streams[0]?.close();
+    await eventually('there is room', async () => {
+      const next = await openEvents(player.at(host));
+      next.close();
+      return next.status === 200;
+    });
+    for (const stream of streams) stream.close();
+  });
+
+  it('ends at once when the host stops, also for a reader who reads nothing', async () => {
+    const player = await world.newPlayer(0);
+    const stopping = await world.addHost();
+    const stream = await readyEvents(player.at(stopping));
+    const deaf = connect(Number(new URL(stopping.origin).port), '127.0.0.1');
+    deaf.pause();
+    const cookie = `fs_session=${player.at(stopping).cookies.get('fs_session') ?? ''}`;
+    deaf.write(`GET /api/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+    deaf.on('error', () => undefined);
+    const began = performance.now();
+    expect(await stopping.stop()).toBe(0);
+    await stream.ended;
+    // The stop waits up to 10 s for what runs; streams are not among it.
+    expect(performance.now() - began).toBeLessThan(9_000);
+    deaf.destroy();
+  });
+
+  it('204 where it is turned off: a browser then asks no more', async () => {
+    const player = await world.newPlayer(0);
+    const quiet = await world.addHost({ API_HOST_EVENTS: '0' });
+    expect((await openEvents(player.at(quiet))).status).toBe(204);
+  });
+});

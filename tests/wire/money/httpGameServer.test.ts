@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { ALARM_AFTER_ATTEMPTS } from '../../../api-host/domain/deliverySchedule';
+import { signatureFault } from '../../../api-host/domain/signature';
+import { eventually } from '../../support/eventually';
+import { answering, delivering, startFakeGameServer, type FakeGameServer } from '../../support/fakeGameServer';
+import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
+import { deliveriesEnded, deliveryStates, ORDER, recharge } from '../../support/recharges';
+import type { HostProcess } from '../../support/startHost';
+
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
+const PENDING = expect.stringContaining('đang được xử lý') as string;
+
+describe('an operator’s game server', () => {
+  const SECRET = 'the-secret-of-the-game-server-in-these-tests';
+  let world: MoneyWorld;
+  let host: HostProcess;
+  let server: FakeGameServer;
+
+  beforeAll(async () => {
+    server = await startFakeGameServer();
+    world = await openMoneyWorld(1, { GAME_SERVER_URL: server.url, GAME_SERVER_SECRET: SECRET });
+    [host] = world.hosts as [HostProcess];
+  });
+  beforeEach(() => {
+    server.calls.length = 0;
+    server.behave(delivering);
+  });
+  afterAll(async () => {
+    expect(await world.close()).toEqual([]);
+    await server.close();
+  });
+
+  it('is called once, signed, with all it needs', async () => {
+    const player = await world.newPlayer(5_000);
+    expect(await recharge(player.at(host), ORDER)).toMatchObject({ status: 200, text: '{}' });
+    expect(server.calls).toHaveLength(1);
+    const { body, raw, headers } = server.calls[0] ?? { body: {}, raw: '', headers: {} };
+    expect(body).toEqual({
+      deliveryId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      gameId: 'fsonline',
+      username: player.username,
+      zoneId: 1,
+      coins: 50_000,
+    });
+    expect(headers['idempotency-key']).toBe(body.deliveryId);
+    const message = {
+      timestamp: String(headers['x-timestamp']),
+      signature: String(headers['x-signature']),
+      rawBody: Buffer.from(raw),
+    };
+    expect(signatureFault(SECRET, message, Date.now())).toBeNull();
+  });
+
+  it.each([
+    ['500', answering(500, { status: 'refused' })],
+    ['a proxy’s 404', answering(404, '<html>not found</html>')],
+    ['broken JSON', answering(200, '{"status":')],
+    ['another word', answering(200, { status: 'accepted' })],
+    ['a redirect', answering(302, { status: 'delivered' })],
+    ['a closed connection', (_call: unknown, response: { destroy(): unknown }) => void response.destroy()],
+  ])(
+    '%s is no answer: the payment stays pending, then the same delivery is asked for again',
+    async (_, how) => {
+      const player = await world.newPlayer(5_000);
+      server.behave(how);
+      expect((await recharge(player.at(host), ORDER)).json()).toEqual({ message: PENDING });
+      expect(await deliveryStates(world, player)).toEqual(['pending']);
+      expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+      server.behave(delivering);
+      await deliveriesEnded(world, player);
+      expect(await deliveryStates(world, player)).toEqual(['delivered']);
+      expect(new Set(server.calls.map(({ body }) => body.deliveryId)).size).toBe(1);
+    },
+  );
+
+  it('that refuses after silence: the KP come back once', async () => {
+    const player = await world.newPlayer(5_000);
+    server.behave(answering(503, ''));
+    await recharge(player.at(host), ORDER);
+    server.behave(answering(422, { status: 'refused', reason: 'no such character' }));
+    await deliveriesEnded(world, player);
+    expect(await deliveryStates(world, player)).toEqual(['refused']);
+    expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
+  });
+
+  it('that never answers is an alarm, never a refund', async () => {
+    const player = await world.newPlayer(5_000);
+    server.behave(answering(503, ''));
+    await recharge(player.at(host), ORDER);
+    await world.db
+      .updateTable('deliveries')
+      .set({ attempts: ALARM_AFTER_ATTEMPTS - 1, next_attempt_at: sql<Date>`now()` })
+      .where('player_id', '=', player.id)
+      .execute();
+    const alarm = world.db.selectFrom('alarms').select('detail').where('kind', '=', 'delivery-stuck');
+    await eventually('the alarm is raised', async () => (await alarm.execute()).length === 1);
+    expect((await alarm.executeTakeFirstOrThrow()).detail).toMatchObject({ attempts: ALARM_AFTER_ATTEMPTS });
+    expect(await deliveryStates(world, player)).toEqual(['pending']);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    server.behave(delivering);
+    await deliveriesEnded(world, player);
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import { deliveriesOf, ORDER, recharge, tally } from '../../support/recharges';
+import type { HostProcess } from '../../support/startHost';
+import type { WireClient } from '../../support/wireClient';
+
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
+let world: MoneyWorld;
+let host: HostProcess;
+
+beforeAll(async () => {
+  world = await openMoneyWorld(2);
+  [host] = world.hosts as [HostProcess];
+});
+
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+const atBoth = (player: TestPlayer): WireClient[] => world.hosts.map((process) => player.at(process));
+/** Sends `count` at once, by turns to each client. */
+const atOnce = (
+  count: number,
+  clients: WireClient[],
+  send: (client: WireClient) => ReturnType<typeof recharge>,
+) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) => send(clients[index % clients.length] as WireClient)),
+  );
+
+describe('POST /api/recharge/game', () => {
+  it('charges and delivers, and the history shows what was bought', async () => {
+    const player = await world.newPlayer(12_000);
+    const client = player.at(host);
+    expect(await recharge(client, ORDER)).toMatchObject({ status: 200, text: '{}' });
+    expect(await world.balanceOf(player)).toEqual({ credit: 7_000, debt: 0 });
+    expect(await deliveriesOf(world, player)).toEqual([
+      expect.objectContaining({ zoneId: 1, coins: 50_000 }),
+    ]);
+    const [newest] = (await client.get('/api/transaction-history')).json() as unknown[];
+    expect(newest).toMatchObject({
+      type: 'credit.pay',
+      status: 'success',
+      value: 5_000,
+      currency: 'KP',
+      payload: { metadata: { gameId: 'fsonline', coin: 50_000, coinName: 'Xu' } },
+      relatedTransactions: [],
+    });
+  });
+
+  it('GAME-8: 64 recharges at once of more than the balance, through two hosts: exact, never below 0, no 5xx', async () => {
+    const player = await world.newPlayer(7 * 5_000 + 4_999);
+    const answers = await atOnce(64, atBoth(player), (client) => recharge(client, ORDER));
+    expect(tally(answers)).toEqual({ '200': 7, '422 INSUFFICIENT_CREDIT': 57 });
+    expect(await world.balanceOf(player)).toEqual({ credit: 4_999, debt: 0 });
+    expect(await deliveriesOf(world, player)).toHaveLength(7);
+  });
+
+  it('GAME-8: one Idempotency-Key 64 times at once, through two hosts, is one charge and one answer', async () => {
+    const player = await world.newPlayer(50_000);
+    const key = randomUUID();
+    const answers = await atOnce(64, atBoth(player), (client) => recharge(client, ORDER, key));
+    expect(tally(answers)).toEqual({ '200': 64 });
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{}']));
+    expect(await world.balanceOf(player)).toEqual({ credit: 45_000, debt: 0 });
+    expect(await deliveriesOf(world, player)).toHaveLength(1);
+    const later = await recharge(player.at(host), ORDER, key.toUpperCase());
+    expect(later).toMatchObject({ status: 200, text: '{}' });
+    expect(await world.balanceOf(player)).toEqual({ credit: 45_000, debt: 0 });
+  });
+
+  it('GAME-8: a key whose charge emptied the balance still answers its own outcome', async () => {
+    const player = await world.newPlayer(5_000);
+    const key = randomUUID();
+    const answers = await atOnce(16, atBoth(player), (client) => recharge(client, ORDER, key));
+    expect(tally(answers)).toEqual({ '200': 16 });
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+  });
+
+  it('GAME-8: the same key with another payload is a conflict, also when both come at once', async () => {
+    const player = await world.newPlayer(50_000);
+    const key = randomUUID();
+    const [first, second] = await Promise.all([
+      recharge(player.at(host), ORDER, key),
+      recharge(player.at(world.hosts[1] ?? host), { ...ORDER, zoneId: 2 }, key),
+    ]);
+    expect(tally([first, second])).toEqual({ '200': 1, '409 IDEMPOTENCY_CONFLICT': 1 });
+    expect(await world.balanceOf(player)).toEqual({ credit: 45_000, debt: 0 });
+  });
+
+  it('keys of two players have nothing to do with each other', async () => {
+    const key = randomUUID();
+    const players = [await world.newPlayer(5_000), await world.newPlayer(5_000)];
+    const answers = await Promise.all(players.map((player) => recharge(player.at(host), ORDER, key)));
+    expect(tally(answers)).toEqual({ '200': 2 });
+  });
+
+  it('a client without a key is served, and each call is a charge', async () => {
+    const player = await world.newPlayer(10_000);
+    const answers = await atOnce(3, atBoth(player), (client) => recharge(client, ORDER, null));
+    expect(tally(answers)).toEqual({ '200': 2, '422 INSUFFICIENT_CREDIT': 1 });
+  });
+
+  it('is for signed-in players only', async () => {
+    expect((await recharge(host.client(), ORDER)).status).toBe(401);
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
+import { setGameMode, type GameMode } from '../../../api-host/sandbox/gameSettings';
+import { eventually } from '../../support/eventually';
+import { BANK, openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import { hurryDeliveries, ORDER, recharge } from '../../support/recharges';
+import type { HostProcess } from '../../support/startHost';
+import { sendNotice } from '../../support/transferNotices';
+import type { WireAnswer } from '../../support/wireClient';
+
+jest.setTimeout(300_000);
+
+const KILLS = 20;
+const PLAYERS = 6;
+/** Each of them brings 10.500 KP: two recharges, so that both "enough" and "not enough" occur. */
+const NOTICE_VND = 100_000;
+
+/** What the hosts have acknowledged to players and banks: all of it must hold afterwards. */
+interface Told {
+  credited: Map<string, TestPlayer>;
+  delivered: { key: string; player: TestPlayer }[];
+  refunded: { key: string; player: TestPlayer }[];
+  faults: string[];
+}
+
+let world: MoneyWorld;
+let living: HostProcess[];
+
+beforeAll(async () => {
+  world = await openMoneyWorld(2);
+  living = [...world.hosts];
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+/** Asks again, at whichever host lives, with the same key or id, until there is an answer: as players and banks do. */
+async function insistently(
+  stop: () => boolean,
+  ask: (host: HostProcess) => Promise<WireAnswer>,
+): Promise<WireAnswer | null> {
+  while (!stop()) {
+    const host = living[Math.floor(Math.random() * living.length)];
+    const answer = host && (await ask(host).catch(() => null));
+    if (answer && answer.status < 500) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return null;
+}
+
+async function play(player: TestPlayer, told: Told, stop: () => boolean): Promise<void> {
+  while (!stop()) {
+    const notice = { id: randomUUID(), amount: NOTICE_VND, content: `FSO KP ${player.username}` };
+    const taken = await insistently(stop, (host) => sendNotice(host, notice));
+    if (taken?.status === 200) told.credited.set(notice.id, player);
+    else if (taken) told.faults.push(`notice: ${taken.status} ${taken.text}`);
+    for (let count = 0; count < 3; count += 1) {
+      const key = randomUUID();
+      const answer = await insistently(stop, (host) => recharge(player.at(host), ORDER, key));
+      if (answer?.text === '{}') told.delivered.push({ key, player });
+      else if (answer?.text.includes('GAME_UNAVAILABLE')) told.refunded.push({ key, player });
+      else if (answer && answer.status !== 200 && !answer.text.includes('INSUFFICIENT_CREDIT'))
+        told.faults.push(`recharge: ${answer.status} ${answer.text}`);
+    }
+  }
+}
+
+const modes: GameMode[] = ['ok', 'ok', 'ok', 'refuse', 'down'];
+
+it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is charged without delivery or refund`, async () => {
+  const told: Told = { credited: new Map(), delivered: [], refunded: [], faults: [] };
+  const players: TestPlayer[] = [];
+  for (let count = 0; count < PLAYERS; count += 1) players.push(await world.newPlayer(0));
+  let over = false;
+  // Two hands a player: so that one player's calls meet each other in different processes.
+  const load = players.flatMap((player) => [1, 2].map(() => play(player, told, () => over)));
+
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await setGameMode(world.db, modes[kill % modes.length] ?? 'ok');
+      const victim = living[kill % living.length];
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
+      living = living.filter((host) => host !== victim);
+      await victim?.kill('SIGKILL');
+      living = [...living, await world.addHost()];
+    }
+  } finally {
+    over = true;
+    await Promise.all(load);
+  }
+  expect(told.faults).toEqual([]);
+
+  await setGameMode(world.db, 'ok');
+  await eventually('nothing is pending any more', async () => {
+    await hurryDeliveries(world);
+    const { rows } = await sql`select from deliveries where state = 'pending'`.execute(world.db);
+    return rows.length === 0;
+  });
+
+  // The load was a load: every kind of end occurred.
+  expect(told.credited.size).toBeGreaterThan(KILLS);
+  expect(told.delivered.length).toBeGreaterThan(KILLS);
+  expect(told.refunded.length).toBeGreaterThan(0);
+
+  expect((await checkLedger(world.db)).findings).toEqual([]);
+  await expectNothingLost(told);
+  for (const player of players) await expectExactBalance(player);
+});
+
+/** Everything that a host acknowledged is in the ledger, and the game servers delivered what was reported as delivered. */
+async function expectNothingLost(told: Told): Promise<void> {
+  const credited = await world.db
+    .selectFrom('transfer_notices')
+    .select(['external_id', 'player_id'])
+    .where('provider', '=', BANK)
+    .where('state', '=', 'credited')
+    .execute();
+  const payers = new Map(credited.map((row) => [row.external_id, row.player_id]));
+  for (const [id, player] of told.credited) expect(payers.get(id)).toBe(player.id);
+
+  const { rows } = await sql<{ key: string; state: string; outcome: string | null }>`
+    select k.key, d.state, s.outcome
+      from idempotency_keys k
+      join deliveries d using (player_id, transaction_id)
+      left join sandbox_deliveries s using (delivery_id)`.execute(world.db);
+  const ends = new Map(rows.map(({ key, state, outcome }) => [key, `${state}/${String(outcome)}`]));
+  for (const { key } of told.delivered) expect(ends.get(key)).toBe('delivered/delivered');
+  for (const { key } of told.refunded) expect(ends.get(key)).toBe('refused/refused');
+  // And in general: charged means given, refunded means not given.
+  expect(new Set(ends.values())).toEqual(new Set(['delivered/delivered', 'refused/refused']));
+}
+
+/** Credit = what came in − what was delivered, counted from the outside: notices and the game servers' own list. */
+async function expectExactBalance(player: TestPlayer): Promise<void> {
+  const { rows } = await sql<{ expected: string }>`
+    select (select count(*) from transfer_notices where player_id = ${player.id}) * 10500
+         - (select count(*) from sandbox_deliveries where username = ${player.username} and outcome = 'delivered') * 5000 as expected`.execute(
+    world.db,
+  );
+  expect(await world.balanceOf(player)).toEqual({ credit: Number(rows[0]?.expected), debt: 0 });
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { recallCredit } from '../../../api-host/repositories/ledger';
+import type { GameMode } from '../../../api-host/sandbox/gameSettings';
+import { eventually } from '../../support/eventually';
+import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
+import {
+  deliveriesEnded,
+  deliveriesOf,
+  deliveryStates,
+  hurryDeliveries,
+  ORDER,
+  recharge,
+} from '../../support/recharges';
+import type { HostProcess } from '../../support/startHost';
+
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
+const PENDING = expect.stringContaining('đang được xử lý') as string;
+
+describe('the sandbox’s game servers', () => {
+  let world: MoneyWorld;
+  let host: HostProcess;
+  const mode = (name: GameMode) => world.sandbox('/game', { mode: name });
+
+  beforeAll(async () => {
+    world = await openMoneyWorld(2);
+    [host] = world.hosts as [HostProcess];
+  });
+  beforeEach(() => mode('ok'));
+  afterAll(async () => expect(await world.close()).toEqual([]));
+
+  it('that refuse: the KP come back, nothing is delivered, and the same key says the same', async () => {
+    await mode('refuse');
+    const player = await world.newPlayer(5_000);
+    const key = randomUUID();
+    const answer = await recharge(player.at(host), ORDER, key);
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toEqual({
+      errorCode: 'GAME_UNAVAILABLE',
+      message: expect.stringContaining('5.000 KP đã được hoàn lại') as string,
+    });
+    await mode('ok');
+    expect((await recharge(player.at(world.hosts[1] ?? host), ORDER, key)).text).toBe(answer.text);
+    expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
+    expect(await deliveriesOf(world, player)).toEqual([]);
+    const history = (await player.at(host).get('/api/transaction-history')).json() as {
+      type: string;
+      status: string;
+    }[];
+    expect(history.map(({ type, status }) => `${type} ${status}`)).toEqual([
+      'credit.refund success',
+      'credit.pay failed',
+      'topup.bank-transfer success',
+    ]);
+  });
+
+  it('a refund repays debt first', async () => {
+    await mode('down');
+    const player = await world.newPlayer(5_000);
+    await recharge(player.at(host), ORDER);
+    await recallCredit(world.db, player.id, 3_000, 'test');
+    await mode('refuse');
+    await deliveriesEnded(world, player);
+    expect(await world.balanceOf(player)).toEqual({ credit: 2_000, debt: 0 });
+  });
+
+  it('that are down: the player is told that it goes on, and it is delivered when they are up', async () => {
+    await mode('down');
+    const player = await world.newPlayer(5_000);
+    const key = randomUUID();
+    const answer = await recharge(player.at(host), ORDER, key);
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({ message: PENDING });
+    expect(await deliveryStates(world, player)).toEqual(['pending']);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    await mode('ok');
+    await deliveriesEnded(world, player);
+    expect(await deliveryStates(world, player)).toEqual(['delivered']);
+    expect(await deliveriesOf(world, player)).toHaveLength(1);
+    expect(await recharge(player.at(host), ORDER, key)).toMatchObject({ status: 200, text: '{}' });
+  });
+
+  it('that hang and deliver too late: the answer comes before the portal gives up, delivered once, no refund', async () => {
+    await mode('hang');
+    const player = await world.newPlayer(5_000);
+    const began = performance.now();
+    const answer = await recharge(player.at(host), ORDER);
+    expect(performance.now() - began).toBeLessThan(4_900);
+    expect(answer.json()).toEqual({ message: PENDING });
+    await eventually(
+      'the late delivery is there',
+      async () => (await deliveriesOf(world, player)).length === 1,
+    );
+    // Even a server that now refuses everything keeps to its first answer.
+    await mode('refuse');
+    await deliveriesEnded(world, player);
+    expect(await deliveryStates(world, player)).toEqual(['delivered']);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    expect(await deliveriesOf(world, player)).toHaveLength(1);
+  });
+
+  it('that hang, then refuse before the late delivery: refunded, and the late delivery does not come', async () => {
+    await mode('hang');
+    const player = await world.newPlayer(5_000);
+    const waiting = recharge(player.at(host), ORDER);
+    await eventually('the debit is there', async () => (await deliveryStates(world, player)).length === 1);
+    await mode('refuse');
+    await hurryDeliveries(world);
+    await eventually('refused', async () => (await deliveryStates(world, player)).includes('refused'), 3_000);
+    expect((await waiting).json()).toMatchObject({ errorCode: 'GAME_UNAVAILABLE' });
+    // The late delivery would come 4 s after the call: wait past it, to see that it doesn't.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(await deliveriesOf(world, player)).toEqual([]);
+    expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
+  });
+});
+
+it('without any game server recharges are off, and nothing is charged', async () => {
+  const world = await openMoneyWorld(1);
+  try {
+    const player = await world.newPlayer(5_000);
+    const bare = await world.addHost({ SANDBOX: '0' });
+    const client = player.at(bare);
+    expect((await recharge(client, ORDER)).json()).toMatchObject({ errorCode: 'GAME_UNAVAILABLE' });
+    expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
+    expect((await client.get('/sandbox/messages')).status).toBe(404);
+    expect((await client.request('POST', '/sandbox/game', { body: { mode: 'down' } })).status).toBe(404);
+  } finally {
+    await world.close();
+  }
+});

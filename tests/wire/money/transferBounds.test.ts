@@ -1,0 +1,57 @@
+import { MAX_VND } from '../../../api-host/domain/money';
+import { signedHeaders } from '../../../api-host/domain/signature';
+import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
+import type { HostProcess } from '../../support/startHost';
+import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
+
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
+let world: MoneyWorld;
+let host: HostProcess;
+
+beforeAll(async () => {
+  world = await openMoneyWorld(2);
+  [host] = world.hosts as [HostProcess];
+});
+
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+describe('amounts at their bounds', () => {
+  it.each([
+    [1, 0],
+    [10, 1],
+    [49_999, 4_999],
+    [50_000, 5_100],
+    [MAX_VND, 110_000_000_000],
+  ])('%d VND bring %d KP', async (amount, kp) => {
+    const player = await world.newPlayer(0);
+    expect((await sendNotice(host, noticeFor(player, amount))).status).toBe(200);
+    expect(await world.balanceOf(player)).toEqual({ credit: kp, debt: 0 });
+    const me = await player.at(host).get('/api/me');
+    expect(me.json()).toMatchObject({ credit: kp, debtCredit: 0 });
+  });
+
+  it.each([0, -1, 1.5, MAX_VND + 1, 1e21, '1000', null])('%p VND is refused', async (amount) => {
+    const player = await world.newPlayer(0);
+    const notice = { ...noticeFor(player), amount };
+    expect((await sendNotice(host, notice)).status).toBe(422);
+    expect(await noticesOf(world, notice.id)).toEqual([]);
+  });
+
+  it('what a balance can’t hold is put aside, with an alarm, and loses nothing', async () => {
+    const player = await world.newPlayer(Number.MAX_SAFE_INTEGER - 10_499);
+    const notice = noticeFor(player);
+    expect((await sendNotice(host, notice)).text).toBe('{"status":"rejected"}');
+    expect(await alarmSubjects(world, 'transfer-rejected')).toContain(`${BANK}/${notice.id}`);
+    expect(await world.balanceOf(player)).toEqual({ credit: Number.MAX_SAFE_INTEGER - 10_499, debt: 0 });
+    const me = await player.at(host).get('/api/me');
+    expect(me.text).toMatch(/"credit"\s*:\s*9007199254730492\b/);
+  });
+
+  it('a signed body that is no JSON is refused, with an alarm', async () => {
+    const headers = signedHeaders(BANK_SECRET, '{"id":', Date.now());
+    expect((await sendSigned(host, BANK, '{"id":', headers)).status).toBe(422);
+    expect(await alarmSubjects(world, 'transfer-notice-malformed')).toContain(BANK);
+  });
+});

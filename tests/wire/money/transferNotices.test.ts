@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { signedHeaders } from '../../../api-host/domain/signature';
+import { recallCredit } from '../../../api-host/repositories/ledger';
+import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
+import { operate } from '../../support/operator';
+import { tally } from '../../support/recharges';
+import type { HostProcess } from '../../support/startHost';
+import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
+
+// Hosts start slowly on a busy machine.
+jest.setTimeout(60_000);
+
+let world: MoneyWorld;
+let host: HostProcess;
+
+beforeAll(async () => {
+  world = await openMoneyWorld(2);
+  [host] = world.hosts as [HostProcess];
+});
+
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+describe('a transfer notice', () => {
+  it('credits once when 50 copies come at the same time through two hosts, and answers each of them', async () => {
+    const player = await world.newPlayer(0);
+    const notice = noticeFor(player);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => sendNotice(world.hosts[index % 2] ?? host, notice)),
+    );
+    expect(tally(answers)).toEqual({ '200': 50 });
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"status":"credited"}']));
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+    const history = await player.at(host).get('/api/transaction-history');
+    expect(history.json()).toEqual([
+      expect.objectContaining({
+        type: 'topup.bank-transfer',
+        status: 'success',
+        value: 100_000,
+        currency: 'VND',
+        payload: { source: BANK },
+        relatedTransactions: [
+          expect.objectContaining({ type: 'credit.recharge', realValue: 10_000 }),
+          expect.objectContaining({ type: 'credit.bonus', realValue: 500 }),
+        ],
+      }),
+    ]);
+  });
+
+  it('needs no cookie and no XSRF token, since it is signed', async () => {
+    const player = await world.newPlayer(0);
+    expect((await sendNotice(host, noticeFor(player))).status).toBe(200);
+  });
+
+  it('of a repeated id with another amount or content is an alarm, not money', async () => {
+    const player = await world.newPlayer(0);
+    const notice = noticeFor(player);
+    await sendNotice(host, notice);
+    expect((await sendNotice(host, { ...notice, amount: notice.amount + 1 })).status).toBe(409);
+    expect((await sendNotice(host, { ...notice, content: 'FSO KP DEMO' })).status).toBe(409);
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+    expect(await alarmSubjects(world, 'transfer-notice-conflict')).toContain(`${BANK}/${notice.id}`);
+    expect(await sendNotice(host, notice)).toMatchObject({ status: 200 });
+  });
+
+  it('of one id with 40 different amounts at once is credited by one of them', async () => {
+    const player = await world.newPlayer(0);
+    const notice = noticeFor(player);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        sendNotice(world.hosts[index % 2] ?? host, { ...notice, amount: 1_000 + index * 10 }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ '200': 1, '409': 39 });
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await world.balanceOf(player)).toEqual({ credit: 100 + winner, debt: 0 });
+  });
+
+  it('repays debt first', async () => {
+    const player = await world.newPlayer(1_000);
+    await recallCredit(world.db, player.id, 11_200, 'test');
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 10_200 });
+    await sendNotice(host, noticeFor(player));
+    expect(await world.balanceOf(player)).toEqual({ credit: 300, debt: 0 });
+  });
+});
+
+describe('a notice that is not the bank’s', () => {
+  const now = Date.now();
+  it.each([
+    ['signed with another secret', { secret: 'x'.repeat(40) }],
+    ['301 s old', { at: now - 301_000 }],
+    ['6 minutes ahead', { at: now + 360_000 }],
+    ['of a provider nobody knows', { provider: 'nobank', secret: 'y'.repeat(40) }],
+  ])('%s is refused and logged, and an alarm is raised', async (_, how) => {
+    const player = await world.newPlayer(0);
+    const notice = noticeFor(player);
+    const logged = host.stderr().length;
+    const answer = await sendNotice(host, notice, how);
+    expect(answer.status).toBe(401);
+    expect(answer.text).not.toContain(BANK_SECRET);
+    expect(await noticesOf(world, notice.id)).toEqual([]);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    expect(host.stderr().slice(logged)).toContain('a transfer notice was refused');
+    expect(host.stderr()).not.toContain(BANK_SECRET);
+    expect(await alarmSubjects(world, 'transfer-notice-forged')).not.toEqual([]);
+  });
+
+  it('altered on its way is refused', async () => {
+    const player = await world.newPlayer(0);
+    const body = JSON.stringify(noticeFor(player));
+    const headers = signedHeaders(BANK_SECRET, body, Date.now());
+    const altered = body.replace('100000', '900000');
+    expect((await sendSigned(host, BANK, altered, headers)).status).toBe(401);
+    expect((await sendSigned(host, BANK, body, {})).status).toBe(401);
+    expect((await sendSigned(host, BANK, body, { ...headers, 'x-timestamp': '1' })).status).toBe(401);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    expect((await sendSigned(host, BANK, body, headers)).status).toBe(200);
+  });
+
+  it('is one alarm a minute, however many come', async () => {
+    const { id } = noticeFor(await world.newPlayer(0));
+    const forged = { id, amount: 1, content: '' };
+    await Promise.all(Array.from({ length: 30 }, () => sendNotice(host, forged, { secret: 'z'.repeat(40) })));
+    expect(
+      (await alarmSubjects(world, 'transfer-notice-forged')).filter((subject) => subject === BANK),
+    ).toHaveLength(1);
+  });
+});
+
+describe('a notice for nobody', () => {
+  it('waits in the queue until an operator credits it, once', async () => {
+    const player = await world.newPlayer(0);
+    const notice = { id: randomUUID(), amount: 200_000, content: 'chuyen tien' };
+    expect((await sendNotice(host, notice)).text).toBe('{"status":"unmatched"}');
+    expect((await sendNotice(host, notice)).text).toBe('{"status":"unmatched"}');
+    expect(await noticesOf(world, notice.id)).toEqual([
+      expect.objectContaining({ state: 'unmatched', player_id: null }),
+    ]);
+
+    const line = ['transfers', 'assign', BANK, notice.id, player.username, '--yes'];
+    const runs = await Promise.all([1, 2].map(() => operate(world.url, line)));
+    expect(runs.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(await world.balanceOf(player)).toEqual({ credit: 21_600, debt: 0 });
+    expect((await sendNotice(host, notice)).text).toBe('{"status":"credited"}');
+  });
+
+  it('is never guessed: a name that another becomes without its underscore waits', async () => {
+    await world.pool.query(
+      `insert into players (username, password_hash) values ('ab_cd', 'x'), ('abcd', 'x'), ('only_one', 'x')`,
+    );
+    const send = async (content: string) =>
+      (await sendNotice(host, { id: randomUUID(), amount: 1_000, content })).text;
+    expect(await send('FSO KP ABCD')).toBe('{"status":"unmatched"}');
+    expect(await send('FSO KP ab_cd')).toBe('{"status":"credited"}');
+    expect(await send('FSO KP ONLYONE')).toBe('{"status":"credited"}');
+  });
+});
+
+describe('the sandbox’s bank', () => {
+  it('takes the signed way, and a repeated id is the same transfer', async () => {
+    const player = await world.newPlayer(0);
+    const transfer = {
+      method: 'momo',
+      amount: 20_000,
+      content: `fso kp ${player.username}`,
+      id: 'pretend-1',
+    };
+    expect((await world.sandbox('/transfers', transfer)).json()).toEqual({
+      id: 'pretend-1',
+      status: 'credited',
+    });
+    expect((await world.sandbox('/transfers', transfer)).json()).toEqual({
+      id: 'pretend-1',
+      status: 'credited',
+    });
+    expect(await world.balanceOf(player)).toEqual({ credit: 2_000, debt: 0 });
+    const history = await player.at(host).get('/api/transaction-history');
+    expect(history.json()).toEqual([
+      expect.objectContaining({ type: 'topup.e-wallet', payload: { source: 'momo' } }),
+    ]);
+    expect((await world.sandbox('/transfers', { ...transfer, method: 'nobank' })).status).toBe(422);
+  });
+});
