@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { visit } from '../../tests/support/browser';
-import { surroundings } from '../../tests/support/recordJourney';
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`.padStart(7);
 export const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`.padStart(7);
@@ -17,7 +16,7 @@ export async function inPage<Result>(
   browser: Browser,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const { page, context } = await visit(browser, surroundings);
+  const { page, context } = await visit(browser, 'laptop');
   // tsx names functions by a helper, which what is evaluated in the page finds here.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   try {

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { tokens } from '@portal/ui-kit/theme';
-import { launchBrowser, takenOver, visit } from '../support/browser';
+import type { Page } from '@playwright/test';
+import { tokens } from '../../ui-kit/theme/tokens';
+import { takenOver } from '../support/browser';
 import { hold, scripts } from '../support/held';
-import { logIn, openUserMenu, signIn } from '../support/player';
-import { runPortal, type RunningPortal } from '../support/runPortal';
-
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([runPortal(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
+import { logIn, openUserMenu } from '../support/portalPages';
+import { expect, test } from '../support/playwright/portalTest';
 
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
@@ -35,74 +25,89 @@ const noteModes = (page: Page) =>
 const modesSeen = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as { modesSeen: string[] }).modesSeen)]);
 
-describe.each(['/login', '/payment/bank-transfer'])('on %s', (path) => {
-  it.each([
-    ['dark by default', undefined, 'light', 'dark'],
-    ['dark when chosen', 'dark', 'light', 'dark'],
-    ['light when chosen', 'light', 'dark', 'light'],
-    ['the system’s light', 'system', 'light', 'light'],
-    ['the system’s dark', 'system', 'dark', 'dark'],
-  ] as const)('APP-2: %s, before any script and after', async (_what, mode, colorScheme, shown) => {
-    const { page, context } = await visit(browser, { ...(mode && { mode }), context: { colorScheme } });
-    await noteModes(page);
-    if (path !== '/login') await signIn(context, portal.host);
-    const held = await hold(page, scripts);
-    await page.goto(portal.origin + path, { waitUntil: 'commit' });
-    await page.locator('#root > *').first().waitFor();
-    expect(await ground(page)).toBe(rgb(tokens[shown].canvas));
-    await held.release();
-    await page.locator('h1').first().waitFor();
-    await takenOver(page);
-    expect(await modeOf(page)).toBe(shown);
-    expect(await modesSeen(page)).toEqual([shown]);
-    await context.close();
+const choices = [
+  ['dark by default', undefined, 'light', 'dark'],
+  ['dark when chosen', 'dark', 'light', 'dark'],
+  ['light when chosen', 'light', 'dark', 'light'],
+  ['the system’s light', 'system', 'light', 'light'],
+  ['the system’s dark', 'system', 'dark', 'dark'],
+] as const;
+
+for (const [what, mode, colorScheme, shown] of choices)
+  test.describe(`APP-2: ${what}, before any script and after`, () => {
+    test.use({ mode, colorScheme });
+
+    async function expectOneMode(page: Page, path: string) {
+      await noteModes(page);
+      const held = await hold(page, scripts);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('#root > *').first().waitFor();
+      expect(await ground(page)).toBe(rgb(tokens[shown].canvas));
+      await held.release();
+      await page.locator('h1').first().waitFor();
+      await takenOver(page);
+      expect(await modeOf(page)).toBe(shown);
+      expect(await modesSeen(page)).toEqual([shown]);
+    }
+
+    test('on /login', ({ page }) => expectOneMode(page, '/login'));
+    test.describe('signed in', () => {
+      test.use({ signedIn: true });
+      test('on /payment/bank-transfer', ({ page }) => expectOneMode(page, '/payment/bank-transfer'));
+    });
   });
-});
 
-it('APP-2: the choice is kept under the key mode, another tab follows, and system follows the system live', async () => {
-  const { page, context } = await visit(browser, { size: 'laptop', context: { colorScheme: 'dark' } });
-  await signIn(context, portal.host);
-  await page.goto(`${portal.origin}/payment`);
-  const other = await context.newPage();
-  await other.goto(`${portal.origin}/transactions`);
-  await other.locator('main h1').waitFor();
+test.describe('on a laptop', () => {
+  test.use({ size: 'laptop' });
 
-  await openUserMenu(page);
-  await chooseMode(page, 'Sáng');
-  expect(await modeOf(page)).toBe('light');
-  await page.waitForFunction(() => localStorage.getItem('mode') === 'light');
-  await other.waitForFunction(() => document.documentElement.dataset['mode'] === 'light');
+  test('APP-2: the choice is kept under the key mode, another tab follows, and system follows the system live', async ({
+    page,
+    context,
+    player,
+  }) => {
+    await player.signInto(context);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/payment');
+    const other = await context.newPage();
+    await other.goto('/transactions');
+    await other.locator('main h1').waitFor();
 
-  await chooseMode(page, 'Hệ thống');
-  await page.waitForFunction(() => localStorage.getItem('mode') === 'system');
-  await page.waitForFunction(() => document.documentElement.dataset['mode'] === 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.waitForFunction(() => document.documentElement.dataset['mode'] === 'light');
+    await openUserMenu(page);
+    await chooseMode(page, 'Sáng');
+    expect(await modeOf(page)).toBe('light');
+    await page.waitForFunction(() => localStorage.getItem('mode') === 'light');
+    await other.waitForFunction(() => document.documentElement.dataset['mode'] === 'light');
 
-  await page.reload();
-  expect(await modeOf(page)).toBe('light');
-  await context.close();
-});
+    await chooseMode(page, 'Hệ thống');
+    await page.waitForFunction(() => localStorage.getItem('mode') === 'system');
+    await page.waitForFunction(() => document.documentElement.dataset['mode'] === 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(() => document.documentElement.dataset['mode'] === 'light');
 
-it('APP-7: with localStorage blocked the portal works, the choice just isn’t kept', async () => {
-  const { page, context, faults } = await visit(browser, { size: 'laptop' });
-  await context.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
+    await page.reload();
+    expect(await modeOf(page)).toBe('light');
   });
-  await page.goto(`${portal.origin}/recharge`);
-  await page.waitForURL((url) => url.pathname === '/login');
-  await logIn(page);
-  await page.waitForURL(`${portal.origin}/recharge`);
-  await page.getByRole('combobox').waitFor();
-  await openUserMenu(page);
-  await chooseMode(page, 'Sáng');
-  expect(await modeOf(page)).toBe('light');
-  await page.reload();
-  await page.getByRole('combobox').waitFor();
-  expect(await modeOf(page)).toBe('dark');
-  expect(faults).toEqual([]);
-  await context.close();
+
+  test('APP-7: with localStorage blocked the portal works, the choice just isn’t kept', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    });
+    await page.goto('/recharge');
+    await page.waitForURL((url) => url.pathname === '/login');
+    await logIn(page);
+    await page.waitForURL('/recharge');
+    await page.getByRole('combobox').waitFor();
+    await openUserMenu(page);
+    await chooseMode(page, 'Sáng');
+    expect(await modeOf(page)).toBe('light');
+    await page.reload();
+    await page.getByRole('combobox').waitFor();
+    expect(await modeOf(page)).toBe('dark');
+  });
 });

@@ -1,74 +1,68 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, takenOver, visit } from '../support/browser';
+import { takenOver } from '../support/browser';
 import { hold, scripts } from '../support/held';
-import { demo, logIn, passwordInput, signIn, submitButton, usernameInput } from '../support/player';
-import { runPortal, type RunningPortal } from '../support/runPortal';
+import {
+  demo,
+  enabledSubmit,
+  logIn,
+  passwordInput,
+  submitButton,
+  usernameInput,
+} from '../support/portalPages';
+import { expect, test } from '../support/playwright/portalTest';
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([runPortal(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
-
-describe('before the scripts arrive', () => {
-  it('LOGIN-2: the form is there, and what is typed into it is kept', async () => {
-    const { page, context, faults } = await visit(browser);
+test.describe('before the scripts arrive', () => {
+  test('LOGIN-2: the form is there, and what is typed into it is kept', async ({ page }) => {
     const held = await hold(page, scripts);
-    await page.goto(`${portal.origin}/login`, { waitUntil: 'domcontentloaded' });
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
     await usernameInput(page).pressSequentially(demo.username);
     await passwordInput(page).pressSequentially(demo.password);
     await page.locator('input[name=remember]').check({ force: true });
     expect(await submitButton(page).isDisabled()).toBe(true);
 
     await held.release();
-    await submitButton(page).and(page.locator(':enabled')).waitFor();
+    await enabledSubmit(page).waitFor();
     expect(await usernameInput(page).inputValue()).toBe(demo.username);
     expect(await passwordInput(page).inputValue()).toBe(demo.password);
     expect(await page.locator('input[name=remember]').isChecked()).toBe(true);
     await submitButton(page).click();
-    await page.waitForURL(`${portal.origin}/`);
-    expect(faults).toEqual([]);
-    await context.close();
+    await page.waitForURL('/');
   });
 
-  it('LOGIN-2: typing goes on while they take over', async () => {
-    const { page, context } = await visit(browser);
+  test('LOGIN-2: typing goes on while they take over', async ({ page }) => {
     const held = await hold(page, scripts);
-    await page.goto(`${portal.origin}/login`, { waitUntil: 'domcontentloaded' });
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
     await usernameInput(page).focus();
     const typing = page.keyboard.type('mot_ten_rat_dai_de_go_that_lau', { delay: 40 });
     await held.release();
     await typing;
     await takenOver(page);
     expect(await usernameInput(page).inputValue()).toBe('mot_ten_rat_dai_de_go_that_lau');
-    await context.close();
   });
 });
 
-it('LOGIN-1: works with the keyboard alone', async () => {
-  const { page, context } = await visit(browser, { size: 'laptop' });
-  await page.goto(`${portal.origin}/login`);
-  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
-  for (let tabs = 0; (await focused()) !== 'username'; tabs += 1) {
-    expect(tabs).toBeLessThan(6);
+test.describe('on a laptop', () => {
+  test.use({ size: 'laptop' });
+
+  test('LOGIN-1: works with the keyboard alone', async ({ page }) => {
+    await page.goto('/login');
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+    for (let tabs = 0; (await focused()) !== 'username'; tabs += 1) {
+      expect(tabs).toBeLessThan(6);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(demo.username);
     await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type(demo.username);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(demo.password);
-  await submitButton(page).and(page.locator(':enabled')).waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${portal.origin}/`);
-  await context.close();
+    await page.keyboard.type(demo.password);
+    await enabledSubmit(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+  });
 });
 
-it('LOGIN-3: a refused login marks both fields, says so once, keeps what was typed, and forgets it once edited', async () => {
-  const { page, context } = await visit(browser);
-  await page.goto(`${portal.origin}/login`);
+test('LOGIN-3: a refused login marks both fields, says so once, keeps what was typed, and forgets it once edited', async ({
+  page,
+}) => {
+  await page.goto('/login');
   await usernameInput(page).fill('demo');
   await passwordInput(page).fill('sai-mat-khau');
   await submitButton(page).click();
@@ -83,46 +77,42 @@ it('LOGIN-3: a refused login marks both fields, says so once, keeps what was typ
   await passwordInput(page).fill('sai-mat-khau-2');
   await message.waitFor({ state: 'detached' });
   expect(await usernameInput(page).getAttribute('aria-invalid')).toBe('false');
-  await context.close();
 });
 
-it.each([
+for (const [how, remember] of [
   ['with remember: 30 days', true],
   ['without: until the browser ends', false],
-])('LOGIN-5: the session is kept %s', async (_how, remember) => {
-  const { page, context } = await visit(browser);
-  await page.goto(`${portal.origin}/login`);
-  await page.locator('input[name=remember]').setChecked(remember, { force: true });
-  await logIn(page);
-  const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
-  const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  if (remember) expect(Math.round(days)).toBe(30);
-  else expect(session?.expires).toBe(-1);
-  await context.close();
-});
+] as const)
+  test(`LOGIN-5: the session is kept ${how}`, async ({ page, context }) => {
+    await page.goto('/login');
+    await page.locator('input[name=remember]').setChecked(remember, { force: true });
+    await logIn(page);
+    const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+    const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    if (remember) expect(Math.round(days)).toBe(30);
+    else expect(session?.expires).toBe(-1);
+  });
 
-it('LAY-5: returns to the page the visitor came from, with its query and hash', async () => {
-  const { page, context } = await visit(browser);
-  await page.goto(`${portal.origin}/transactions?trang=2&q=a%20b#cuoi`);
+test('LAY-5: returns to the page the visitor came from, with its query and hash', async ({ page }) => {
+  await page.goto('/transactions?trang=2&q=a%20b#cuoi');
   await page.waitForURL((url) => url.pathname === '/login');
   await logIn(page);
-  await page.waitForURL(`${portal.origin}/transactions?trang=2&q=a%20b#cuoi`);
-  await context.close();
+  await page.waitForURL('/transactions?trang=2&q=a%20b#cuoi');
 });
 
-describe('signed in', () => {
-  it.each([
+test.describe('signed in', () => {
+  test.use({ signedIn: true });
+
+  for (const [from, to] of [
     ['/login?next_uri=%2Frecharge', '/recharge'],
     ['/login?next_uri=%2Fpayment%2Fe-wallet%3Fa%3D1%23b', '/payment/e-wallet?a=1#b'],
     ['/login', '/'],
     ['/register', '/'],
-  ])('LAY-8: %s bounces to %s', async (from, to) => {
-    const { page, context } = await visit(browser);
-    await signIn(context, portal.host);
-    await page.goto(portal.origin + from);
-    await page.waitForURL(portal.origin + to);
-    await context.close();
-  });
+  ] as const)
+    test(`LAY-8: ${from} bounces to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await page.waitForURL(to);
+    });
 
   const hostile = [
     'https://evil.example/',
@@ -141,9 +131,7 @@ describe('signed in', () => {
     'https:evil.example',
     '/@evil.example/..//evil.example',
   ];
-  it('LAY-9: no hostile next_uri leaves the portal or loops', async () => {
-    const { page, context } = await visit(browser);
-    await signIn(context, portal.host);
+  test('LAY-9: no hostile next_uri leaves the portal or loops', async ({ page, context, portal }) => {
     const elsewhere: string[] = [];
     await context.route(
       ({ hostname }) => hostname.includes('evil'),
@@ -158,6 +146,5 @@ describe('signed in', () => {
       expect(new URL(page.url()).origin).toBe(portal.origin);
     }
     expect(elsewhere).toEqual([]);
-    await context.close();
   });
 });

@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { qrWithAmount, splitQrFields, type PaymentMethod } from '@portal/contract';
-import { launchBrowser, visit } from '../support/browser';
-import { eventually } from '../support/eventually';
-import { historyOf, meOf, methodsOf, sandbox, signIn } from '../support/player';
+import { sandbox } from '../support/player';
+import { expect, test } from '../support/playwright/portalTest';
 import { readQrCodes } from '../support/qrReader';
-import { runPortal, type RunningPortal } from '../support/runPortal';
+import type { HostProcess } from '../support/startHost';
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([runPortal(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
+test.use({ signedIn: true });
 
 /** What a scanner reads from each code as it stands on the page, white ground and all. */
 async function codesOn(page: Page): Promise<string[]> {
@@ -32,24 +23,22 @@ const valueOf = (text: string, ...path: string[]): string =>
   path.reduce((inner, id) => splitQrFields(inner)?.find((field) => field.id === id)?.value ?? '', text);
 
 /** A banking app: reads whom, how much and with which words to pay, and pays. */
-async function payByCode(method: PaymentMethod, code: string) {
+async function payByCode(host: HostProcess, method: PaymentMethod, code: string) {
   const [amount, content] = [Number(valueOf(code, '54')), valueOf(code, '62', '08')];
   expect(valueOf(code, '38', '01', '01')).toBe(method.accountNumber);
-  await sandbox(portal.host, '/transfers', { method: method.name, amount, content });
+  await sandbox(host, '/transfers', { method: method.name, amount, content });
 }
 
 async function open(page: Page, path: string) {
-  await page.goto(portal.origin + path);
+  await page.goto(path);
   await page.locator('main h2').first().waitFor();
 }
 
 const row = (page: Page, amount: string) => page.getByRole('button', { name: new RegExp(`^${amount}`) });
 
-it('PAY-3, PAY-9: pays by wallet, whose code any banking app reads', async () => {
-  const { page, context, faults } = await visit(browser);
-  await signIn(context, portal.host);
+test('PAY-3, PAY-9: pays by wallet, whose code any banking app reads', async ({ page, host, player }) => {
   await open(page, '/payment/e-wallet');
-  const { eWallets } = await methodsOf(portal.host);
+  const { eWallets } = await player.methods();
   expect((await codesOn(page)).sort()).toEqual(eWallets.map(({ qrCodeData }) => qrCodeData).sort());
   expect(eWallets.map(({ qrCodeData }) => valueOf(qrCodeData, '38', '01', '00'))).toEqual([
     '971025',
@@ -59,22 +48,22 @@ it('PAY-3, PAY-9: pays by wallet, whose code any banking app reads', async () =>
 
   const [momo] = eWallets;
   if (!momo) throw new Error('no wallet');
-  await sandbox(portal.host, '/transfers', {
+  await sandbox(host, '/transfers', {
     method: momo.name,
     amount: 20_000,
     content: momo.paymentSyntax,
   });
   await page.getByRole('status').filter({ hasText: '+2.000 KP đã vào tài khoản của bạn' }).waitFor();
-  expect((await historyOf(portal.host))[0]?.type).toBe('topup.e-wallet');
-  expect(faults).toEqual([]);
-  await context.close();
+  expect((await player.history())[0]?.type).toBe('topup.e-wallet');
 });
 
-it('PAY-3, PAY-4, PAY-9: pays with a code that carries the tapped amount', async () => {
-  const { page, context, faults } = await visit(browser);
-  await signIn(context, portal.host);
+test('PAY-3, PAY-4, PAY-9: pays with a code that carries the tapped amount', async ({
+  page,
+  host,
+  player,
+}) => {
   await open(page, '/payment/bank-transfer');
-  const [bank, other] = (await methodsOf(portal.host)).bankTransfers;
+  const [bank, other] = (await player.methods()).bankTransfers;
   if (!bank || !other) throw new Error('no banks');
 
   await row(page, '100.000 đ').first().click();
@@ -84,23 +73,22 @@ it('PAY-3, PAY-4, PAY-9: pays with a code that carries the tapped amount', async
   expect(codes.sort()).toEqual([code, other.qrCodeData].sort());
   expect(valueOf(code, '01')).toBe('12');
 
-  const before = await meOf(portal.host);
-  await payByCode(bank, code);
+  const before = await player.me();
+  await payByCode(host, bank, code);
   await page.getByRole('status').filter({ hasText: '+10.500 KP đã vào tài khoản của bạn' }).waitFor();
-  expect((await meOf(portal.host)).credit).toBe(before.credit + 10_500);
+  expect((await player.me()).credit).toBe(before.credit + 10_500);
 
   await row(page, '100.000 đ').first().click();
   await page.getByText('Mã QR đã có sẵn').waitFor({ state: 'detached' });
   expect((await codesOn(page)).sort()).toEqual([bank.qrCodeData, other.qrCodeData].sort());
-  expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a picture, and comes back', async () => {
-  const { page, context, faults } = await visit(browser);
-  await signIn(context, portal.host);
+test('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a picture, and comes back', async ({
+  page,
+  player,
+}) => {
   await open(page, '/payment/bank-transfer');
-  const [bank] = (await methodsOf(portal.host)).bankTransfers;
+  const [bank] = (await player.methods()).bankTransfers;
   const code = qrWithAmount(bank?.qrCodeData ?? '', 50_000) ?? '';
   await row(page, '50.000 đ').first().focus();
   await page.keyboard.press('Enter');
@@ -111,48 +99,49 @@ it('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a pict
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Techcombank' });
   await sheet.getByRole('img', { name: 'Mã QR chuyển 50.000 đ qua Techcombank' }).waitFor();
-  await eventually('the code is read from the screen once the dialog has opened to its end', async () =>
-    (await readQrCodes(await page.screenshot())).includes(code),
-  );
+  // It is read from the screen once the dialog has opened to its end.
+  await expect.poll(async () => readQrCodes(await page.screenshot())).toContain(code);
   const box = await sheet.getByRole('img').boundingBox();
   expect(box?.width).toBeGreaterThan(300);
 
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Lưu ảnh' }).click();
   const saved = await download;
-  expect(saved.suggestedFilename()).toBe('qr-techcombank-FSO-KP-DEMO-50000d.png');
+  expect(saved.suggestedFilename()).toBe(`qr-techcombank-FSO-KP-${player.username.toUpperCase()}-50000d.png`);
   expect(await readQrCodes(readFileSync(await saved.path()))).toEqual([code]);
   await sheet.getByRole('status').filter({ hasText: 'Đã lưu ảnh mã QR.' }).waitFor();
 
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page.waitForURL(`${portal.origin}/payment/bank-transfer`);
+  await page.waitForURL('/payment/bank-transfer');
   await enlarge.click();
   await sheet.waitFor();
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  await page.waitForURL(`${portal.origin}/payment/bank-transfer`);
+  await page.waitForURL('/payment/bank-transfer');
   expect(await row(page, '50.000 đ').first().getAttribute('aria-pressed')).toBe('true');
-  expect(faults).toEqual([]);
-  await context.close();
 });
 
-it('PAY-8: a method that can’t be drawn says so, the others live, and "Tải lại" brings it back', async () => {
-  const { page, context } = await visit(browser);
-  await signIn(context, portal.host);
-  let breaks = true;
-  await page.route('**/api/payment-methods', async (route) => {
-    const response = await route.fetch();
-    const methods = (await response.json()) as { bankTransfers: PaymentMethod[] };
-    if (breaks && methods.bankTransfers[0]) methods.bankTransfers[0].qrCodeData = 'x'.repeat(4000);
-    await route.fulfill({ response, json: methods });
+test.describe('a code that cannot be drawn', () => {
+  // React reports what an error boundary catches.
+  test.use({ expectedFault: /Dữ liệu quá dài, không thể tạo mã QR/ });
+
+  test('PAY-8: a method that can’t be drawn says so, the others live, and "Tải lại" brings it back', async ({
+    page,
+  }) => {
+    let breaks = true;
+    await page.route('**/api/payment-methods', async (route) => {
+      const response = await route.fetch();
+      const methods = (await response.json()) as { bankTransfers: PaymentMethod[] };
+      if (breaks && methods.bankTransfers[0]) methods.bankTransfers[0].qrCodeData = 'x'.repeat(4000);
+      await route.fulfill({ response, json: methods });
+    });
+    await open(page, '/payment/bank-transfer');
+    await page.getByRole('alert').filter({ hasText: 'Dữ liệu quá dài, không thể tạo mã QR.' }).waitFor();
+    await page.getByRole('heading', { name: 'Vietcombank' }).waitFor();
+    breaks = false;
+    await page.getByRole('button', { name: 'Tải lại' }).click();
+    await page.getByRole('heading', { name: 'Techcombank' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Tải lại' }).count()).toBe(0);
   });
-  await open(page, '/payment/bank-transfer');
-  await page.getByRole('alert').filter({ hasText: 'Dữ liệu quá dài, không thể tạo mã QR.' }).waitFor();
-  await page.getByRole('heading', { name: 'Vietcombank' }).waitFor();
-  breaks = false;
-  await page.getByRole('button', { name: 'Tải lại' }).click();
-  await page.getByRole('heading', { name: 'Techcombank' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Tải lại' }).count()).toBe(0);
-  await context.close();
 });

@@ -1,110 +1,114 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, takenOver, visit } from '../support/browser';
+import { takenOver } from '../support/browser';
 import { hold } from '../support/held';
-import { goTo, logIn, openUserMenu, passwordInput, signIn, usernameInput } from '../support/player';
-import { runPortal, type RunningPortal } from '../support/runPortal';
+import {
+  enabledSubmit,
+  goTo,
+  logIn,
+  openUserMenu,
+  passwordInput,
+  usernameInput,
+} from '../support/portalPages';
+import { expect, test } from '../support/playwright/portalTest';
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([runPortal(), launchBrowser()]);
+test.use({ signedIn: true });
+
+test.describe('on a laptop', () => {
+  test.use({ size: 'laptop' });
+
+  test('LAY-11: a logout ends the session, forgets the player, and the other tab leaves too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/recharge');
+    await page.getByRole('combobox').waitFor();
+    await goTo(page, 'Lịch sử giao dịch');
+    const other = await context.newPage();
+    await other.goto('/payment');
+    await other.locator('main h1').first().waitFor();
+
+    await openUserMenu(page);
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await other.waitForURL((url) => url.pathname === '/login');
+
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await usernameInput(page).waitFor();
+    expect(await page.getByText('KP', { exact: true }).count()).toBe(0);
+    const me = await page.evaluate(async () => (await fetch('/api/me')).status);
+    expect(me).toBe(401);
+  });
+
+  test('LAY-4, LAY-7: an unknown path says so inside the shell; the header changes after 85 px', async ({
+    page,
+  }) => {
+    await page.goto('/khong/co/trang-nay');
+    await page.getByText('Trang bạn truy cập không tồn tại.').waitFor();
+    expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
+
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto('/payment/bank-transfer');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const look = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.querySelector('header') ?? document.body);
+        return [style.boxShadow, style.backgroundColor, style.borderBottomColor].join();
+      });
+    const atTop = await look();
+    await page.evaluate(() => window.scrollTo(0, 85));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await look()).toBe(atTop);
+    await page.evaluate(() => window.scrollTo(0, 90));
+    await page.waitForFunction((before) => {
+      const style = getComputedStyle(document.querySelector('header') ?? document.body);
+      return [style.boxShadow, style.backgroundColor, style.borderBottomColor].join() !== before;
+    }, atTop);
+  });
 });
-afterAll(async () => {
-  await browser.close();
-  await portal.close();
-});
 
-it('LAY-11: a logout ends the session, forgets the player, and the other tab leaves too', async () => {
-  const { page, context, faults } = await visit(browser, { size: 'laptop' });
-  await signIn(context, portal.host);
-  await page.goto(`${portal.origin}/recharge`);
-  await page.getByRole('combobox').waitFor();
-  await goTo(page, 'Lịch sử giao dịch');
-  const other = await context.newPage();
-  await other.goto(`${portal.origin}/payment`);
-  await other.locator('main h1').first().waitFor();
-
-  await openUserMenu(page);
-  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
-  await page.waitForURL((url) => url.pathname === '/login');
-  await other.waitForURL((url) => url.pathname === '/login');
-
-  await page.goBack();
-  await page.waitForURL((url) => url.pathname === '/login');
-  await usernameInput(page).waitFor();
-  expect(await page.getByText('KP', { exact: true }).count()).toBe(0);
-  const me = await page.evaluate(async () => (await fetch('/api/me')).status);
-  expect(me).toBe(401);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-it('LAY-6: a session that ended elsewhere sends to /login, and back to the page after the login', async () => {
-  const { page, context } = await visit(browser);
-  await signIn(context, portal.host);
-  await page.goto(`${portal.origin}/payment/bank-transfer`);
+test('LAY-6: a session that ended elsewhere sends to /login, and back to the page after the login', async ({
+  page,
+  context,
+  player,
+}) => {
+  await page.goto('/payment/bank-transfer');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await context.clearCookies();
+  // The player comes back to the tab, and the portal asks who they are.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.waitForURL((url) => url.pathname === '/login');
-  await logIn(page);
-  await page.waitForURL(`${portal.origin}/payment/bank-transfer`);
-  await context.close();
+  await logIn(page, player);
+  await page.waitForURL('/payment/bank-transfer');
 });
 
-it('LAY-6: a visitor’s 401 on GET /api/me does not loop on a public page', async () => {
-  const { page, context } = await visit(browser);
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/me')) asked += 1;
+test.describe('a visitor', () => {
+  test.use({ signedIn: false });
+
+  test('LAY-6: a visitor’s 401 on GET /api/me does not loop on a public page', async ({ page }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/me')) asked += 1;
+    });
+    await page.goto('/login');
+    await takenOver(page);
+    await usernameInput(page).fill('demo');
+    await passwordInput(page).fill('x');
+    await enabledSubmit(page).waitFor();
+    expect(asked).toBe(1);
   });
-  await page.goto(`${portal.origin}/login`);
-  await takenOver(page);
-  await usernameInput(page).fill('demo');
-  await passwordInput(page).fill('x');
-  await page.locator('button[type=submit]:enabled').waitFor();
-  expect(asked).toBe(1);
-  await context.close();
 });
 
-it('LAY-10: while the session is looked up, a shell page shows neither its content nor the login form', async () => {
-  const { page, context } = await visit(browser);
-  await signIn(context, portal.host);
+test('LAY-10: while the session is looked up, a shell page shows neither its content nor the login form', async ({
+  page,
+}) => {
   const held = await hold(page, '**/api/me');
-  await page.goto(`${portal.origin}/recharge`);
+  await page.goto('/recharge');
   await page.getByText('Đang kiểm tra phiên đăng nhập').first().waitFor();
   expect(await usernameInput(page).count()).toBe(0);
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('combobox').count()).toBe(0);
   await held.release();
   await page.getByRole('combobox').waitFor();
-  await context.close();
-});
-
-it('LAY-4, LAY-7: an unknown path says so inside the shell; the header changes after 85 px', async () => {
-  const { page, context } = await visit(browser, { size: 'laptop' });
-  await signIn(context, portal.host);
-  await page.goto(`${portal.origin}/khong/co/trang-nay`);
-  await page.getByText('Trang bạn truy cập không tồn tại.').waitFor();
-  expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
-
-  await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto(`${portal.origin}/payment/bank-transfer`);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  const look = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.querySelector('header') ?? document.body);
-      return [style.boxShadow, style.backgroundColor, style.borderBottomColor].join();
-    });
-  const atTop = await look();
-  await page.evaluate(() => window.scrollTo(0, 85));
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await look()).toBe(atTop);
-  await page.evaluate(() => window.scrollTo(0, 90));
-  await page.waitForFunction((before) => {
-    const style = getComputedStyle(document.querySelector('header') ?? document.body);
-    return [style.boxShadow, style.backgroundColor, style.borderBottomColor].join() !== before;
-  }, atTop);
-  await context.close();
 });

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
-import {
-  passwordInput,
-  demo,
-  goTo,
-  methodsOf,
-  sandbox,
-  submitButton,
-  usernameInput,
-} from '../support/player';
+import type { Player } from '../support/player';
+import { demo, field, goTo, passwordInput, submitButton, usernameInput } from '../support/portalPages';
 import { linkOf, nextMessage } from '../support/mailbox';
 import type { HostProcess } from '../support/startHost';
 
@@ -17,11 +10,10 @@ export interface Journey {
   /** Where the player begins; signed in already where `signedIn` says so. */
   start: string;
   signedIn?: true;
-  play: (page: Page, host: HostProcess) => Promise<void>;
+  play: (page: Page, player: Player, host: HostProcess) => Promise<void>;
 }
 
 const PASSWORD = 'Matkhau@2026';
-const field = (page: Page, name: string) => page.locator(`input[name=${name}]:not([hidden])`);
 
 async function typeStep(page: Page, name: string, value: string) {
   await field(page, name).fill(value);
@@ -80,18 +72,13 @@ export const journeys: Record<string, Journey> = {
     title: 'Chuyển khoản và KP vào tài khoản',
     start: '/payment',
     signedIn: true,
-    play: async (page, host) => {
+    play: async (page, player) => {
       await page
         .getByRole('link', { name: /ngân hàng/i })
         .first()
         .click();
       await page.locator('main [role=img] svg, main svg[role=img]').first().waitFor();
-      const [bank] = (await methodsOf(host)).bankTransfers;
-      await sandbox(host, '/transfers', {
-        method: bank?.name,
-        amount: 200_000,
-        content: bank?.paymentSyntax,
-      });
+      await player.transfer(200_000);
       await page
         .getByText(/KP đã vào tài khoản/)
         .first()
@@ -191,11 +178,11 @@ export const journeys: Record<string, Journey> = {
   recovery: {
     title: 'Quên mật khẩu, nhận đường dẫn qua email',
     start: '/recovery',
-    play: async (page, host) => {
+    play: async (page, player, host) => {
       await page.getByRole('link', { name: /Dùng email/ }).click();
       await typeStep(page, 'username', demo.username);
       await page.getByText('Nếu tên đăng nhập khớp với một tài khoản').waitFor();
-      await follow(page, linkOf(await nextMessage(host, 'demo@example.com')));
+      await follow(page, linkOf(await nextMessage(host, player.email)));
       await field(page, 'password').fill(PASSWORD);
       await typeStep(page, 'passwordConfirm', PASSWORD);
       await page.getByText('Đổi mật khẩu thành công!').waitFor();

@@ -15,6 +15,9 @@ export interface Rules {
   within?: string;
 }
 
+/** The rules whose answer depends on the colours. All others say the same of a page in either mode. */
+export const colourRules: Rules = { only: ['color-contrast', 'link-in-text-block'] };
+
 const optionsOf = ({ only, without = [] }: Rules): RunOptions => ({
   resultTypes: ['violations'],
   ...(only && { runOnly: { type: 'rule', values: [...only] } }),

@@ -21,5 +21,12 @@ export async function hold(page: Page, url: string | RegExp): Promise<Held> {
   };
 }
 
+/** A promise that a test resolves. */
+export function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => undefined as void;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 /** The scripts of the portal. */
 export const scripts = /\/assets\/.*\.js$/;

@@ -6,7 +6,7 @@ import { maskSecrets } from '../../src/replay/maskSecrets';
 import { visit } from './browser';
 import { chromiumArguments, chromiumPath } from './chromium';
 import { lastScreenStands, screensOf, watchScreens } from './liveScreens';
-import { signIn } from './player';
+import { demoPlayer } from './player';
 import type { HostProcess } from './startHost';
 
 /** A player who takes a moment for everything, so that each screen stands long enough to be taken down. */
@@ -23,18 +23,16 @@ export interface Recorded {
 /** How long an answer takes, so that the screen that waits for it can be seen. */
 const ANSWER_MS = 300;
 
-/** The time zone and size that flows are recorded and replayed in. */
-export const surroundings = { size: 'laptop', context: { timezoneId: 'Asia/Ho_Chi_Minh' } } as const;
-
 /** Plays a journey in a portal with PORTAL_DEVTOOLS=1 and saves what its recorder has. */
 export async function recordJourney(
   browser: Browser,
   host: HostProcess,
   journey: Journey,
 ): Promise<Recorded> {
-  const { page, context, faults } = await visit(browser, surroundings);
+  const { page, context, faults } = await visit(browser, 'laptop');
   try {
-    if (journey.signedIn) await signIn(context, host);
+    const player = demoPlayer(host);
+    if (journey.signedIn) await player.signInto(context);
     await watchScreens(page);
     await page.route(/\/(api|login|logout|register|reset-password)/, async (route) => {
       await delay(ANSWER_MS);
@@ -42,7 +40,7 @@ export async function recordJourney(
     });
     await page.goto(host.origin + journey.start);
     await lastScreenStands(page);
-    await journey.play(page, host);
+    await journey.play(page, player, host);
     // Dialogs leave, toasts come, chunks of a page arrive: what the last screen is.
     await page.waitForTimeout(1000);
     const screens = await screensOf(page);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 import type { LiftedState } from '../../src/replay/liftedState';
 import { maskSecrets } from '../../src/replay/maskSecrets';
 import { accessibleTree } from './accessibleTree';
+
+export { maskSecrets, type LiftedState };
 
 const folder = path.resolve(__dirname, '../recordings');
 
@@ -20,33 +22,17 @@ export const readLifted = (name: string) => JSON.parse(readFile(name)) as Lifted
 export const screenNow = (page: Page): Promise<string> =>
   page.evaluate(`(${accessibleTree.toString()})(document.body)`).then((tree) => maskSecrets(String(tree)));
 
-/** Something in the page becomes other than it was; or a little while passes, in case it did so already. */
-const change = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new MutationObserver(resolve).observe(document, {
-          attributes: true,
-          childList: true,
-          characterData: true,
-          subtree: true,
-        });
-        setTimeout(resolve, 50);
-      }),
-  );
-
 const PATIENCE_MS = 10_000;
 
-/** The expected screen once the page shows it, else the one it shows when patience ends. */
-export async function screenSoon(page: Page, expected: string): Promise<string> {
-  const end = Date.now() + PATIENCE_MS;
-  let shown = await screenNow(page);
-  while (shown !== expected && Date.now() < end) {
-    await change(page);
-    shown = await screenNow(page);
-  }
-  return shown;
-}
+/** Resolves once the page shows a step's screen. */
+export const expectScreen = (page: Page, step: number, expected: string): Promise<void> =>
+  expect
+    .poll(() => screenNow(page), {
+      message: `the screen of step ${step}`,
+      timeout: PATIENCE_MS,
+      intervals: [10, 20, 50, 100],
+    })
+    .toBe(expected);
 
 /** What may not change, and what may not happen, while other moments are shown. */
 export async function witness(page: Page) {
@@ -139,6 +125,6 @@ export async function expectEveryScreen(
   for (const step of ordersOf([...Array(steps).keys()])) {
     await goTo(step);
     const expected = screens[step];
-    if (expected !== undefined) expect([step, await screenSoon(page, expected)]).toEqual([step, expected]);
+    if (expected !== undefined) await expectScreen(page, step, expected);
   }
 }

@@ -1,52 +1,65 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { isFresh } from '../../scripts/build/freshness';
+import { newPlayer, type SeedPlayer } from './newPlayer';
 import { openFolder } from './openFolder';
-import { repositoryRoot, startHost, type HostProcess } from './startHost';
+import { demoPlayer, type Player } from './player';
+import { startHost, type HostOptions, type HostProcess } from './startHost';
 import { createTestDatabase } from './testDatabase';
 
+type Settings = Record<string, string>;
+
+/** The built portal on a real host. */
 export interface RunningPortal {
   origin: string;
-  host: HostProcess;
+  readonly host: HostProcess;
+  /** A copy of a player of the seed, whom no other test has; `demo` itself where the database is the host's own. */
+  newPlayer(seed?: SeedPlayer): Promise<Player>;
+  /** Stops the host and starts another one at the same address. */
+  restart(): Promise<void>;
   /** Stops the host and removes its data. */
   close(): Promise<void>;
 }
 
-function requireBuild() {
-  if (!existsSync(path.join(repositoryRoot, 'dist/index.html')))
-    throw new Error('dist/ is missing: run `npm run build` before the browser tests.');
-  if (!isFresh()) process.stderr.write('dist/ is older than the sources: these tests see the old portal.\n');
-}
-
-/** The built portal on a real host with a data folder of its own, started as `npm start` starts it. */
-export async function runPortalAsNewcomer(): Promise<RunningPortal> {
-  requireBuild();
-  const dataDir = openFolder('portal-e2e-');
-  const host = await startHost({ env: { DATA_DIR: path.join(dataDir, 'data') } });
+async function startRestartable(options: HostOptions) {
+  let host = await startHost(options);
   return {
     origin: host.origin,
-    host,
-    async close() {
+    get host() {
+      return host;
+    },
+    async restart() {
       await host.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const PORT = new URL(host.origin).port;
+      host = await startHost({ ...options, env: { ...options.env, PORT } });
     },
   };
+}
+
+/** With a data folder of its own, started as `npm start` starts it. */
+export async function runPortalAsNewcomer(settings: Settings = {}): Promise<RunningPortal> {
+  const dataDir = openFolder('portal-e2e-');
+  const running = await startRestartable({ env: { DATA_DIR: path.join(dataDir, 'data'), ...settings } });
+  return Object.assign(running, {
+    newPlayer: async () => demoPlayer(running.host),
+    async close() {
+      await running.host.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  });
 }
 
 /** Solved for real, but at once: on a busy machine the usual proof of work takes longer than a test waits. */
 const quickProof = { BOT_CHECK_DIFFICULTY: '3' };
 
 /** The same on a database of the test run, which is ready sooner. */
-export async function runPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
-  requireBuild();
+export async function runPortal(settings: Settings = {}): Promise<RunningPortal> {
   const database = await createTestDatabase();
-  const host = await startHost({ databaseUrl: database.url, env: { ...quickProof, ...env } });
-  return {
-    origin: host.origin,
-    host,
+  const running = await startRestartable({ databaseUrl: database.url, env: { ...quickProof, ...settings } });
+  return Object.assign(running, {
+    newPlayer: (seed?: SeedPlayer) => newPlayer(running.host, database.pool, seed),
     async close() {
-      await host.stop();
+      await running.host.stop();
       await database.drop();
     },
-  };
+  });
 }

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { locale } from './tests/support/browser';
+import { chromiumArguments, chromiumPath } from './tests/support/chromium';
+
+/** `npm test` names the file in which it wants to read the results. */
+const report = process.env['PORTAL_TESTS_REPORT'];
+
+/** The tests in a real browser (tests/README.md). Each of them gets one try (docs/decisions/0065). */
+export default defineConfig({
+  testMatch: '**/*.test.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  outputDir: '.cache/playwright/results',
+  reporter: [
+    ['line'],
+    ['html', { outputFolder: '.cache/playwright/report', open: 'never' }],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
+  ],
+  use: {
+    ...locale,
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: true },
+  },
+  globalSetup: './tests/support/playwright/globalSetup.ts',
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'stories', testDir: 'tests/stories' },
+  ],
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { takenOver } from '../support/browser';
+import { codeOf, linkOf, messagesTo, nextMessage } from '../support/mailbox';
+import { expect, test } from '../support/playwright/portalTest';
+import { dialog, isFocused, submitButton } from '../support/portalPages';
+
+test.use({ signedIn: true });
+
+const field = (page: Page, name: string) => page.locator(`[role=dialog] input[name=${name}]`);
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await takenOver(page);
+  await page.locator('h1').first().waitFor();
+}
+
+test("ME-3: the name; the phone's Back closes the modal, and the focus goes back", async ({
+  page,
+  player,
+}) => {
+  await open(page, '/');
+  const row = page.getByRole('button', { name: /^Họ và tên/ });
+  await row.click();
+  await dialog(page).waitFor();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await isFocused(row)).toBe(true);
+  await row.click();
+  await field(page, 'lastName').fill('Lê');
+  await submitButton(page).dblclick();
+  await page.getByText('Thay đổi tên thành công!').waitFor();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+  expect((await player.me()).lastName).toBe('Lê');
+});
+
+test('ME-6: the address, with a code from the old one, which is told', async ({ page, host, player }) => {
+  const newAddress = `new.${player.email}`;
+  await open(page, '/?edit=email');
+  await field(page, 'email').fill(newAddress);
+  await page.getByRole('button', { name: 'Gửi mã' }).click();
+  await page.getByText('Mã bảo mật đã được gửi đến Email của bạn!').waitFor();
+  expect(await page.getByRole('button', { name: /Gửi lại/ }).isDisabled()).toBe(true);
+  await field(page, 'securityCode').fill(codeOf(await nextMessage(host, player.email)));
+  await submitButton(page).click();
+  await page.getByText('Thay đổi email thành công!').waitFor();
+  await nextMessage(host, player.email, 1);
+  await page.goto(linkOf(await nextMessage(host, newAddress)));
+  await page.getByText('Đã xong!').waitFor();
+  expect((await player.me()).email).toBe(newAddress);
+});
+
+test('SEC-3, SEC-4: the phone, with a code by SMS to the old number, which is told', async ({
+  page,
+  host,
+  player,
+}) => {
+  await open(page, '/security?edit=phone');
+  await page.getByRole('button', { name: 'Gửi mã' }).click();
+  await page.getByText('Mã bảo mật đã được gửi đến số điện thoại của bạn!').waitFor();
+  const sent = await messagesTo(host, player.phone);
+  const code = codeOf(sent[0] ?? (await nextMessage(host, player.phone)));
+  await field(page, 'newPhoneNumber').fill('0987 000 111');
+  await field(page, 'otpNumber').fill(code);
+  await submitButton(page).click();
+  await page.getByText('Thay đổi số điện thoại thành công!').waitFor();
+  await page.getByRole('button', { name: /^Số điện thoại 0987 000 111 Cần xác minh/ }).waitFor();
+  await nextMessage(host, player.phone, 1);
+});
+
+test('SEC-2, SEC-5: the password; another device is signed out, this one stays', async ({
+  page,
+  browser,
+  player,
+  portal,
+}) => {
+  const otherDevice = await browser.newContext({ baseURL: portal.origin });
+  await player.signInto(otherDevice);
+  const other = await otherDevice.newPage();
+  await open(other, '/');
+  await open(page, '/security');
+  await page.getByRole('button', { name: /^Mật khẩu/ }).click();
+  await field(page, 'currentPassword').fill(player.password);
+  await field(page, 'password').fill('Matkhau2');
+  await field(page, 'passwordConfirm').fill('Matkhau2');
+  await submitButton(page).click();
+  await page.getByText('Thay đổi mật khẩu thành công!').waitFor();
+  await page.getByRole('button', { name: /^Mật khẩu Đổi lần cuối \d\d\/\d\d\/\d{4}/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Mật khẩu Đổi lần cuối/ }).waitFor();
+  await other.reload();
+  await other.waitForURL((url) => url.pathname === '/login');
+  await otherDevice.close();
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { takenOver } from '../support/browser';
+import { codeOf, linkOf, messagesTo, nextMessage, sendSms } from '../support/mailbox';
+import type { Player } from '../support/player';
+import { expect, test } from '../support/playwright/portalTest';
+import { enabledSubmit, field, logIn, submitButton, tabTo } from '../support/portalPages';
+
+const NEW_PASSWORD = 'Matkhau@moi1';
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await takenOver(page);
+}
+
+async function logInAnew(page: Page, player: Player) {
+  await page.getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+  await logIn(page, { ...player, password: NEW_PASSWORD });
+  await page.waitForURL('/');
+}
+
+async function toForgotPassword(page: Page) {
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
+  await page.getByRole('link', { name: /Dùng email/ }).click();
+}
+
+test.describe('recovery on a phone', () => {
+  test('REC-4, REC-5: a forgotten password by e-mail; the link works once', async ({
+    page,
+    host,
+    player,
+  }) => {
+    await toForgotPassword(page);
+    await field(page, 'username').fill(player.username);
+    await submitButton(page).click();
+    await page.getByText('Nếu tên đăng nhập khớp với một tài khoản').waitFor();
+    const link = linkOf(await nextMessage(host, player.email));
+    await page.goto(link);
+    await field(page, 'password').fill(NEW_PASSWORD);
+    await field(page, 'passwordConfirm').fill(NEW_PASSWORD);
+    await submitButton(page).click();
+    await page.getByText('Đổi mật khẩu thành công!').waitFor();
+    await logInAnew(page, player);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Đường dẫn không hoạt động' }).waitFor();
+  });
+
+  test('REC-5: two tabs finish the same reset: one wins, the other gets the message', async ({
+    page,
+    context,
+    host,
+    player,
+  }) => {
+    await toForgotPassword(page);
+    await field(page, 'username').fill(player.username);
+    await submitButton(page).click();
+    const link = linkOf(await nextMessage(host, player.email));
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(link);
+      await field(tab, 'password').fill(NEW_PASSWORD);
+      await field(tab, 'passwordConfirm').fill(NEW_PASSWORD);
+    }
+    await submitButton(page).click();
+    await page.getByText('Đổi mật khẩu thành công!').waitFor();
+    await submitButton(other).click();
+    await other.getByText('Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực').waitFor();
+  });
+
+  test('REC-2, REC-3: a forgotten password by SMS', async ({ page, host, player }) => {
+    await open(page, '/recovery');
+    await page.getByRole('link', { name: /Dùng số điện thoại/ }).click();
+    await field(page, 'username').fill(player.username);
+    const sms = page.getByRole('link', { name: /0900/ }).first();
+    expect(await sms.getAttribute('href')).toBe(`sms:0900000001?&body=MXT%20${player.username}`);
+    await sendSms(host, player.phone, `MXT ${player.username}`);
+    const code = codeOf(await nextMessage(host, player.phone));
+    await field(page, 'otp').fill(code === '000000' ? '111111' : '000000');
+    await field(page, 'newPassword').fill(NEW_PASSWORD);
+    await field(page, 'reNewPassword').fill(NEW_PASSWORD);
+    await submitButton(page).click();
+    await page.getByText('Mã xác thực không hợp lệ').first().waitFor();
+    expect(await field(page, 'newPassword').inputValue()).toBe(NEW_PASSWORD);
+    await field(page, 'otp').fill(code);
+    await submitButton(page).click();
+    await page.getByText('Đổi mật khẩu thành công!').waitFor();
+    await logInAnew(page, player);
+  });
+
+  test('REC-6: a forgotten username, and the same note for an address that nobody has', async ({
+    page,
+    host,
+    player,
+  }) => {
+    await open(page, '/recovery');
+    await page.getByRole('link', { name: 'Quên tên đăng nhập?' }).click();
+    await field(page, 'email').fill(player.email);
+    await submitButton(page).click();
+    const note = page.getByText('Nếu địa chỉ email khớp với một tài khoản');
+    await note.waitFor();
+    expect((await nextMessage(host, player.email)).text).toContain(player.username);
+    await field(page, 'email').fill('khong-co@example.com');
+    await submitButton(page).click();
+    await note.waitFor();
+    expect(await messagesTo(host, 'khong-co@example.com')).toEqual([]);
+  });
+
+  test('REC-4, REC-5: by keyboard alone', async ({ page, host, player }) => {
+    await open(page, '/recovery');
+    const { keyboard } = page;
+    await tabTo(page, page.getByRole('link', { name: /Dùng email/ }));
+    await keyboard.press('Enter');
+    await tabTo(page, field(page, 'username'));
+    await keyboard.type(player.username);
+    await enabledSubmit(page).waitFor();
+    await keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Nếu tên đăng nhập khớp' }).waitFor();
+    await page.goto(linkOf(await nextMessage(host, player.email)));
+    await tabTo(page, field(page, 'password'));
+    await keyboard.type('yeu');
+    await tabTo(page, field(page, 'passwordConfirm'));
+    await enabledSubmit(page).waitFor();
+    await keyboard.press('Enter');
+    // The first wrong field has the focus, and says what is wrong.
+    const wrong = page.locator('input[name=password][aria-invalid=true]:focus');
+    await wrong.waitFor();
+    await keyboard.press('Control+A');
+    await keyboard.type(NEW_PASSWORD);
+    await tabTo(page, field(page, 'passwordConfirm'));
+    await keyboard.type(NEW_PASSWORD);
+    await keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Đổi mật khẩu thành công!' }).waitFor();
+    await tabTo(page, page.getByRole('link', { name: 'Đăng nhập', exact: true }));
+  });
+});

@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test';
+import { screenOf, watchFaults, type Mode, type Size } from '../browser';
+
+export interface BrowserOptions {
+  /** The device; a phone unless said otherwise. */
+  size: Size;
+  /** The colour mode that the player chose before; undefined: nothing is stored. */
+  mode: Mode | 'system' | undefined;
+  /** What may stand in the console, where a test provokes it. */
+  expectedFault: RegExp | undefined;
+}
+
+/** What every test in a browser has: a tab on a device, whose console must stay clean. */
+export const test = base.extend<BrowserOptions & { consoleIsClean: undefined }>({
+  size: ['phone', { option: true }],
+  mode: [undefined, { option: true }],
+  expectedFault: [undefined, { option: true }],
+  viewport: ({ size }, use) => use(screenOf(size).viewport),
+  deviceScaleFactor: ({ size }, use) => use(screenOf(size).deviceScaleFactor),
+  hasTouch: ({ size }, use) => use(screenOf(size).hasTouch),
+
+  async context({ context, mode }, use) {
+    // An empty tab has no storage.
+    if (mode)
+      await context.addInitScript((value) => {
+        if (location.protocol !== 'about:') localStorage.setItem('mode', value);
+      }, mode);
+    await use(context);
+  },
+
+  consoleIsClean: [
+    async ({ context, expectedFault }, use) => {
+      const faults = watchFaults(context);
+      await use(undefined);
+      const unexpected = faults.filter((fault) => !expectedFault?.test(fault));
+      expect(unexpected, 'exceptions, errors in the console and violations of the CSP').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

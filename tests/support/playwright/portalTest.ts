@@ -1,0 +1,65 @@
+import type { SeedPlayer } from '../newPlayer';
+import type { Player } from '../player';
+import { runPortal, type RunningPortal } from '../runPortal';
+import type { HostProcess } from '../startHost';
+import { expect, test as base } from './browserTest';
+
+export interface PortalOptions {
+  /** Whom `player` is a copy of; `demo` unless said otherwise. */
+  seedPlayer: SeedPlayer;
+  /** Whether the browser has a session of `player`; false unless said otherwise. */
+  signedIn: boolean;
+}
+
+export interface PortalFixtures {
+  host: HostProcess;
+  /** A player whom no other test has. */
+  player: Player;
+  callsStayHere: undefined;
+}
+
+export interface PortalWorkerFixtures {
+  /** Settings of the host. A file that sets them gets a host of its own. */
+  hostSettings: Record<string, string>;
+  /** The built portal on a real host with a database of its own, shared by all tests of a worker. */
+  portal: RunningPortal;
+}
+
+/** A page of the portal on a device of a player. Addresses are paths of the portal. */
+export const test = base.extend<PortalOptions & PortalFixtures, PortalWorkerFixtures>({
+  hostSettings: [{}, { option: true, scope: 'worker' }],
+  portal: [
+    async ({ hostSettings }, use) => {
+      const portal = await runPortal(hostSettings);
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.origin),
+  host: ({ portal }, use) => use(portal.host),
+  seedPlayer: ['demo', { option: true }],
+  player: async ({ portal, seedPlayer }, use) => use(await portal.newPlayer(seedPlayer)),
+
+  signedIn: [false, { option: true }],
+  async context({ context, player, signedIn }, use) {
+    if (signedIn) await player.signInto(context);
+    await use(context);
+  },
+
+  callsStayHere: [
+    async ({ context, portal }, use) => {
+      const elsewhere: string[] = [];
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== portal.origin)
+          elsewhere.push(`${request.method()} ${request.url()}`);
+      });
+      await use(undefined);
+      expect(elsewhere, 'calls to other origins').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { sizeNames, takenOver } from '../browser';
+import type { Player } from '../player';
+import { expectSound } from './expectSound';
+import { expect, test as base } from './portalTest';
+
+export type Act = (page: Page) => Promise<unknown>;
+
+/** A state of a screen: its name, its address, what is done there before it is looked at, and what before it is opened. */
+export type ScreenState = readonly [name: string, address: string, act?: Act | undefined, prepare?: Act];
+
+/** A player with a history, whom all states of a worker share, since none of them changes anything. */
+const test = base.extend<object, { customer: Player }>({
+  customer: [
+    async ({ portal }, use) => {
+      const player = await portal.newPlayer();
+      await player.topUp(500_000);
+      await use(player);
+    },
+    { scope: 'worker' },
+  ],
+  player: ({ customer }, use) => use(customer),
+});
+
+/** Looks at each state on both devices: a heading, a title, no sideways scrolling, nothing for axe. */
+export function testScreens(who: string, signedIn: boolean, states: readonly ScreenState[]): void {
+  for (const size of sizeNames)
+    test.describe(`axe finds nothing and nothing scrolls sideways: ${who}, ${size}`, () => {
+      test.use({ size, signedIn, contextOptions: { reducedMotion: 'reduce' } });
+      for (const [name, address, act, prepare] of states)
+        test(name, async ({ page }) => {
+          await prepare?.(page);
+          await page.goto(address);
+          await takenOver(page);
+          await page.locator('h1').first().waitFor();
+          await act?.(page);
+          expect(await page.title()).toMatch(/\S+ .+/);
+          await expectSound(page);
+        });
+    });
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a player does on the portal's pages. */
+
+export const demo = { username: 'demo', password: 'Demo@2026' };
+
+export const field = (page: Page, name: string) => page.locator(`input[name=${name}]:not([hidden])`);
+export const usernameInput = (page: Page) => page.locator('input[name=username]');
+export const passwordInput = (page: Page) => page.locator('input[name=password]');
+export const submitButton = (page: Page) => page.locator('button[type=submit]');
+export const enabledSubmit = (page: Page) => page.locator('button[type=submit]:enabled');
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Fills the form of /login and sends it; waits until the portal has left the page. */
+export async function logIn(page: Page, { username, password } = demo): Promise<void> {
+  await usernameInput(page).fill(username);
+  await passwordInput(page).fill(password);
+  await submitButton(page).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Follows an entry of the sidebar; on a phone it stands behind the toggle (LAY-3). */
+export async function goTo(page: Page, label: string): Promise<void> {
+  const toggle = page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('link', { name: label, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: label }).waitFor();
+}
+
+/** Opens the menu behind the player's initials. */
+export const openUserMenu = (page: Page) => page.getByRole('button', { name: /^Tài khoản/ }).click();
+
+/** On /recharge and on the migration: the first server and the first amount. */
+export async function chooseFirstAmount(page: Page): Promise<void> {
+  await page.getByRole('combobox').selectOption({ index: 1 });
+  await page.getByRole('radio').first().check({ force: true });
+}
+
+export const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < 25; press += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Not reached by Tab.');
+}
