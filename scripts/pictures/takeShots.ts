@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { modes, type Mode, type Size } from '../../tests/support/browser';
-import { openPreview, type StoryEntry } from '../../tests/support/storybook';
+import { locale, modes, showMode, sizes, type Mode, type Size } from '../../tests/support/browser';
+import { openPreview, showStory, type StoryEntry } from '../../tests/support/storybook';
 
 /** PNG files by story id, size and mode: 'screens-login--empty phone dark'. */
 export type Shots = Map<string, Buffer>;
@@ -17,10 +17,12 @@ export async function takeShots(
   stories: readonly StoryEntry[],
 ): Promise<Shots> {
   const shots: Shots = new Map();
-  const { page, context, show } = await openPreview(browser, url, { first: stories.at(-1)?.id ?? '', size });
+  const context = await browser.newContext({ ...locale, viewport: sizes[size], reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await openPreview(page, url, stories.at(-1)?.id ?? '');
   await page.clock.setFixedTime(MOMENT);
   for (const { id, title, name } of stories) {
-    const failure = await show(id);
+    const failure = await showStory(page, id);
     if (failure !== null) console.log(`failed   ${title}: ${name}: ${failure.split('\n', 1)[0] ?? ''}`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     // What an effect still does after the last text came: focus, scrolling.
@@ -28,7 +30,7 @@ export async function takeShots(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     for (const mode of modes) {
-      await page.evaluate((value) => document.documentElement.setAttribute('data-mode', value), mode);
+      await showMode(page, mode);
       shots.set(shotKey(id, size, mode), await page.screenshot({ animations: 'disabled' }));
     }
   }

@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
 import { serveReplay, type ReplayServer } from '../../scripts/replay/serveReplay';
 import { journeys } from '../recordings/journeys';
-import { test as browserTest, expect } from '../support/playwright/browserTest';
+import { expect, test } from '../support/playwright/browserTest';
 import { expectEveryScreen, readFile, readLifted, watchMoments, witness } from '../support/replayedScreens';
 
-/** A server that has every recording, and one file, `broken`, that is none. */
-const test = browserTest.extend<object, { server: ReplayServer }>({
-  server: [
-    // eslint wants no empty pattern; Playwright wants a pattern.
-    async ({ browserName: _ }, use) => {
-      const server = await serveReplay((name) => (name === 'broken' ? '{' : readFile(name)));
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+let server: ReplayServer;
+test.beforeAll(async () => {
+  server = await serveReplay((name) => (name === 'broken' ? '{' : readFile(name)));
 });
+test.afterAll(() => server.close());
 
 test.use({ size: 'laptop' });
 
@@ -32,7 +25,7 @@ const slideTo = (page: Page, step: number) =>
 
 test.describe('a recording replayed in Chromium, without a host', () => {
   for (const name of Object.keys(journeys))
-    test(`${name}: every screen as it was, nothing sent, nowhere gone`, async ({ page, server }) => {
+    test(`${name}: every screen as it was, nothing sent, nowhere gone`, async ({ page }) => {
       await watchMoments(page);
       await page.goto(server.addressOf(name));
       // All the code is there once the first moment stands, though at that moment no page may have been on the screen.
@@ -45,7 +38,7 @@ test.describe('a recording replayed in Chromium, without a host', () => {
       expect(await seen.end()).toEqual({ calls: [], unchanged: true });
     });
 
-  test('says what a file is that is none', async ({ page, server }) => {
+  test('says what a file is that is none', async ({ page }) => {
     await page.goto(server.addressOf('broken'));
     await page.getByText('Tệp này không phải là JSON.').waitFor();
   });

@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { axeFindings } from '../support/axe';
-import { launchBrowser } from '../support/browser';
-import type { StaticServer } from '../support/staticServer';
-import { openDocs, serveStorybook, storyEntries, type DocsReader } from '../support/storybook';
+import { expect, test, type BuiltStorybook } from '../support/playwright/storyTest';
+import { openDocs, showDocs, storyEntries, type StoryEntry } from '../support/storybook';
 
 const pages = storyEntries().filter(({ type }) => type === 'docs');
 const written = pages.filter(({ title }) => title.startsWith('Docs/'));
+const components = pages.filter(({ title }) => title.startsWith('Kit/'));
+
 /** Where a sample throws on purpose, React reports it. */
 const throwing = new Set(
   storyEntries()
@@ -14,46 +14,44 @@ const throwing = new Set(
 );
 const isFault = (title: string) => (fault: string) =>
   !(throwing.has(title) && fault.startsWith('console: Error'));
-const components = pages.filter(({ title }) => title.startsWith('Kit/'));
 
-let server: StaticServer;
-let browser: Browser;
-let docs: DocsReader;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveStorybook(), launchBrowser()]);
-  const [first] = pages;
-  if (!first) throw new Error('no page of documentation');
-  docs = await openDocs(browser, server.url, first);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+/** Leads the worker's tab to a page of documentation; what goes wrong there is all that its faults have. */
+async function read(storybook: BuiltStorybook, entry: StoryEntry) {
+  const tab = await storybook.tab('laptop');
+  tab.faults.length = 0;
+  if (tab.page.url() === 'about:blank') await openDocs(tab.page, storybook.url, entry);
+  else await showDocs(tab.page, entry);
+  return tab;
+}
 
-it('there is a page for how the kit is built, colours, type, spacing, forms, texts and how to add a component', () => {
+test('there is a page for how the kit is built, colours, type, spacing, forms, texts and how to add a component', () => {
   const titles = written.map(({ title }) => title.replace('Docs/', '')).sort();
   expect(titles).toEqual(
     ['Colours', 'Forms', 'How the kit is built', 'How to add a component', 'Spacing', 'Texts', 'Type'].sort(),
   );
 });
 
-it.each(written)('$title reads without a fault, and axe finds nothing in what it says', async (entry) => {
-  const { page, faults } = docs;
-  await docs.read(entry);
-  // Storybook's own frame around it has no landmarks; a sample of the kit is a part of a page.
-  expect(await axeFindings(page, { without: ['region', 'landmark-one-main', 'heading-order'] })).toEqual([]);
-  expect(faults).toEqual([]);
-});
+for (const entry of written)
+  test(`${entry.title} reads without a fault, and axe finds nothing in what it says`, async ({
+    storybook,
+  }) => {
+    const { page, faults } = await read(storybook, entry);
+    // Storybook's own frame around it has no landmarks; a sample of the kit is a part of a page.
+    expect(await axeFindings(page, { without: ['region', 'landmark-one-main', 'heading-order'] })).toEqual(
+      [],
+    );
+    expect(faults).toEqual([]);
+  });
 
-it.each(components)("$title: its props stand there with what their types' comments say", async (entry) => {
-  const { page, faults } = docs;
-  await docs.read(entry);
-  const rows = page.locator('.docblock-argstable-body tr');
-  await rows.first().waitFor();
-  const described = await rows.evaluateAll((all) =>
-    all.map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent.trim())),
-  );
-  expect(described.filter(([name, what]) => !name || !what)).toEqual([]);
-  expect(await axeFindings(page, { only: ['color-contrast'], within: '.docs-story' })).toEqual([]);
-  expect(faults.filter(isFault(entry.title))).toEqual([]);
-});
+for (const entry of components)
+  test(`${entry.title}: its props stand there with what their types' comments say`, async ({ storybook }) => {
+    const { page, faults } = await read(storybook, entry);
+    const rows = page.locator('.docblock-argstable-body tr');
+    await rows.first().waitFor();
+    const described = await rows.evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.textContent.trim())),
+    );
+    expect(described.filter(([name, what]) => !name || !what)).toEqual([]);
+    expect(await axeFindings(page, { only: ['color-contrast'], within: '.docs-story' })).toEqual([]);
+    expect(faults.filter(isFault(entry.title))).toEqual([]);
+  });

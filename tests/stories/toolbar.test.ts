@@ -1,87 +1,81 @@
-import type { Browser, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from '@playwright/test';
 import { widths } from '../../.storybook/widths';
-import { launchBrowser } from '../support/browser';
-import type { StaticServer } from '../support/staticServer';
-import { serveStorybook } from '../support/storybook';
+import { expect, test as base } from '../support/playwright/storyTest';
 
 const LOGIN = 'screens-login--empty';
 const HISTORY = 'screens-transactions--top-up-and-purchase';
 
-let server: StaticServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([serveStorybook(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+/** Storybook itself, which may load nothing but what is in its folder. */
+const test = base.extend<{ nothingLeavesTheFolder: undefined }>({
+  viewport: { width: 1800, height: 900 },
+  baseURL: ({ storybook }, use) => use(storybook.url),
+  nothingLeavesTheFolder: [
+    async ({ page, storybook }, use) => {
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(storybook.url))
+          strangers.push(request.url());
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 400) strangers.push(`${response.status()} ${response.url()}`);
+      });
+      await use(undefined);
+      expect(strangers, 'calls that leave the folder or fail').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
-/** Opens Storybook itself, its toolbar set by the address; `strangers` are requests that leave the folder. */
-async function open(story: string, globals: string): Promise<{ page: Page; strangers: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url))
-      strangers.push(request.url());
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) strangers.push(`${response.status()} ${response.url()}`);
-  });
-  await page.goto(`${server.url}index.html?path=/story/${story}&globals=${globals}`);
-  return { page, strangers };
-}
+/** Opens Storybook, its toolbar set by the address. */
+const open = (page: Page, story: string, globals: string) =>
+  page.goto(`index.html?path=/story/${story}&globals=${globals}`);
 
-const previewOf = async (page: Page): Promise<Frame> => {
-  const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
+async function frameOf(page: Page, selector: string): Promise<Frame> {
+  const frame = await (await page.waitForSelector(selector)).contentFrame();
   if (!frame) throw new Error('no preview');
   return frame;
-};
+}
+const previewOf = (page: Page) => frameOf(page, '#storybook-preview-iframe');
 
-describe('Storybook from a plain file server, below a path', () => {
-  it('colour mode both: the story side by side in dark and in light, and nothing leaves the folder', async () => {
-    const { page, strangers } = await open(LOGIN, 'mode:both;viewport.value:phone');
+test.describe('Storybook from a plain file server, below a path', () => {
+  test('colour mode both: the story side by side in dark and in light, and nothing leaves the folder', async ({
+    page,
+  }) => {
+    await open(page, LOGIN, 'mode:both;viewport.value:phone');
     const dark = await previewOf(page);
-    const light = await (await page.waitForSelector('iframe[title="Light"]')).contentFrame();
-    await dark.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
-    await light?.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
+    const light = await frameOf(page, 'iframe[title="Light"]');
     const look = () => [document.documentElement.dataset['mode'], window.innerWidth];
+    for (const frame of [dark, light]) await frame.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
     expect(await dark.evaluate(look)).toEqual(['dark', 360]);
-    expect(await light?.evaluate(look)).toEqual(['light', 360]);
-    expect(strangers).toEqual([]);
-    await page.close();
+    expect(await light.evaluate(look)).toEqual(['light', 360]);
   });
 
-  it.each(Object.entries(widths))(
-    'width %s: the screen is as wide as the toolbar says',
-    async (name, size) => {
-      const { page } = await open(LOGIN, `viewport.value:${name}`);
+  for (const [name, size] of Object.entries(widths))
+    test(`width ${name}: the screen is as wide as the toolbar says`, async ({ page }) => {
+      await open(page, LOGIN, `viewport.value:${name}`);
       const preview = await previewOf(page);
       await preview.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
       expect(await preview.evaluate(() => window.innerWidth)).toBe(size.width);
-      await page.close();
-    },
-  );
+    });
 
-  it('network failing: the screen shows its error; normal again: its data', async () => {
-    const { page } = await open(HISTORY, 'network:failing');
-    const failing = await previewOf(page);
-    await failing.getByRole('button', { name: 'Thử lại' }).waitFor();
-    await page.close();
-    const { page: again } = await open(HISTORY, 'network:slow');
-    const slow = await previewOf(again);
-    await slow.getByText('Đang tải dữ liệu...').waitFor();
-    await slow.getByRole('table').waitFor();
-    await again.close();
+  test('network failing: the screen shows its error', async ({ page }) => {
+    await open(page, HISTORY, 'network:failing');
+    await (await previewOf(page)).getByRole('button', { name: 'Thử lại' }).waitFor();
   });
 
-  it('reduced motion: media rules and matchMedia say so', async () => {
-    const { page } = await open(LOGIN, 'motion:reduced');
+  test('network slow: the screen shows that it loads, then its data', async ({ page }) => {
+    await open(page, HISTORY, 'network:slow');
+    const slow = await previewOf(page);
+    await slow.getByText('Đang tải dữ liệu...').waitFor();
+    await slow.getByRole('table').waitFor();
+  });
+
+  test('reduced motion: media rules and matchMedia say so', async ({ page }) => {
+    await open(page, LOGIN, 'motion:reduced');
     const preview = await previewOf(page);
     const button = preview.getByRole('button', { name: 'Đăng nhập' });
     await button.waitFor();
     expect(await preview.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
     expect(await button.evaluate((each) => getComputedStyle(each).transitionProperty)).toBe('none');
-    await page.close();
   });
 });

@@ -41,8 +41,7 @@ export async function recordJourney(
     await page.goto(host.origin + journey.start);
     await lastScreenStands(page);
     await journey.play(page, player, host);
-    // Dialogs leave, toasts come, chunks of a page arrive: what the last screen is.
-    await page.waitForTimeout(1000);
+    await lastScreenStands(page);
     const screens = await screensOf(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { sizes, type Size } from './browser';
+import type { BrowserContext, Page } from 'playwright-core';
 import { serveFolder } from './staticServer';
 
 const built = path.resolve(__dirname, '../../storybook-static');
@@ -34,28 +33,13 @@ interface Channel {
   emit(event: string, payload: unknown): void;
 }
 
-interface RunningPreview {
-  currentRender?: { phase?: string };
+interface PreviewWindow {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** Storybook's preview: one page that shows one story after the other. */
-export interface Preview {
-  context: BrowserContext;
-  page: Page;
-  /** What went wrong since it was last emptied. */
-  faults: string[];
-  /** Shows a story and plays it; gives what it failed with, if it did. */
-  show: (id: string) => Promise<string | null>;
-}
-
-export interface PreviewOptions {
-  /** The story to begin with; another than the first that is shown. */
-  first: string;
-  size?: Size;
-  context?: Parameters<Browser['newContext']>[0];
-}
-
-function watch(context: BrowserContext, url: string): string[] {
+/** What goes wrong in a context from now on: exceptions, errors in the console, calls that leave the folder or fail. */
+export function watchStories(context: BrowserContext, url: string): string[] {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`page error: ${String(error.error())}`));
   context.on('console', (message) => {
@@ -71,10 +55,20 @@ function watch(context: BrowserContext, url: string): string[] {
   return faults;
 }
 
+/** Storybook's preview opens on a story; resolves once it has been played. The addon's own axe is off. */
+export async function openPreview(page: Page, url: string, first: string): Promise<void> {
+  // tsx names functions by a helper, which what is evaluated in the page finds here.
+  await page.context().addInitScript('globalThis.__name ??= (named) => named');
+  await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
+  // Storybook loads the page anew when it is told to leave a story that still plays.
+  await page.waitForFunction(
+    () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
+  );
+}
+
 /** Waits in the page for the end of a story, through the channel on which Storybook's own manager listens. */
 function showInPage(id: string): Promise<string | null> {
-  const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
-    .__STORYBOOK_ADDONS_CHANNEL__;
+  const channel = (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
   let failure: string | null = null;
   const keep = (payload: unknown) => {
     const { message, title, description } = payload as Record<string, unknown>;
@@ -95,67 +89,30 @@ function showInPage(id: string): Promise<string | null> {
   });
 }
 
-/** Opens the preview once; the addon's own axe is off, since each mode is looked at here. */
-export async function openPreview(
-  browser: Browser,
-  url: string,
-  { first, size = 'phone', context: more }: PreviewOptions,
-): Promise<Preview> {
-  const context = await browser.newContext({
-    viewport: sizes[size],
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-    reducedMotion: 'reduce',
-    ...more,
-  });
-  // tsx names functions by a helper, which what is evaluated in the page finds here.
-  await context.addInitScript('globalThis.__name ??= (named) => named');
-  const faults = watch(context, url);
-  const page = await context.newPage();
-  await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
-  // Storybook loads the page anew when it is told to leave a story that still plays.
-  await page.waitForFunction(
-    () =>
-      (window as unknown as { __STORYBOOK_PREVIEW__?: RunningPreview }).__STORYBOOK_PREVIEW__?.currentRender
-        ?.phase === 'finished',
-  );
-  return { context, page, faults, show: (id) => page.evaluate(showInPage, id) };
-}
-
-/** Storybook's preview as it shows one page of documentation after the other. */
-export interface DocsReader {
-  page: Page;
-  /** What went wrong on the page that was read last. */
-  faults: string[];
-  read: (entry: StoryEntry) => Promise<void>;
-}
+/** Shows a story in an open preview and plays it; resolves to what it failed with, null if it did not. */
+export const showStory = (page: Page, id: string): Promise<string | null> => page.evaluate(showInPage, id);
 
 const headingOf = ({ title }: StoryEntry) => title.split('/').at(-1) ?? '';
 
-/** `first` is the page to begin with. */
-export async function openDocs(browser: Browser, url: string, first: StoryEntry): Promise<DocsReader> {
-  const context = await browser.newContext({ viewport: sizes.laptop, reducedMotion: 'reduce' });
-  const faults = watch(context, url);
-  const page = await context.newPage();
-  const headed = (entry: StoryEntry) =>
-    page
-      .locator('#storybook-docs h1', { hasText: new RegExp(`^${headingOf(entry)}$`) })
-      .first()
-      .waitFor();
-  await page.goto(`${url}iframe.html?id=${first.id}&viewMode=docs`);
-  await headed(first);
-  return {
-    page,
-    faults,
-    async read(entry) {
-      faults.length = 0;
-      await page.evaluate((storyId) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-          __STORYBOOK_ADDONS_CHANNEL__: Channel;
-        };
-        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
-      }, entry.id);
-      await headed(entry);
-    },
-  };
+const docsShown = (page: Page, entry: StoryEntry) =>
+  page
+    .locator('#storybook-docs h1', { hasText: new RegExp(`^${headingOf(entry)}$`) })
+    .first()
+    .waitFor();
+
+/** Storybook's preview opens on a page of documentation. */
+export async function openDocs(page: Page, url: string, entry: StoryEntry): Promise<void> {
+  await page.goto(`${url}iframe.html?id=${entry.id}&viewMode=docs`);
+  await docsShown(page, entry);
+}
+
+/** Shows another page of documentation in a preview that is open on one. */
+export async function showDocs(page: Page, entry: StoryEntry): Promise<void> {
+  await page.evaluate((storyId) => {
+    (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', {
+      storyId,
+      viewMode: 'docs',
+    });
+  }, entry.id);
+  await docsShown(page, entry);
 }

@@ -1,3 +1,0 @@
-import { checkStories } from './checkStories';
-
-describe('each story, in both modes at 360 px', () => checkStories(0, 2));

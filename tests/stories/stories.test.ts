@@ -1,0 +1,44 @@
+import { axeFindings, colourRules, scrollsSideways, type Rules } from '../support/axe';
+import { modes, showMode, type Mode } from '../support/browser';
+import { expect, test } from '../support/playwright/storyTest';
+import { openPreview, showStory, storyEntries } from '../support/storybook';
+
+const stories = storyEntries().filter(({ type }) => type === 'story');
+
+/** Storybook's own hidden links come first on the page, so axe takes our skip link for content; e2e looks at it too. */
+const wholePage: Rules = { without: ['region'] };
+
+/** What a page must have and a part of one can't. */
+const partOfPage: Rules = {
+  without: ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'],
+};
+
+const rulesFor = (title: string, mode: Mode): Rules => {
+  if (mode !== modes[0]) return colourRules;
+  return title.startsWith('Screens/') ? wholePage : partOfPage;
+};
+
+/** React reports what an error boundary has caught as an error: no fault in a story that is tagged for it. */
+const isFault = (tags: string[]) => (fault: string) =>
+  !(tags.includes('throws') && fault.startsWith('console: Error'));
+
+/** The story that the preview opens on: another than the one that is shown then. */
+const openingFor = (id: string) => stories.find((story) => story.id !== id)?.id ?? '';
+
+test.describe('each story plays, stays quiet, fits 360 px, and axe finds nothing in both modes', () => {
+  for (const { id, title, name, tags } of stories)
+    test(`${title}: ${name}`, async ({ storybook }) => {
+      const { page, faults } = await storybook.tab('phone');
+      if (page.url() === 'about:blank') await openPreview(page, storybook.url, openingFor(id));
+      faults.length = 0;
+      const failure = await showStory(page, id);
+      const findings: string[] = failure === null ? [] : [`failed: ${failure}`];
+      if (await scrollsSideways(page)) findings.push('scrolls sideways at 360 px');
+      for (const mode of modes) {
+        await showMode(page, mode);
+        const found = await axeFindings(page, rulesFor(title, mode));
+        findings.push(...found.map((finding) => `axe, ${mode}: ${finding}`));
+      }
+      expect([...findings, ...faults.filter(isFault(tags))]).toEqual([]);
+    });
+});

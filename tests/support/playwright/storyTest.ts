@@ -1,0 +1,45 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { locale, screenOf, type Size } from '../browser';
+import { serveStorybook, watchStories } from '../storybook';
+
+/** A tab in Storybook's preview. */
+export interface StoryTab {
+  page: Page;
+  /** What went wrong in it; see watchStories. */
+  faults: string[];
+}
+
+/** The built Storybook on a server, with one tab a size, which all tests of a worker use one after the other. */
+export interface BuiltStorybook {
+  url: string;
+  tab(size: Size): Promise<StoryTab>;
+}
+
+async function openTab(browser: Browser, url: string, size: Size): Promise<StoryTab> {
+  const { viewport } = screenOf(size);
+  const context = await browser.newContext({ ...locale, viewport, reducedMotion: 'reduce' });
+  const faults = watchStories(context, url);
+  return { page: await context.newPage(), faults };
+}
+
+export const test = base.extend<object, { storybook: BuiltStorybook }>({
+  storybook: [
+    async ({ browser }, use) => {
+      const server = await serveStorybook();
+      const tabs = new Map<Size, Promise<StoryTab>>();
+      await use({
+        url: server.url,
+        tab(size) {
+          const tab = tabs.get(size) ?? openTab(browser, server.url, size);
+          tabs.set(size, tab);
+          return tab;
+        },
+      });
+      for (const tab of tabs.values()) await (await tab).page.context().close();
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
