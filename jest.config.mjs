@@ -13,8 +13,15 @@ const esmOnly = [
   '@mswjs',
 ];
 
+/**
+ * In ms: when a test that hangs is given up, not how long one should take. What starts hosts and databases, or plays thousands
+ * of random moves, takes minutes on a busy machine.
+ */
+const timeouts = { inProcess: 60_000, withProcesses: 600_000 };
+
 /** @type {Project} */
 const shared = {
+  testTimeout: timeouts.inProcess,
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -64,13 +71,11 @@ export default {
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   projects: [
     nodeProject('contract'),
-    nodeProject('architecture'),
-    nodeProject('api-host'),
+    nodeProject('architecture', { testTimeout: timeouts.withProcesses }),
+    nodeProject('api-host', { testTimeout: timeouts.withProcesses }),
     domProject('ui-kit'),
     domProject('src'),
-    nodeProject('ui-kit-package'),
-    nodeProject('wire'),
-    nodeProject('stories', { setupFilesAfterEnv: ['<rootDir>/tests/support/longTests.ts'] }),
-    nodeProject('e2e', { setupFilesAfterEnv: ['<rootDir>/tests/support/longTests.ts'] }),
+    nodeProject('ui-kit-package', { testTimeout: timeouts.withProcesses }),
+    nodeProject('wire', { testTimeout: timeouts.withProcesses }),
   ],
 };

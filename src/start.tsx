@@ -37,6 +37,8 @@ export async function start() {
   if (tools === null) return;
   const store = createStore({ apiHost: config.apiHost, devTools: tools?.enhancer ?? false });
   connectStore(store);
+  // Who the player is may be answered before React has taken the page over, and then the page would differ from the state.
+  const prerenderedState = store.getState();
   await yieldToMain();
 
   // Asked for while the first page's chunk is on its way; the guards' hooks join this very request.
@@ -48,7 +50,13 @@ export async function start() {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <Providers cache={cache} store={store} config={config} typedBefore={typedBefore}>
+        <Providers
+          cache={cache}
+          store={store}
+          config={config}
+          typedBefore={typedBefore}
+          {...(prerendered && { prerenderedState })}
+        >
           <App />
         </Providers>
       </BrowserRouter>

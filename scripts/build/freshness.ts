@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { places } from './places';
 
-/** Everything a build depends on, from the top of the repository. */
-const inputs = [
+/** Everything that dist/ depends on, from the top of the repository. */
+const inputs: readonly string[] = [
   'contract',
   'ui-kit',
   'src',
@@ -15,7 +15,15 @@ const inputs = [
   'package-lock.json',
 ];
 
+/** Everything that storybook-static/ depends on. */
+export const storybookInputs: readonly string[] = [
+  ...['contract', 'ui-kit', 'src', 'public', 'stories', '.storybook'],
+  ...['tests/fixtures', 'tests/recordings', 'tests/support/answers.ts', 'tests/support/handlers.ts'],
+  'package-lock.json',
+];
+
 const fingerprintFile = path.join(places.dist, '.fingerprint');
+export const storybookFingerprintFile = path.join(places.root, 'storybook-static/.fingerprint');
 
 function filesOf(input: string): string[] {
   const full = path.join(places.root, input);
@@ -28,10 +36,10 @@ function filesOf(input: string): string[] {
   });
 }
 
-/** A hash of all sources of the portal. */
-export function fingerprint(): string {
+/** A hash of all sources of the portal, or of other inputs. */
+export function fingerprint(of: readonly string[] = inputs): string {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf).sort())
+  for (const file of of.flatMap(filesOf).sort())
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(places.root, file)))
@@ -39,7 +47,10 @@ export function fingerprint(): string {
   return hash.digest('hex');
 }
 
+const holds = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
+
 /** Whether dist/ was built from the sources as they are now; `npm start` builds only when it wasn't. */
-export function isFresh(): boolean {
-  return existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === fingerprint();
-}
+export const isFresh = (): boolean => holds(fingerprintFile, fingerprint());
+
+/** Whether storybook-static/ was built from the sources as they are now. */
+export const storybookIsFresh = (): boolean => holds(storybookFingerprintFile, fingerprint(storybookInputs));

@@ -1,79 +1,78 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { databaseTests } from './databaseTests';
+import { readJest, readPlaywright, type Results } from './results';
 
-const root = path.resolve(__dirname, '../..');
+export const root = path.resolve(__dirname, '../..');
 const tool = (name: string, ...rest: string[]) => [path.join(root, 'node_modules', name), ...rest];
+const script = (name: string, ...rest: string[]) => ['--import', 'tsx', path.join(root, name), ...rest];
 
-/** One part of `npm test`: a program run by this Node. */
+/** A part of `npm test`: a program that this Node runs. */
 export interface Step {
   name: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
+  /** How many cores it keeps busy. */
+  cores: 1 | 2;
+  /** Steps that come before it. */
+  after?: string[];
+  /** Where it writes its results, and how they are read; without, the step as a whole is one check. */
+  report?: { file: string; read: (text: string) => Results };
 }
 
-/** The parts that are one check each. Each of these runs on one core, so those of a group run side by side. */
-export const checks: Step[][] = [
-  [
-    { name: 'types', args: tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
-    { name: 'lint', args: tool('eslint/bin/eslint.js', '.', '--max-warnings', '0') },
-    { name: 'format', args: tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
-  ],
-  [
-    { name: 'build', args: ['--import', 'tsx', path.join(root, 'scripts/build.ts')] },
-    {
-      name: 'storybook',
-      // As it is published: otherwise it takes React's development build along.
-      env: { NODE_ENV: 'production' },
-      args: tool(
-        'storybook/dist/bin/dispatcher.js',
-        'build',
-        ...['-c', '.storybook', '-o', 'storybook-static', '--quiet', '--disable-telemetry'],
-      ),
-    },
-  ],
+const check = (name: string, args: string[]): Step => ({ name, args, cores: 1 });
+
+/** The type of every expression depends on other files, so lint keeps no cache (docs/decisions/0066). */
+const checks: Step[] = [
+  check('build', script('scripts/build.ts')),
+  check('lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
+  check('storybook', script('scripts/buildStorybook.ts')),
+  check(
+    'types',
+    tool(
+      'typescript/bin/tsc',
+      ...['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+    ),
+  ),
+  check('format', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
 ];
 
-const jest = (report: string, ...rest: string[]) =>
-  tool('jest/bin/jest.js', '--json', `--outputFile=${report}`, '--passWithNoTests', '--silent', ...rest);
+function jestStep(scratch: string, name: string, cores: 1 | 2, args: string[], after: string[] = []): Step {
+  const file = path.join(scratch, `${name}.json`);
+  const options = ['--json', `--outputFile=${file}`, '--silent', `--maxWorkers=${cores}`];
+  return {
+    name,
+    cores,
+    after,
+    args: tool('jest/bin/jest.js', ...options, ...args),
+    report: { file, read: readJest },
+  };
+}
 
-const suite = (reportOf: (name: string) => string, name: string, projects: string[]) => ({
-  name,
-  report: reportOf(name),
-  args: jest(reportOf(name), '--maxWorkers=2', '--selectProjects', ...projects),
-});
+function browserStep(scratch: string, name: string, after: string[]): Step {
+  const file = path.join(scratch, `${name}.json`);
+  return {
+    name,
+    cores: 2,
+    after,
+    args: tool('@playwright/test/cli.js', 'test', `--project=${name}`),
+    env: { PORTAL_TESTS_REPORT: file },
+    report: { file, read: readPlaywright },
+  };
+}
 
-/** Jest several times, so that what is said first is what is found fastest; each test file has its own host and database. */
-export const suites = (reportOf: (name: string) => string): (Step & { report: string })[] => [
-  suite(reportOf, 'unit', ['contract', 'architecture', 'ui-kit', 'ui-kit-package', 'src', 'api-host']),
-  suite(reportOf, 'wire', ['wire']),
-  suite(reportOf, 'stories', ['stories']),
-  suite(reportOf, 'e2e', ['e2e']),
-];
-
-/** Runs a step; resolves to whether it succeeded. What one of several side by side prints comes in one piece at its end. */
-export function run(
-  { name, args, env: own }: Step,
-  env: NodeJS.ProcessEnv,
-  alone: boolean,
-): Promise<boolean> {
-  const started = Date.now();
-  const title = `\n── ${name}`;
-  if (alone) console.log(title);
-  return new Promise((resolve) => {
-    const output = alone ? 'inherit' : 'pipe';
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      env: { ...env, ...own },
-      stdio: ['ignore', output, output],
-    });
-    const printed: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => printed.push(chunk));
-    child.on('close', (code) => {
-      if (!alone) process.stdout.write(`${title}\n${Buffer.concat(printed).toString()}`);
-      const seconds = Math.round((Date.now() - started) / 1000);
-      console.log(`── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
-      resolve(code === 0);
-    });
-  });
+/** All parts, in the order in which they are begun. Reports are written to `scratch`. */
+export function stepsOf(scratch: string): Step[] {
+  const withDatabase = databaseTests();
+  const ignored = withDatabase.map((file) => `--testPathIgnorePatterns=${file}`);
+  return [
+    ...checks,
+    jestStep(scratch, 'kit', 1, ['--selectProjects', 'ui-kit-package']),
+    jestStep(scratch, 'unit', 2, [
+      ...['--selectProjects', 'contract', 'architecture', 'ui-kit', 'src', 'api-host'],
+      ...ignored,
+    ]),
+    jestStep(scratch, 'wire', 2, ['tests/wire/', ...withDatabase]),
+    browserStep(scratch, 'e2e', ['build']),
+    browserStep(scratch, 'stories', ['storybook']),
+  ];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../forms/typedBeforeHydration';
-import type { AppStore } from '../store/types';
+import type { AppStore, RootState } from '../store/types';
 import type { PortalConfig } from '../lib/portalConfig';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { RouteChangeProvider } from './RouteChangeProvider';
@@ -13,6 +13,8 @@ export interface ProvidersProps {
   store: AppStore;
   config: PortalConfig;
   typedBefore?: TypedBefore;
+  /** The state that the page was prerendered from, where React takes one over; what has changed since is shown after that. */
+  prerenderedState?: RootState;
   children: ReactNode;
 }
 
@@ -21,9 +23,10 @@ export const ScreenProviders = ({
   store,
   config,
   typedBefore = nothingTyped,
+  prerenderedState,
   children,
 }: Omit<ProvidersProps, 'cache'>) => (
-  <Provider store={store}>
+  <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
     <PortalConfigContext value={config}>
       <TypedBeforeContext value={typedBefore}>
         <RouteChangeProvider>{children}</RouteChangeProvider>

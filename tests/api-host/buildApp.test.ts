@@ -4,7 +4,6 @@ import { readConfig } from '../../api-host/config';
 import { openLog } from '../../api-host/log';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 beforeAll(async () => {

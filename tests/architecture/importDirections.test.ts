@@ -87,7 +87,7 @@ describe('the direction of imports (architecture §2)', () => {
   let results: string[][] = [];
   beforeAll(() => {
     results = brokenRules([...broken.map(importOf), ...allowed.map(importOf), untyped]);
-  }, 120_000);
+  });
 
   it.each(broken.map((entry, index) => [...entry, index] as const))(
     'is an error when broken: %s → %s',

@@ -29,6 +29,18 @@ export function recordPortal(path: string) {
   return { ...portal, recorder, screens, note };
 }
 
+/** The screen once three turns of the event loop have changed nothing: parts of a page may come in chunks of their own. */
+async function settledScreen(): Promise<string> {
+  let screen = '';
+  for (let unchanged = 0; unchanged < 3; ) {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const now = maskSecrets(accessibleTree(document.body));
+    unchanged = now === screen ? unchanged + 1 : 0;
+    screen = now;
+  }
+  return screen;
+}
+
 /** The screen of one moment, as a replay shows it, secrets masked. */
 export async function screenOf(moment: ShownSnapshot): Promise<string> {
   cleanup();
@@ -40,7 +52,5 @@ export async function screenOf(moment: ShownSnapshot): Promise<string> {
       </KitThemeProvider>
     </CacheProvider>,
   );
-  // Parts of a page may come in chunks of their own.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  return maskSecrets(accessibleTree(document.body));
+  return settledScreen();
 }

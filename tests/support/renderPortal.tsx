@@ -19,7 +19,6 @@ window.scrollTo = () => undefined;
  */
 const noWhere = document.createElement('div');
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 export const createTestStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
 

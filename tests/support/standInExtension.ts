@@ -1,3 +1,7 @@
+import type { LiftedState } from '../../src/app/replay/lifted';
+import { prepareMoment } from '../../src/app/replay/prepareMoment';
+import type { RootState } from '../../src/store/createStore';
+
 /** What Redux DevTools' documented interface says to an app. */
 type Listen = (message: { type: string; payload?: object; state?: string }) => void;
 
@@ -6,10 +10,19 @@ export interface StandInExtension {
   inits: unknown[];
   /** [action, state] in order. */
   sent: [unknown, unknown][];
+  /** Sends a message; resolves when the moment that it asks for, if it does, has its code and is shown. */
   tell: (payload: object, state?: unknown) => Promise<void>;
 }
 
 afterEach(() => Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__'));
+
+const isLifted = (state: object): state is LiftedState => 'computedStates' in state;
+
+/** The state that a message leads to: the one that comes with it, or the last of a lifted one. */
+function askedFor(state: unknown): RootState | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  return (isLifted(state) ? state.computedStates.at(-1)?.state : state) as RootState | undefined;
+}
 
 /** Stands in for the Redux DevTools extension until the test ends. */
 export function standInExtension(): StandInExtension {
@@ -24,7 +37,9 @@ export function standInExtension(): StandInExtension {
         ...(state !== undefined && { state: JSON.stringify(state) }),
       };
       listeners.forEach((listen) => listen(message));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const moment = askedFor(state);
+      // The app waits for the same promise, and did so first.
+      if (moment) await prepareMoment(moment);
     },
   };
   Object.assign(window, {

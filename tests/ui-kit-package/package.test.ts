@@ -9,8 +9,6 @@ import { bundle } from './bundle';
 import { failureOf, kitFolder } from './commands';
 import { type ConsumerProject, makeConsumerProject } from './consumerProject';
 
-jest.setTimeout(300_000);
-
 const externalPeers = ['react', 'react-dom', '@mui/*', '@emotion/*', 'final-form', 'react-final-form'];
 
 let project: ConsumerProject;

@@ -7,7 +7,6 @@ import { carriedOut } from '../../support/handbook';
 import { openOperatorWorld } from '../../support/operatorWorld';
 
 // The first test file of a run starts the database.
-jest.setTimeout(60_000);
 
 const file = path.resolve(__dirname, '../../../docs/operating.md');
 

@@ -5,7 +5,6 @@ import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 beforeEach(async () => {

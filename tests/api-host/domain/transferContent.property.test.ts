@@ -6,7 +6,6 @@ import { contentFor, payerOf, playersNamed, type Payer } from '../../support/pay
 import { createTestDatabase } from '../../support/testDatabase';
 
 // The first test file of a run starts the database.
-jest.setTimeout(120_000);
 
 /** Names that collide: few letters, underscores, words of the marker, of codes and of banks, beginnings of each other. */
 const anyName = fc

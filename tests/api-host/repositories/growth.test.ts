@@ -17,7 +17,6 @@ import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 // The first test file of a run starts the database.
-jest.setTimeout(120_000);
 
 // Covers the repositories of all movements of money together: what one costs must not grow with the ledger.
 

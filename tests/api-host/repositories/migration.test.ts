@@ -6,7 +6,6 @@ import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 // The first test file of a run starts the database.
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 let names = 0;

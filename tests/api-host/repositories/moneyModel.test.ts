@@ -5,7 +5,6 @@ import { Model } from '../../support/moneyModel/model';
 import { openModelWorld, realFor, type ModelWorld, type Real } from '../../support/moneyModel/real';
 import { tallies } from '../../support/moneyModel/step';
 
-jest.setTimeout(600_000);
 
 // Covers the repositories and SQL functions of all movements of money together (decision 0022).
 

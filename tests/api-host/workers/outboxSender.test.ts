@@ -6,8 +6,6 @@ import { outboxSender } from '../../../api-host/workers/outboxSender';
 import { eventually } from '../../support/eventually';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

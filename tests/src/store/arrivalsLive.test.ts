@@ -18,7 +18,6 @@ import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { createFakeLocks, setLocks } from '../../support/fakeLocks';
 import { answer, FAKE_HOST, refusal } from '../../support/handlers';
 
-jest.setTimeout(30_000);
 const within = { timeout: 10_000 };
 
 const host = useFakeHost();

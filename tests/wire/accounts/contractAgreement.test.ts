@@ -19,7 +19,6 @@ import { toE164 } from '../../../api-host/domain/phoneNumbers';
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 
 // 500 inputs a field, each a request.
-jest.setTimeout(300_000);
 
 let world: AccountWorld;
 let player: Visitor;

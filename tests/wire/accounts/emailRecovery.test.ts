@@ -3,7 +3,6 @@ import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../.
 const PORTAL = 'http://cong.example.vn';
 
 // Real processes on a busy machine.
-jest.setTimeout(60_000);
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
 import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
 
 // Real processes on a busy machine.
-jest.setTimeout(60_000);
 
 let world: AccountWorld;
 beforeAll(async () => {

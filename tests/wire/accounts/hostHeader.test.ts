@@ -3,7 +3,6 @@ import { openAccountWorld, type AccountWorld, type Visitor } from '../../support
 import { rawRequest } from '../../support/rawRequest';
 
 // Real processes on a busy machine.
-jest.setTimeout(60_000);
 
 const EVIL = 'evil.example';
 const PUBLIC_URL = 'http://cong.example.vn';

@@ -2,7 +2,6 @@ import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../.
 import type { WireAnswer } from '../../support/wireClient';
 
 // Real processes on a busy machine, and passwords that are expensive to check.
-jest.setTimeout(120_000);
 
 let world: AccountWorld;
 beforeAll(async () => {

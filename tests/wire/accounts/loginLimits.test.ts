@@ -1,8 +1,6 @@
 import { startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let host: HostProcess;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 
 // Real processes on a busy machine.
-jest.setTimeout(60_000);
 
 let world: AccountWorld;
 let player: Visitor;

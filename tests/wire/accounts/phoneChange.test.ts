@@ -2,7 +2,6 @@ import { askCode, newEmail, newPhone } from '../../support/accountCalls';
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 
 // Real processes on a busy machine.
-jest.setTimeout(60_000);
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { HOTLINE_SECRET, openAccountWorld, type AccountWorld } from '../../suppo
 import { WireClient } from '../../support/wireClient';
 
 // Real processes on a busy machine.
-jest.setTimeout(60_000);
 
 let world: AccountWorld;
 beforeAll(async () => {

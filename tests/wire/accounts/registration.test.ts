@@ -1,7 +1,6 @@
 import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
 
 // Real processes on a busy machine.
-jest.setTimeout(60_000);
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 import { addPlayer, signedIn } from '../../support/players';
 import type { WireClient } from '../../support/wireClient';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let host: HostProcess;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { openAccountWorld, type AccountWorld, type Visitor } from '../../support
 import type { WireAnswer } from '../../support/wireClient';
 
 // 500 interleaved samples of each, of which the logins are expensive.
-jest.setTimeout(600_000);
 
 let world: AccountWorld;
 beforeAll(async () => {

@@ -9,7 +9,6 @@ import { openFolder } from '../../support/openFolder';
 import { repositoryRoot, startHost, type HostProcess } from '../../support/startHost';
 
 // Processes start slowly on a busy machine.
-jest.setTimeout(180_000);
 
 /** Runs a line as `npm run admin -- …` runs it: the same file in a process of its own, without a terminal. */
 async function admin(env: Record<string, string>, line: string) {

@@ -2,8 +2,6 @@ import { calls } from '@portal/contract';
 import { startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let host: HostProcess;
 beforeAll(async () => {

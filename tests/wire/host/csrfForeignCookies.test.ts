@@ -4,8 +4,6 @@ import { addPlayer, signedIn } from '../../support/players';
 import { rawRequest } from '../../support/rawRequest';
 import type { WireClient } from '../../support/wireClient';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let host: HostProcess;
 let people = 0;

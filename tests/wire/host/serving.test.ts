@@ -6,8 +6,6 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-jest.setTimeout(60_000);
-
 const SCRIPT = 'console.log("xin chào");'.repeat(50);
 const SHELL =
   '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>shell</title><script type="application/json" id="portal-config">{}</script><script nonce="__NONCE__">1</script>';

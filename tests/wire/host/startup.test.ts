@@ -6,8 +6,6 @@ import { openFolder } from '../../support/openFolder';
 import { hostThatEnds } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 const folder = openFolder('portal-startup-');
 beforeAll(async () => {

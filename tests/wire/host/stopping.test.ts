@@ -6,8 +6,6 @@ import { openFolder } from '../../support/openFolder';
 import { startHost } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
 
-jest.setTimeout(60_000);
-
 /** The process id of the embedded server of a data folder; undefined when none runs. */
 function serverOf(dataDir: string): number | undefined {
   try {

@@ -9,7 +9,6 @@ import type { HostProcess } from '../../support/startHost';
 import { noticeFor, sendNotice } from '../../support/transferNotices';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(90_000);
 
 let world: MoneyWorld;
 let host: HostProcess;

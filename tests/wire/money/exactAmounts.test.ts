@@ -8,7 +8,6 @@ import { noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/tran
 import { signedHeaders } from '../../../api-host/domain/signature';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(90_000);
 
 let world: MoneyWorld;
 let host: HostProcess;

@@ -8,7 +8,6 @@ import { deliveriesEnded, deliveryStates, ORDER, recharge } from '../../support/
 import type { HostProcess } from '../../support/startHost';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(60_000);
 
 const PENDING = expect.stringContaining('đang được xử lý') as string;
 

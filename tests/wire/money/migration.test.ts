@@ -18,7 +18,6 @@ import { signedIn } from '../../support/players';
 import type { HostProcess } from '../../support/startHost';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(90_000);
 
 let world: MoneyWorld;
 let host: HostProcess;

@@ -19,7 +19,6 @@ import { deliveriesEnded, deliveryStates, ORDER, recharge, tally } from '../../s
 import type { HostProcess } from '../../support/startHost';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(90_000);
 
 const PENDING = { message: expect.stringContaining('đang được xử lý') as string };
 const codeOf = ({ text }: { text: string }) => /"errorCode":"([A-Z_]+)"/.exec(text)?.[1];

@@ -14,8 +14,6 @@ import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/
 import { hurryDeliveries } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
-jest.setTimeout(300_000);
-
 const KILLS = 12;
 const PLAYERS_A_KILL = 8;
 const modes: GameMode[] = ['ok', 'down', 'ok', 'refuse', 'ok'];

@@ -3,7 +3,6 @@ import { ORDER, recharge } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(60_000);
 
 let world: MoneyWorld;
 let host: HostProcess;

@@ -5,7 +5,6 @@ import type { HostProcess } from '../../support/startHost';
 import type { WireClient } from '../../support/wireClient';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(60_000);
 
 let world: MoneyWorld;
 let host: HostProcess;

@@ -9,8 +9,6 @@ import type { HostProcess } from '../../support/startHost';
 import { sendNotice } from '../../support/transferNotices';
 import type { WireAnswer } from '../../support/wireClient';
 
-jest.setTimeout(300_000);
-
 const KILLS = 20;
 const PLAYERS = 6;
 /** Each of them brings 10.500 KP: two recharges, so that both "enough" and "not enough" occur. */

@@ -14,7 +14,6 @@ import {
 import type { HostProcess } from '../../support/startHost';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(60_000);
 
 const PENDING = expect.stringContaining('đang được xử lý') as string;
 

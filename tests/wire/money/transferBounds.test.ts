@@ -5,7 +5,6 @@ import type { HostProcess } from '../../support/startHost';
 import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
 
 // Hosts start slowly on a busy machine.
-jest.setTimeout(60_000);
 
 let world: MoneyWorld;
 let host: HostProcess;

@@ -4,7 +4,6 @@ import { playerCode } from '../../../../api-host/domain/playerCode';
 import { exampleOrder, openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
 
 // The first test file of a run starts the database.
-jest.setTimeout(60_000);
 
 let world: OperatorWorld;
 beforeAll(async () => {

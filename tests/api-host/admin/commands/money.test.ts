@@ -3,7 +3,6 @@ import { openOperatorWorld, type OperatorWorld } from '../../../support/operator
 import { operate } from '../../../support/operator';
 
 // The first test file of a run starts the database.
-jest.setTimeout(60_000);
 
 let world: OperatorWorld;
 let players = 0;

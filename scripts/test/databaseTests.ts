@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The files of Jest's tests that need PostgreSQL: those that import tests/support/testCluster.ts, over however many files. */
+export function databaseTests(): string[] {
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const args = [jest, '--listTests', '--json', '--findRelatedTests', 'tests/support/testCluster.ts'];
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  return JSON.parse(execFileSync(process.execPath, args, options)) as string[];
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+
+/** A test as a report tells of it. */
+export interface TestResult {
+  /** Its file and its full title. */
+  name: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  ms: number;
+}
+export type Results = TestResult[];
+
+interface JestReport {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; duration?: number | null; invocations?: number }[];
+  }[];
+}
+
+/** Jest's --json. A file that could not be run is one failed test, and so is a test that needed a second try. */
+export function readJest(text: string): Results {
+  const { testResults } = JSON.parse(text) as JestReport;
+  return testResults.flatMap(({ name: file, message, assertionResults }): Results => {
+    const name = path.relative('.', file);
+    if (assertionResults.length === 0 && message)
+      return [{ name: `${name}: did not run`, outcome: 'failed', ms: 0 }];
+    return assertionResults.map(({ status, fullName, duration, invocations = 1 }) => ({
+      name: `${name}: ${fullName}`,
+      outcome:
+        status === 'passed' && invocations === 1
+          ? 'passed'
+          : status === 'passed' || status === 'failed'
+            ? 'failed'
+            : 'skipped',
+      ms: duration ?? 0,
+    }));
+  });
+}
+
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      results: { duration: number }[];
+    }[];
+  }[];
+}
+interface PlaywrightReport {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
+
+/** Playwright's json reporter. What passed on a second try alone has failed. */
+export function readPlaywright(text: string): Results {
+  const { config, suites, errors } = JSON.parse(text) as PlaywrightReport;
+  const resultsOf = (
+    { title, file, suites: inner = [], specs }: PlaywrightSuite,
+    above: string[],
+  ): Results => {
+    const titles = title === file ? above : [...above, title];
+    const place = path.relative('.', path.join(config.rootDir, file));
+    const own = specs.flatMap((spec) =>
+      spec.tests.map(({ status, results }) => ({
+        name: `${place}: ${[...titles, spec.title].join(' › ')}`,
+        outcome: outcomes[status],
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    );
+    return [...own, ...inner.flatMap((suite) => resultsOf(suite, titles))];
+  };
+  return [
+    ...errors.map(({ message = 'error' }) => ({ name: message, outcome: 'failed' as const, ms: 0 })),
+    ...suites.flatMap((suite) => resultsOf(suite, [])),
+  ];
+}
