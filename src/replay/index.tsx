@@ -1,4 +1,4 @@
-import type { EmotionCache } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { ErrorPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
@@ -33,9 +33,11 @@ async function play(address: string, { root, cache, config }: Surroundings) {
   } catch (error) {
     const message = error instanceof InvalidRecordingError ? error.message : texts.noFile;
     page.render(
-      <KitThemeProvider>
-        <ErrorPanel message={message} />
-      </KitThemeProvider>,
+      <CacheProvider value={cache}>
+        <KitThemeProvider>
+          <ErrorPanel message={message} />
+        </KitThemeProvider>
+      </CacheProvider>,
     );
   }
 }
