@@ -7,6 +7,6 @@ const root = path.resolve(__dirname, '../..');
 export function databaseTests(): string[] {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--listTests', '--json', '--findRelatedTests', 'tests/support/testCluster.ts'];
-  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  const options = { cwd: root, encoding: 'utf8' as const };
   return JSON.parse(execFileSync(process.execPath, args, options)) as string[];
 }

@@ -139,20 +139,21 @@ test.describe('without PORTAL_DEVTOOLS', () => {
   const dist = path.resolve(__dirname, '../../dist');
   const assets = path.join(dist, 'assets');
   /** Files with what only the recorder's code says, whatever a build calls them. */
-  const tools = readdirSync(assets)
-    .filter((file) => file.endsWith('.js'))
-    .filter((file) =>
-      /data-replay-bar|portal-recording\.json/.test(readFileSync(path.join(assets, file), 'utf8')),
-    );
+  const recorderScripts = () =>
+    readdirSync(assets)
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) =>
+        /data-replay-bar|portal-recording\.json/.test(readFileSync(path.join(assets, file), 'utf8')),
+      );
 
   test('no page begins with the recorder, which stands in files of its own', () => {
-    expect(tools.length).toBeGreaterThan(0);
+    expect(recorderScripts().length).toBeGreaterThan(0);
     const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
     expect(pages.length).toBeGreaterThan(5);
     const first = pages.map((file) => readFileSync(path.join(dist, file), 'utf8')).join();
-    expect(tools.filter((script) => first.includes(script))).toEqual([]);
+    expect(recorderScripts().filter((script) => first.includes(script))).toEqual([]);
   });
 
   for (const devTools of [true, false])
@@ -167,7 +168,7 @@ test.describe('without PORTAL_DEVTOOLS', () => {
       });
       await page.goto('/login');
       await (devTools ? page.locator('[data-replay-bar]').waitFor() : takenOver(page));
-      expect(tools.some((script) => scripts.includes(script))).toBe(devTools);
+      expect(recorderScripts().some((script) => scripts.includes(script))).toBe(devTools);
       expect(await page.locator('[data-replay-bar]').count()).toBe(devTools ? 1 : 0);
     });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths, wireNames } from '@portal/contract';
-import { deferred } from '../support/held';
+import { deferred } from '../support/deferred';
 import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
 import { chooseFirstAmount, enabledSubmit, submitButton } from '../support/portalPages';

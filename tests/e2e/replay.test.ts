@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { serveReplay, type ReplayServer } from '../../scripts/replay/serveReplay';
 import { journeys } from '../recordings/journeys';
 import { expect, test } from '../support/playwright/browserTest';
+import { requireBuild } from '../support/playwright/requireBuilds';
 import { expectEveryScreen, readFile, readLifted, watchMoments, witness } from '../support/replayedScreens';
 
 let server: ReplayServer;
 test.beforeAll(async () => {
+  requireBuild();
   server = await serveReplay((name) => (name === 'broken' ? '{' : readFile(name)));
 });
 test.afterAll(() => server.close());

@@ -1,6 +1,7 @@
 import { displayCoins } from '@portal/contract';
 import { sizeNames } from '../support/browser';
 import { expect, test as portalTest } from '../support/playwright/portalTest';
+import { requireBuild } from '../support/playwright/requireBuilds';
 import { chooseFirstAmount, goTo, logIn, submitButton } from '../support/portalPages';
 import { readQrCodes } from '../support/qrReader';
 import { runPortalAsNewcomer, type RunningPortal } from '../support/runPortal';
@@ -9,6 +10,7 @@ import { runPortalAsNewcomer, type RunningPortal } from '../support/runPortal';
 const test = portalTest.extend<object, { portal: RunningPortal }>({
   portal: [
     async ({ hostSettings }, use) => {
+      requireBuild();
       const portal = await runPortalAsNewcomer(hostSettings);
       await use(portal);
       await portal.close();

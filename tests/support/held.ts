@@ -21,12 +21,5 @@ export async function hold(page: Page, url: string | RegExp): Promise<Held> {
   };
 }
 
-/** A promise that a test resolves. */
-export function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => undefined as void;
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
-}
-
 /** The scripts of the portal. */
 export const scripts = /\/assets\/.*\.js$/;

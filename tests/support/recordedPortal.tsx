@@ -32,7 +32,7 @@ export function recordPortal(path: string) {
 /** The screen once three turns of the event loop have changed nothing: parts of a page may come in chunks of their own. */
 async function settledScreen(): Promise<string> {
   let screen = '';
-  for (let unchanged = 0; unchanged < 3; ) {
+  for (let unchanged = 0; unchanged < 3;) {
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     const now = maskSecrets(accessibleTree(document.body));
     unchanged = now === screen ? unchanged + 1 : 0;

@@ -7,6 +7,7 @@ import { signedOut } from '../../../src/store/slices/session';
 import { userFixture } from '../../fixtures/users';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { answer } from '../../support/handlers';
+import { callsEnded } from '../../support/idle';
 import { renderPortal } from '../../support/renderPortal';
 
 const host = useFakeHost();
@@ -31,7 +32,7 @@ describe('guards', () => {
     set(host, { me: null });
     const portal = renderPortal('/login');
     await screen.findByLabelText('Tên đăng nhập');
-    await act(() => delay(50));
+    await act(() => callsEnded(portal.store));
     expect(portal.here()).toBe('/login');
     expect(callsOf(host)).toEqual(['GET /api/me']);
   });

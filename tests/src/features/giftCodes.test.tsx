@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { stateOf, usableFirst } from '../../../src/features/giftCodes/codes';
 import { giftCodeFixture } from '../../fixtures/giftCodes';
+import { deferred } from '../../support/deferred';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
@@ -64,14 +65,16 @@ describe('GIFT-1: /giftcode', () => {
   });
 
   it('loading, then API-6: an error has a retry that works', async () => {
+    const loading = deferred();
     host.server.use(
       answer('get', paths.giftCodes, async () => {
-        await delay(50);
+        await loading.promise;
         return HttpResponse.error();
       }),
     );
     const portal = renderPortal('/giftcode');
     expect(await screen.findByText('Đang tải dữ liệu...')).toBeInTheDocument();
+    loading.resolve();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     set(host, {});
     await portal.user.click(retry);

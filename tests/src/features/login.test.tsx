@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { deferred } from '../../support/deferred';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
@@ -173,15 +174,17 @@ describe('API-6: nothing typed is lost', () => {
   });
 
   it('a second Enter while the login is under way sends nothing', async () => {
+    const typed = deferred();
     host.server.use(
       answer('post', paths.login, async () => {
-        await delay(50);
+        await typed.promise;
         return refusal(422, { message: 'Không hợp lệ.' });
       }),
     );
     const portal = await open();
     await fill(portal);
     await portal.user.type(await password(), '{Enter}{Enter}');
+    typed.resolve();
     await screen.findByRole('alert');
     expect(callsOf(host).filter((call) => call === 'POST /login')).toHaveLength(1);
   });

@@ -13,6 +13,7 @@ import { defaultPortalConfig } from '../../../src/lib/portalConfig';
 import { colourModeChosen } from '../../../src/store/slices/colourMode';
 import { changeSaved } from '../../../src/store/slices/saved';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
+import { turns } from '../../support/idle';
 import { createRecordedStore } from '../../support/recordedPortal';
 import { standInExtension } from '../../support/standInExtension';
 import '../../support/renderPortal';
@@ -75,7 +76,7 @@ describe('while another moment is shown', () => {
     void store
       .dispatch(historyApi.endpoints.getHistory.initiate(undefined, { forceRefetch: true }))
       .then(() => (answered = true));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await act(() => turns());
     expect(callsOf(host)).toHaveLength(before);
 
     await tell({ type: 'COMMIT' });

@@ -17,6 +17,7 @@ import { eventsOf } from '../../support/eventHost';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { createFakeLocks, setLocks } from '../../support/fakeLocks';
 import { answer, FAKE_HOST, refusal } from '../../support/handlers';
+import { callsEnded, turns } from '../../support/idle';
 
 const within = { timeout: 10_000 };
 
@@ -74,7 +75,7 @@ describe('PAY-9: the host tells that money moved', () => {
     events.tell();
     events.tell();
     await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`), within);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await callsEnded(store);
     expect(arrived(store)).toEqual({ credited: 10_500, repaid: 0, owed: 0 });
   });
 
@@ -129,7 +130,7 @@ describe('PAY-9: the host tells that money moved', () => {
     const old = store.dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
     host.state.me = userFixture({ credit: 120_007 });
     events.tell();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await turns();
     release();
     await old;
     await waitFor(() => expect(arrived(store)?.credited).toBe(7), within);
@@ -183,7 +184,7 @@ describe('PAY-9: the host tells that money moved', () => {
     const other = await openTab();
     live(other);
     window.dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await turns();
     expect(streamsAsked()).toBe(1);
     expect([streaming(store), streaming(other)]).toEqual([false, false]);
   });
@@ -265,7 +266,7 @@ describe('PAY-9: all tabs of a browser', () => {
     eventsOf(host);
     const store = await openTab();
     live(store);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await turns();
     expect(streamsAsked()).toBe(0);
     expect(streaming(store)).toBe(false);
   });
@@ -286,7 +287,7 @@ describe('PAY-9: only while somebody is signed in', () => {
     const events = eventsOf(host);
     const store = createStore({ apiHost: FAKE_HOST, devTools: false });
     undo.push(followMoneyEvents(store));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns();
     expect(streamsAsked()).toBe(0);
 
     await store.dispatch(meApi.endpoints.getMe.initiate());
@@ -305,7 +306,7 @@ describe('PAY-9: only while somebody is signed in', () => {
     const store = createStore({ apiHost: FAKE_HOST, devTools: false });
     undo.push(followMoneyEvents(store));
     await store.dispatch(meApi.endpoints.getMe.initiate());
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await turns();
     expect(streamsAsked()).toBe(0);
     expect(locks.isHeld()).toBe(false);
   });

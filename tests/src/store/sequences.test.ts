@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { legacy_configureStore, type MockStoreCreator } from 'redux-mock-store';
 import { logOut } from '../../../src/app/logOut';
@@ -94,18 +95,18 @@ describe('which actions follow each other', () => {
   });
 
   it('ME-3: after a saved change the profile is asked for again', async () => {
-    const { dispatch, names, getActions } = sequenceStore();
+    const { dispatch, names } = sequenceStore();
     await dispatch(meApi.endpoints.getMe.initiate());
     await dispatch(profileApi.endpoints.updateProfile.initiate({ firstName: 'Nam', lastName: 'Trần' }));
-    for (let look = 0; look < 100 && getActions().length < 8; look++)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(names()).toEqual([
-      'getMe pending',
-      'getMe fulfilled',
-      'updateProfile pending',
-      'updateProfile fulfilled',
-      'getMe pending',
-      'getMe fulfilled',
-    ]);
+    await waitFor(() =>
+      expect(names()).toEqual([
+        'getMe pending',
+        'getMe fulfilled',
+        'updateProfile pending',
+        'updateProfile fulfilled',
+        'getMe pending',
+        'getMe fulfilled',
+      ]),
+    );
   });
 });

@@ -3,6 +3,7 @@ import type { Player } from '../player';
 import { runPortal, type RunningPortal } from '../runPortal';
 import type { HostProcess } from '../startHost';
 import { expect, test as base } from './browserTest';
+import { requireBuild } from './requireBuilds';
 
 export interface PortalOptions {
   /** Whom `player` is a copy of; `demo` unless said otherwise. */
@@ -30,6 +31,7 @@ export const test = base.extend<PortalOptions & PortalFixtures, PortalWorkerFixt
   hostSettings: [{}, { option: true, scope: 'worker' }],
   portal: [
     async ({ hostSettings }, use) => {
+      requireBuild();
       const portal = await runPortal(hostSettings);
       await use(portal);
       await portal.close();

@@ -1,6 +1,7 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { locale, screenOf, type Size } from '../browser';
 import { serveStorybook, watchStories } from '../storybook';
+import { requireStorybook } from './requireBuilds';
 
 /** A tab in Storybook's preview. */
 export interface StoryTab {
@@ -25,6 +26,7 @@ async function openTab(browser: Browser, url: string, size: Size): Promise<Story
 export const test = base.extend<object, { storybook: BuiltStorybook }>({
   storybook: [
     async ({ browser }, use) => {
+      requireStorybook();
       const server = await serveStorybook();
       const tabs = new Map<Size, Promise<StoryTab>>();
       await use({

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { eventually } from '../../support/eventually';
 import { startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -261,7 +262,7 @@ describe('errors', () => {
         .stderr()
         .split('\n')
         .find((text) => text.includes('trace-12345678') && text.endsWith('}'));
-    while (!lineOf()) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually('the line is written', async () => lineOf() !== undefined);
     const line = lineOf() ?? '';
     expect(JSON.parse(line)).toMatchObject({
       requestId: 'trace-12345678',

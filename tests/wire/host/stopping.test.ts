@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { eventually } from '../../support/eventually';
 import { openFolder } from '../../support/openFolder';
 import { startHost } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
@@ -122,7 +123,7 @@ describe('the embedded database', () => {
     const host = await start();
     const server = serverOf(dataDir) ?? 0;
     process.kill(server, 'SIGKILL');
-    while (lives(server)) spawnSync('sleep', ['0.02']);
+    await eventually('the database has ended', async () => !lives(server));
     const client = host.client();
     const away = await client.get('/ready');
     expect(away.status).toBe(503);

@@ -1,0 +1,14 @@
+import { isFresh, storybookIsFresh } from '../../../scripts/build/freshness';
+
+/** Throws with what to do when dist/ is missing or older than the sources: the tests would look at another portal. */
+export function requireBuild(): void {
+  if (!isFresh()) throw new Error('dist/ is not built from the sources as they are: run `npm run build`.');
+}
+
+/** The same for storybook-static/. */
+export function requireStorybook(): void {
+  if (!storybookIsFresh())
+    throw new Error(
+      'storybook-static/ is not built from the sources as they are: run `npm run build:storybook`.',
+    );
+}
