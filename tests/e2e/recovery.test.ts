@@ -14,7 +14,7 @@ async function open(page: Page, path: string) {
 
 async function logInAnew(page: Page, player: Player) {
   await page.getByRole('link', { name: 'Đăng nhập', exact: true }).click();
-  await logIn(page, { ...player, password: NEW_PASSWORD });
+  await logIn(page, { username: player.username, password: NEW_PASSWORD });
   await page.waitForURL('/');
 }
 

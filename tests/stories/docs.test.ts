@@ -15,12 +15,19 @@ const throwing = new Set(
 const isFault = (title: string) => (fault: string) =>
   !(throwing.has(title) && fault.startsWith('console: Error'));
 
+/** The page that the tab opens on: another than the one that is read then. */
+const openingFor = ({ id }: StoryEntry): StoryEntry => {
+  const other = pages.find((page) => page.id !== id);
+  if (!other) throw new Error('Storybook has no pages of documentation.');
+  return other;
+};
+
 /** Leads the worker's tab to a page of documentation; what goes wrong there is all that its faults have. */
 async function read(storybook: BuiltStorybook, entry: StoryEntry) {
   const tab = await storybook.tab('laptop');
+  if (tab.page.url() === 'about:blank') await openDocs(tab.page, storybook.url, openingFor(entry));
   tab.faults.length = 0;
-  if (tab.page.url() === 'about:blank') await openDocs(tab.page, storybook.url, entry);
-  else await showDocs(tab.page, entry);
+  await showDocs(tab.page, entry);
   return tab;
 }
 

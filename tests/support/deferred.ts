@@ -1,6 +1,6 @@
 /** A promise that a test resolves. */
 export function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => undefined as void;
-  const promise = new Promise<void>((done) => (resolve = done));
-  return { promise, resolve };
+  const handle: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => (handle.resolve = resolve));
+  return { promise, resolve: () => handle.resolve?.() };
 }
