@@ -66,6 +66,10 @@ const REACH = 4 * limits.usernameMax;
 
 const lettersIn = (text: string): number => text.replace(/[^a-z0-9]/g, '').length;
 
+/** Whether a bank may have cut a content after so many characters, of which so many are letters and digits. */
+const mayBeCutAfter = (characters: number, letters: number): boolean =>
+  characters >= CUT_FROM.characters || letters >= CUT_FROM.letters;
+
 /**
  * Everything behind a marker that could be one name: its first word, its first two words together, and so on, whatever stands
  * between them. Words of the bank among them do no harm, since one more player that fits only makes it ambiguous.
@@ -79,17 +83,25 @@ function namesIn(text: string, from: number): NameHint[] {
         .slice(0, count + 1)
         .map(([word]) => word)
         .join('');
-      const longEnough =
-        from + last.index + last[0].length >= CUT_FROM.characters ||
-        before + lettersIn(name) >= CUT_FROM.letters;
+      const longEnough = mayBeCutAfter(from + last.index + last[0].length, before + lettersIn(name));
       return { name, mayBeCut: longEnough && playerIdOf(bareName(name)) === null };
     })
     .filter(({ name }) => bareName(name) !== '' && bareName(name).length <= limits.usernameMax);
 }
 
-/** The players whose code the text begins with, wherever a bank put spaces, and whatever digits it wrote behind it. */
-function codesIn(rest: string): number[] {
-  const [, digits = ''] = /^id([0-9]{10,16})/.exec(rest.replace(/[^a-z0-9]/g, '')) ?? [];
+/**
+ * The players whose code stands at `from`, wherever a bank put spaces, and whatever digits it wrote behind it. A gap at which
+ * the content may have been cut ends the code: the digits behind it are the bank's, and could complete another player's code.
+ */
+function codesIn(text: string, from: number): number[] {
+  const characters = [...text.slice(from, from + REACH).matchAll(/[a-z0-9]/g)];
+  const before = lettersIn(text.slice(0, from));
+  const gap = characters.findIndex(
+    ({ index }, count) =>
+      (characters[count + 1]?.index ?? 0) > index + 1 && mayBeCutAfter(from + index + 1, before + count + 1),
+  );
+  const whole = characters.slice(0, gap === -1 ? undefined : gap + 1).join('');
+  const [, digits = ''] = /^id([0-9]{10,16})/.exec(whole) ?? [];
   return Array.from({ length: Math.max(0, digits.length - 9) }, (_, more) =>
     playerIdOf(`id${digits.slice(0, 10 + more)}`),
   ).filter((id) => id !== null);
@@ -106,7 +118,7 @@ export function payerHints(content: string): PayerHints {
     if (!/[a-z0-9]/.test(text[from] ?? '')) continue;
     for (const hint of namesIn(text, from))
       names.set(hint.name, { ...hint, mayBeCut: hint.mayBeCut || names.get(hint.name)?.mayBeCut === true });
-    for (const id of codesIn(text.slice(from, from + REACH))) playerIds.add(id);
+    for (const id of codesIn(text, from)) playerIds.add(id);
   }
   return { names: [...names.values()], playerIds: [...playerIds] };
 }

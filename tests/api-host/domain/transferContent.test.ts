@@ -48,6 +48,16 @@ describe('PAY-3: the transfer content a player is shown', () => {
 });
 
 describe('a transfer code', () => {
+  // Player 345 wrote ID0000034533; with what a bank put behind the cut it reads as ID0000030071, player 300.
+  it.each([
+    ['chuyen tien FSO KP ID000003 0071', []],
+    ['chuyen tien FSO KP ID000003-0071', []],
+    ['FSO KP ID00000 34533', [345]],
+    ['chuyen tien FSO KP ID0000034533 0071', [345]],
+  ])('decision 0025: digits behind a cut never complete a code: %s', (content, ids) => {
+    expect(payerHints(content).playerIds).toEqual(ids);
+  });
+
   it('with one wrong digit or two swapped names nobody', () => {
     fc.assert(
       fc.property(
