@@ -13,15 +13,11 @@ const esmOnly = [
   '@mswjs',
 ];
 
-/**
- * In ms: when a test that hangs is given up, not how long one should take. What starts hosts and databases, or plays thousands
- * of random moves, takes minutes on a busy machine.
- */
-const timeouts = { inProcess: 60_000, withProcesses: 600_000 };
+/** For projects that start hosts and databases or play thousands of random moves: minutes on a busy machine. */
+const withProcesses = { setupFilesAfterEnv: ['<rootDir>/tests/support/processTimeout.ts'] };
 
 /** @type {Project} */
 const shared = {
-  testTimeout: timeouts.inProcess,
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -66,16 +62,18 @@ const domProject = (name) => ({
  * @type {import('jest').Config}
  */
 export default {
+  // In ms: when a test that hangs is given up, not how long one should take. Jest reads it here only, not in a project.
+  testTimeout: 60_000,
   // One PostgreSQL a run, started by the first test that needs it.
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   projects: [
     nodeProject('contract'),
-    nodeProject('architecture', { testTimeout: timeouts.withProcesses }),
-    nodeProject('api-host', { testTimeout: timeouts.withProcesses }),
+    nodeProject('architecture', withProcesses),
+    nodeProject('api-host', withProcesses),
     domProject('ui-kit'),
     domProject('src'),
-    nodeProject('ui-kit-package', { testTimeout: timeouts.withProcesses }),
-    nodeProject('wire', { testTimeout: timeouts.withProcesses }),
+    nodeProject('ui-kit-package', withProcesses),
+    nodeProject('wire', withProcesses),
   ],
 };
