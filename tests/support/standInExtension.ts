@@ -1,6 +1,6 @@
-import type { LiftedState } from '../../src/app/replay/lifted';
-import { prepareMoment } from '../../src/app/replay/prepareMoment';
-import type { RootState } from '../../src/store/createStore';
+import type { LiftedState } from '../../src/replay/liftedState';
+import { prepareSnapshot } from '../../src/replay/prepareSnapshot';
+import type { RootState } from '../../src/store/types';
 
 /** What Redux DevTools' documented interface says to an app. */
 type Listen = (message: { type: string; payload?: object; state?: string }) => void;
@@ -39,7 +39,7 @@ export function standInExtension(): StandInExtension {
       listeners.forEach((listen) => listen(message));
       const moment = askedFor(state);
       // The app waits for the same promise, and did so first.
-      if (moment) await prepareMoment(moment);
+      if (moment) await prepareSnapshot(moment);
     },
   };
   Object.assign(window, {
