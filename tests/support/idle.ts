@@ -1,5 +1,5 @@
 import { portalApi } from '../../src/api/portalApi';
-import type { AppStore } from '../../src/store/createStore';
+import type { AppStore } from '../../src/store/types';
 
 /** Resolves once no call of the portal is under way; never in one that asks without end. */
 export async function callsEnded(store: AppStore): Promise<void> {
