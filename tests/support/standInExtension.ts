@@ -10,7 +10,7 @@ export interface StandInExtension {
   inits: unknown[];
   /** [action, state] in order. */
   sent: [unknown, unknown][];
-  /** Sends a message; resolves when the moment that it asks for, if it does, has its code and is shown. */
+  /** Sends a message; resolves once the snapshot that it asks for, if any, is shown. */
   tell: (payload: object, state?: unknown) => Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export function standInExtension(): StandInExtension {
         ...(state !== undefined && { state: JSON.stringify(state) }),
       };
       listeners.forEach((listen) => listen(message));
-      const moment = askedFor(state);
+      const snapshot = askedFor(state);
       // The app waits for the same promise, and did so first.
-      if (moment) await prepareSnapshot(moment);
+      if (snapshot) await prepareSnapshot(snapshot);
     },
   };
   Object.assign(window, {

@@ -12,7 +12,7 @@ import { colourModeChosen } from '../../../src/store/slices/colourMode';
 import { copiedExpired, valueCopied } from '../../../src/store/slices/copied';
 import { stepCompleted } from '../../../src/store/slices/signup';
 import { useFakeHost } from '../../support/fakeHost';
-import { callsEnded } from '../../support/idle';
+import { callsEnded, turns } from '../../support/idle';
 import { createTestStore, renderPortal } from '../../support/renderPortal';
 
 const host = useFakeHost();
@@ -74,7 +74,12 @@ describe('renders', () => {
     await preloadPath('/payment/bank-transfer');
     const { store } = renderPortal('/payment/bank-transfer', { wrapper: Counted });
     await screen.findAllByText(/Nội dung/, undefined, { timeout: 20_000 });
-    await act(() => callsEnded(store));
+    // Parts of the page come when they are loaded.
+    for (let before = -1; before !== commits;) {
+      before = commits;
+      await act(() => callsEnded(store));
+      await act(() => turns());
+    }
     const count = (action: UnknownAction) => {
       commits = 0;
       act(() => void store.dispatch(action));
