@@ -16,11 +16,11 @@ export const StrengthPanel = ({ password }: { password: string }) => {
   const missing = missingPasswordClasses(password);
   const longEnough = password.length >= limits.passwordMin;
   const reached = passwordStrengths.filter((strength) => longEnough && hasStrength(password, strength));
-  const verdict = reached.at(-1) ?? 'weak';
+  const strength = reached.at(-1) ?? 'weak';
   return (
     <StrengthMeter
       value={password === '' ? 0 : reached.length + 1}
-      verdict={password === '' ? '' : t(`strength.${verdict}`)}
+      valueText={password === '' ? '' : t(`strength.${strength}`)}
       labels={{ meter: t('strength.meter'), met: t('strength.met'), missing: t('strength.missing') }}
       rules={[
         { text: t('strength.length', { limit: limits.passwordMin }), met: longEnough },

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const amounts = [500, 2000, 5000, 10000];
 
 const Choice = () => {
-  const [chosen, setChosen] = useState(2000);
+  const [selected, setSelected] = useState(2000);
   return (
     <CoinTileGroup label="Gói nạp">
       {amounts.map((coins) => (
@@ -29,8 +29,8 @@ const Choice = () => {
           coins={coins}
           coinName="Xu"
           cost={coins * 10}
-          selected={chosen === coins}
-          onSelect={() => setChosen(coins)}
+          selected={selected === coins}
+          onSelect={() => setSelected(coins)}
         />
       ))}
       <CoinTile

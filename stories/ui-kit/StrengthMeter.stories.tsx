@@ -13,13 +13,13 @@ const meta = {
   component: StrengthMeter,
   title: 'Kit/StrengthMeter',
   tags: ['autodocs'],
-  args: { rules: rulesOf(0), value: 0, verdict: '' },
+  args: { rules: rulesOf(0), value: 0, valueText: '' },
 } satisfies Meta<typeof StrengthMeter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Weak: Story = { args: { rules: rulesOf(1), value: 1, verdict: 'Yếu' } };
-export const Medium: Story = { args: { rules: rulesOf(2), value: 2, verdict: 'Trung bình' } };
-export const Strong: Story = { args: { rules: rulesOf(3), value: 3, verdict: 'Mạnh' } };
-export const VeryStrong: Story = { args: { rules: rulesOf(4), value: 4, verdict: 'Rất mạnh' } };
+export const Weak: Story = { args: { rules: rulesOf(1), value: 1, valueText: 'Yếu' } };
+export const Medium: Story = { args: { rules: rulesOf(2), value: 2, valueText: 'Trung bình' } };
+export const Strong: Story = { args: { rules: rulesOf(3), value: 3, valueText: 'Mạnh' } };
+export const VeryStrong: Story = { args: { rules: rulesOf(4), value: 4, valueText: 'Rất mạnh' } };

@@ -74,7 +74,7 @@ const cases: [string, ReactElement][] = [
   ],
   [
     'StrengthMeter with a missing class',
-    <StrengthMeter rules={[{ text: 'Cần', met: false }]} value={1} verdict="Yếu" />,
+    <StrengthMeter rules={[{ text: 'Cần', met: false }]} value={1} valueText="Yếu" />,
   ],
   [
     'SettingList with a row',

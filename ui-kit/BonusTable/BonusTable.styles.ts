@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Padding at both sides of a choosable row in px, so that its background is wider than its text. */
+/** Padding at both sides of a selectable row in px, so that its background is wider than its text. */
 const SIDE = 10;
 
 export const Table = styled('table')(({ theme }) => ({
@@ -23,24 +23,24 @@ export const Table = styled('table')(({ theme }) => ({
   '& th': { fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& td:last-of-type': { fontWeight: 600, color: theme.vars.palette.success.main },
-  // The cells stay aligned with the headings, whether the rows are choosable or not.
-  '&:has([data-choosable])': { width: `calc(100% + ${2 * SIDE}px)`, margin: `8px -${SIDE}px 0` },
-  '&:has([data-choosable]) th:first-of-type': { paddingLeft: SIDE },
-  '&:has([data-choosable]) th:last-of-type': { paddingRight: SIDE },
-  '& [data-choosable] td': { padding: 0, transition: 'background-color 120ms' },
-  '& [data-choosable]:hover td': { backgroundColor: theme.vars.palette.kit.soft.neutral },
-  '& [data-chosen] td:first-of-type, & [data-choosable]:hover td:first-of-type': {
+  // The cells stay aligned with the headings, whether the rows are selectable or not.
+  '&:has([data-selectable])': { width: `calc(100% + ${2 * SIDE}px)`, margin: `8px -${SIDE}px 0` },
+  '&:has([data-selectable]) th:first-of-type': { paddingLeft: SIDE },
+  '&:has([data-selectable]) th:last-of-type': { paddingRight: SIDE },
+  '& [data-selectable] td': { padding: 0, transition: 'background-color 120ms' },
+  '& [data-selectable]:hover td': { backgroundColor: theme.vars.palette.kit.soft.neutral },
+  '& [data-selected] td:first-of-type, & [data-selectable]:hover td:first-of-type': {
     borderRadius: '10px 0 0 10px',
   },
-  '& [data-chosen] td:last-of-type, & [data-choosable]:hover td:last-of-type': {
+  '& [data-selected] td:last-of-type, & [data-selectable]:hover td:last-of-type': {
     borderRadius: '0 10px 10px 0',
   },
-  '& [data-chosen] td, & [data-chosen]:hover td': { backgroundColor: theme.vars.palette.kit.soft.gold },
-  '& [data-chosen] button': { fontWeight: 600, color: theme.vars.palette.primary.main },
-  '& [data-chosen] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
+  '& [data-selected] td, & [data-selected]:hover td': { backgroundColor: theme.vars.palette.kit.soft.gold },
+  '& [data-selected] button': { fontWeight: 600, color: theme.vars.palette.primary.main },
+  '& [data-selected] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
 }));
 
-export const ChooseButton = styled(ButtonBase)({
+export const SelectButton = styled(ButtonBase)({
   width: '100%',
   minHeight: 44,
   padding: `9px 0 9px ${SIDE}px`,

@@ -2,26 +2,26 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
 import { type Amount, isAmount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
-import { ChooseButton, RowLabel, Table } from './BonusTable.styles';
+import { RowLabel, SelectButton, Table } from './BonusTable.styles';
 
 export interface BonusRow {
   /** A whole amount is formatted: VND for cash, KP for credit and bonus. Any other node is rendered unchanged. */
   cash: ReactNode;
   credit: ReactNode;
   bonus: ReactNode;
-  /** The accessible name of the row's button, beginning with the cash. A row without it is not choosable. */
-  chooseLabel?: string | undefined;
+  /** The accessible name of the row's button, beginning with the cash. A row without it is not selectable. */
+  selectLabel?: string | undefined;
 }
 
-export interface BonusTableProps extends HTMLAttributes<HTMLDivElement> {
+export interface BonusTableProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect'> {
   /** '10.000 đ = 1.000 KP' (PAY-5). */
   rateText: ReactNode;
   rows: readonly BonusRow[];
-  /** Index of the chosen row, or null. */
-  chosen?: number | null | undefined;
-  /** Called with the index of the clicked row, or with null when it was the chosen one. */
-  onChoose?: ((index: number | null) => void) | undefined;
-  /** Shown below the rows: what choosing a row does. */
+  /** Index of the selected row, or null. */
+  selected?: number | null | undefined;
+  /** Called with the index of the clicked row, or with null when it was the selected one. */
+  onSelect?: ((index: number | null) => void) | undefined;
+  /** Shown below the rows: what selecting a row does. */
   hint?: ReactNode;
   labels?: { cash: string; credit: string; bonus: string } | undefined;
 }
@@ -41,13 +41,13 @@ const formatted = (node: ReactNode, format: (amount: Amount) => ReactNode): Reac
 
 interface RowProps {
   row: BonusRow;
-  chosen: boolean;
-  /** Undefined when the row is not choosable. */
+  selected: boolean;
+  /** Undefined when the row is not selectable. */
   onToggle: (() => void) | undefined;
 }
 
 /** The whole row is clickable: the first cell holds a button, the other cells hold labels of it. */
-const Row = ({ row, chosen, onToggle }: RowProps) => {
+const Row = ({ row, selected, onToggle }: RowProps) => {
   const id = useId();
   const cash = formatted(row.cash, (amount) => <Money value={amount} unit="VND" />);
   const others = [
@@ -55,12 +55,12 @@ const Row = ({ row, chosen, onToggle }: RowProps) => {
     formatted(row.bonus, (amount) => <Money value={amount} signed />),
   ];
   return (
-    <tr data-choosable={onToggle !== undefined || undefined} data-chosen={chosen || undefined}>
+    <tr data-selectable={onToggle !== undefined || undefined} data-selected={selected || undefined}>
       <td>
         {onToggle ? (
-          <ChooseButton id={id} onClick={onToggle} aria-pressed={chosen} aria-label={row.chooseLabel}>
+          <SelectButton id={id} onClick={onToggle} aria-pressed={selected} aria-label={row.selectLabel}>
             {cash}
-          </ChooseButton>
+          </SelectButton>
         ) : (
           cash
         )}
@@ -72,9 +72,9 @@ const Row = ({ row, chosen, onToggle }: RowProps) => {
   );
 };
 
-/** The credit and the bonus for transfers of several amounts (PAY-4). The owner computes them. One row can be chosen at a time. */
+/** The credit and the bonus for transfers of several amounts (PAY-4). The owner computes them. One row can be selected at a time. */
 export const BonusTable = forwardRef<HTMLDivElement, BonusTableProps>(
-  ({ rateText, rows, chosen = null, onChoose, hint, labels = defaultLabels, ...rest }, ref) => (
+  ({ rateText, rows, selected = null, onSelect, hint, labels = defaultLabels, ...rest }, ref) => (
     <div ref={ref} {...rest}>
       <Rate>{rateText}</Rate>
       {rows.length > 0 && (
@@ -91,10 +91,10 @@ export const BonusTable = forwardRef<HTMLDivElement, BonusTableProps>(
               <Row
                 key={index}
                 row={row}
-                chosen={chosen === index}
+                selected={selected === index}
                 onToggle={
-                  onChoose && row.chooseLabel !== undefined
-                    ? () => onChoose(chosen === index ? null : index)
+                  onSelect && row.selectLabel !== undefined
+                    ? () => onSelect(selected === index ? null : index)
                     : undefined
                 }
               />

@@ -25,7 +25,7 @@ export const SidebarDrawer = ({ items, others, open, onClose, linkComponent, lab
       <DrawerHead>
         <Logo />
       </DrawerHead>
-      <SidebarEntries items={items} linkComponent={linkComponent} onChoose={onClose} />
+      <SidebarEntries items={items} linkComponent={linkComponent} onNavigate={onClose} />
       {others.length > 0 && (
         <Secondary>
           {others.map(({ href, label: text, external }) => (

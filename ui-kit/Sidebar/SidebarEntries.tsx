@@ -12,11 +12,11 @@ export interface SidebarItem {
 export interface SidebarEntriesProps {
   items: readonly SidebarItem[];
   linkComponent: LinkComponent;
-  onChoose?: () => void;
+  onNavigate?: () => void;
 }
 
 /** The list of entries in the sidebar and in the drawer. */
-export const SidebarEntries = ({ items, linkComponent, onChoose }: SidebarEntriesProps) => (
+export const SidebarEntries = ({ items, linkComponent, onNavigate }: SidebarEntriesProps) => (
   <List>
     {items.map(({ href, label, icon: Icon, current }) => (
       <li key={href}>
@@ -24,7 +24,7 @@ export const SidebarEntries = ({ items, linkComponent, onChoose }: SidebarEntrie
           component={linkComponent}
           href={href}
           aria-current={current ? 'page' : undefined}
-          onClick={onChoose}
+          onClick={onNavigate}
         >
           <Icon size={20} aria-hidden />
           {label}

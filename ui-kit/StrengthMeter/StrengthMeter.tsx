@@ -15,7 +15,7 @@ export interface StrengthMeterProps extends Omit<HTMLAttributes<HTMLDivElement>,
   value: number;
   max?: number | undefined;
   /** The strength in words, such as 'Mạnh'. Announced politely when it changes. Empty without a password. */
-  verdict: string;
+  valueText: string;
   labels?: { meter: string; met: string; missing: string } | undefined;
 }
 
@@ -35,7 +35,7 @@ const Bar = styled('span')(({ theme }) => ({
   '&[data-tone="success"]': { backgroundColor: theme.vars.palette.kit.tone.success },
 }));
 
-const Verdict = styled('span')({ minWidth: 80, textAlign: 'end', fontSize: '0.8125rem', fontWeight: 600 });
+const ValueText = styled('span')({ minWidth: 80, textAlign: 'end', fontSize: '0.8125rem', fontWeight: 600 });
 
 const List = styled('ul')({
   display: 'grid',
@@ -60,7 +60,7 @@ const defaultLabels = { meter: 'Độ mạnh mật khẩu', met: 'đạt', missi
 
 /** Shows the strength of a password and the character classes that are missing (VAL-1). */
 export const StrengthMeter = forwardRef<HTMLDivElement, StrengthMeterProps>(
-  ({ rules, value, max = 4, verdict, labels = defaultLabels, ...rest }, ref) => {
+  ({ rules, value, max = 4, valueText, labels = defaultLabels, ...rest }, ref) => {
     const tone = tones[Math.min(value, tones.length - 1)];
     return (
       <Root ref={ref} role="group" aria-label={labels.meter} {...rest}>
@@ -68,7 +68,7 @@ export const StrengthMeter = forwardRef<HTMLDivElement, StrengthMeterProps>(
           {Array.from({ length: max }, (_, index) => (
             <Bar key={index} aria-hidden data-tone={index < value ? tone : undefined} />
           ))}
-          <Verdict role="status">{verdict}</Verdict>
+          <ValueText role="status">{valueText}</ValueText>
         </Bars>
         <List>
           {rules.map(({ text, met }) => (

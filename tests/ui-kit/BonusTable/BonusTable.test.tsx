@@ -18,24 +18,24 @@ it('PAY-4, PAY-5: formats amounts and renders nodes unchanged', () => {
   expect(screen.getByText('10.000 đ = 1.000 KP')).toBeVisible();
 });
 
-it('PAY-4: chooses the row that is clicked, and none when it was chosen; a row without a label has no button', async () => {
+it('PAY-4: selects the row that is clicked, and deselects the selected one; a row without a label has no button', async () => {
   const rows = [
-    { cash: 50_000, credit: 5_000, bonus: 100, chooseLabel: '50.000 đ: chọn' },
+    { cash: 50_000, credit: 5_000, bonus: 100, selectLabel: '50.000 đ: chọn' },
     { cash: 1, credit: 2, bonus: 3 },
   ];
-  const onChoose = jest.fn();
-  const table = (chosen: number | null) => (
-    <BonusTable rateText="x" rows={rows} chosen={chosen} onChoose={onChoose} hint="Chạm" />
+  const onSelect = jest.fn();
+  const table = (selected: number | null) => (
+    <BonusTable rateText="x" rows={rows} selected={selected} onSelect={onSelect} hint="Chạm" />
   );
   const { rerender } = renderKit(table(null));
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(screen.getByText('+100'));
-  expect(onChoose).toHaveBeenLastCalledWith(0);
+  expect(onSelect).toHaveBeenLastCalledWith(0);
   rerender(table(0));
   const button = screen.getByRole('button', { name: '50.000 đ: chọn', pressed: true });
   button.focus();
   await userEvent.keyboard('{Enter}');
-  expect(onChoose).toHaveBeenLastCalledWith(null);
+  expect(onSelect).toHaveBeenLastCalledWith(null);
   expect(screen.getByText('Chạm')).toBeVisible();
   expect(await axeFaults(document.body)).toEqual([]);
 });

@@ -7,7 +7,7 @@ it('VAL-1: says for each character class whether it is present, not by colour al
     { text: 'Cần ít nhất 1 chữ cái', met: true },
     { text: 'Cần ít nhất 1 chữ số', met: false },
   ];
-  renderKit(<StrengthMeter rules={rules} value={1} verdict="Yếu" />);
+  renderKit(<StrengthMeter rules={rules} value={1} valueText="Yếu" />);
   const [letter, digit] = screen.getAllByRole('listitem');
   expect(letter).toHaveTextContent('Cần ít nhất 1 chữ cái (đạt)');
   expect(digit).toHaveTextContent('Cần ít nhất 1 chữ số (còn thiếu)');

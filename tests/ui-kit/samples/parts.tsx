@@ -104,7 +104,9 @@ export const parts: Samples = {
   Stack: { element: <Stack>Nội dung</Stack> },
   StepDots: { element: <StepDots count={3} current={2} label="Bước 2/3" /> },
   StrengthMeter: {
-    element: <StrengthMeter rules={[{ text: 'Cần ít nhất 1 chữ số', met: true }]} value={2} verdict="Vừa" />,
+    element: (
+      <StrengthMeter rules={[{ text: 'Cần ít nhất 1 chữ số', met: true }]} value={2} valueText="Vừa" />
+    ),
   },
   SummaryPanel: {
     element: <SummaryPanel title="Giao dịch" rows={[{ label: 'Số dư', value: '1 KP' }]} children="Nạp" />,

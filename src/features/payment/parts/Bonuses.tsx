@@ -47,15 +47,15 @@ export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => 
   if (!takesAmounts(method)) return <BonusTable className="bonuses" rateText={rateText} rows={lines} />;
   const rows = lines.map((line) => ({
     ...line,
-    chooseLabel: t('payment.chooseAmount', { amount: cashText(Number(line.cash)) }),
+    selectLabel: t('payment.chooseAmount', { amount: cashText(Number(line.cash)) }),
   }));
   return (
     <BonusTable
       className="bonuses"
       rateText={rateText}
       rows={rows}
-      chosen={rows.findIndex((row) => Number(row.cash) === cash)}
-      onChoose={(index) => onChoose(index === null ? null : Number(rows[index]?.cash))}
+      selected={rows.findIndex((row) => Number(row.cash) === cash)}
+      onSelect={(index) => onChoose(index === null ? null : Number(rows[index]?.cash))}
       hint={<Hint method={method} cash={cash} onEnlarge={onEnlarge} />}
     />
   );
