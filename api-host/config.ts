@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PortalConfig } from '@portal/contract';
 import { readAccountConfig, type AccountConfig } from './accountSettings';
 import { repositoryRoot } from './places';
 import { ownPrefixes, settings, type SettingName } from './settings';
@@ -18,17 +19,6 @@ import { StartupError } from './startupError';
 
 export type LogLevel = (typeof logLevels)[number];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-/** What the served portal is told (architecture §6): inlined in its HTML as JSON. Empty strings stand for "none". */
-export interface PortalConfig {
-  apiHost: string;
-  newsUrl: string;
-  downloadUrl: string;
-  socialUrl: string;
-  supportNumbers: string[];
-  devTools: boolean;
-  botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
-}
 
 /** The host's settings, checked. Secrets are in here: never log it. */
 export interface Config extends AccountConfig {
