@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next';
 import { CreditCard, Gamepad2, Gift, History, Lock, User, type SidebarItem } from '@portal/ui-kit';
-import type { Translate } from '../i18n/useTexts';
 import { isWithin } from './sections';
-import type { appTexts } from './texts';
+import './texts';
 
 const entries = [
   { href: '/', titleKey: 'nav.me', icon: User },
@@ -13,7 +13,7 @@ const entries = [
 ] as const;
 
 /** The six entries of the sidebar, the current one marked (LAY-3). */
-export const sidebarItems = (pathname: string, t: Translate<typeof appTexts>): SidebarItem[] =>
+export const sidebarItems = (pathname: string, t: TFunction): SidebarItem[] =>
   entries.map(({ href, titleKey, icon }) => ({
     href,
     icon,

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
 import { PageTitle, TextLink } from '@portal/ui-kit';
 import { submitErrorMutators, submitErrorsOf, type SubmitErrors } from '../../forms/submitErrors';
 import { useRules } from '../../forms/useRules';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
@@ -12,14 +12,14 @@ import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import { useAppDispatch } from '../../store/hooks';
 import { LoginForm } from './LoginForm';
 import { logIn } from './logIn';
-import { loginTexts } from './texts';
+import './texts';
 
 const initialValues: LoginPayload = { username: '', password: '', remember: false };
 const fields = Object.keys(initialValues);
 
 /** /login (LOGIN-1..5). */
 export const LoginPage = () => {
-  const t = useTexts(loginTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { validate, ready, load, check } = useRules(useCallback((rules) => rules.loginForm, []));
 
