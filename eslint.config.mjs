@@ -108,6 +108,7 @@ const portalPackages = [
   '@reduxjs/toolkit',
   'redux-persist',
   'i18next',
+  'react-i18next',
   'moment',
   '@emotion/*',
   '@mui/material',

@@ -1,6 +1,6 @@
+import { i18n } from '../i18n/i18n';
 import type { FieldErrors } from '@portal/contract';
-import { translate } from '../i18n/translate';
-import { apiTexts } from './texts';
+import './texts';
 
 /**
  * Why a call gave no answer. `body`: the host refused and said why; `cookie`: the XSRF cookie could not be had, so
@@ -43,7 +43,7 @@ type WithoutBody = Exclude<PortalErrorKind, 'body' | 'throttled'>;
 /** An error that has no body of the host's to show. */
 export const plainError = (kind: WithoutBody, status?: number): PortalError => ({
   kind,
-  message: translate(apiTexts, `api.${kind}`),
+  message: i18n.t(`api.${kind}`),
   ...(status !== undefined && { status }),
 });
 
@@ -69,9 +69,7 @@ const throttled = (retryAfter: number | undefined, body: HostErrorBody): PortalE
   status: 429,
   body,
   message:
-    retryAfter === undefined
-      ? translate(apiTexts, 'api.throttled')
-      : translate(apiTexts, 'api.throttledFor', { seconds: retryAfter }),
+    retryAfter === undefined ? i18n.t('api.throttled') : i18n.t('api.throttledFor', { seconds: retryAfter }),
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
@@ -81,5 +79,5 @@ export function errorOfAnswer(status: number, json: unknown, retryAfter: string 
   if (status === 429) return throttled(/^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined, body);
   if (status === 419) return plainError('session', status);
   if (status >= 500) return { ...plainError('server', status), body };
-  return { kind: 'body', status, body, message: body.message ?? translate(apiTexts, 'api.refused') };
+  return { kind: 'body', status, body, message: body.message ?? i18n.t('api.refused') };
 }

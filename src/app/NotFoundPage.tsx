@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { CircleHelp, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
-import { useTexts } from '../i18n/useTexts';
 import { usePageTitle } from '../hooks/usePageTitle';
 import { RouterLink } from '../components/RouterLink';
-import { appTexts } from './texts';
+import './texts';
 
 /** LAY-7: a path the shell doesn't know. */
 export const NotFoundPage = () => {
-  const t = useTexts(appTexts);
+  const { t } = useTranslation();
   const title = t('app.notFoundTitle');
   const heading = usePageTitle(title);
   return (

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
 import { CreditCard, Gamepad2, Gift, History, Lock, User, type SidebarItem } from '@portal/ui-kit';
-import type { Translate } from '../i18n/useTexts';
 import { addressOf, sections, type SidebarIcon } from './routes';
 import { isWithin } from './sections';
-import type { appTexts } from './texts';
+import './texts';
 
 /** Here and not in the table, which the public pages load too. */
 const icons: Record<SidebarIcon, SidebarItem['icon']> = {
@@ -20,7 +20,7 @@ const titled = sections.flatMap(({ title, sidebarIcon, ...row }) => {
 });
 
 /** The entries of the sidebar, the current one marked (LAY-3). */
-export const sidebarItems = (pathname: string, t: Translate<typeof appTexts>): SidebarItem[] =>
+export const sidebarItems = (pathname: string, t: TFunction): SidebarItem[] =>
   titled.flatMap(({ href, title, sidebarIcon }) =>
     sidebarIcon === undefined
       ? []

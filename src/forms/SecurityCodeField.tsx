@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import type { SecurityCodePurpose } from '@portal/contract';
 import { CountdownButton, Notice } from '@portal/ui-kit';
 import { CodeField } from '@portal/ui-kit/forms';
 import { useSendSecurityCodeMutation } from '../api/endpoints/security';
 import { asPortalError } from '../api/messageOf';
-import { useTexts } from '../i18n/useTexts';
 import { useSnapshotTime } from '../replay/mirror/replaySnapshot';
-import { formTexts } from './texts';
+import './texts';
 
 export interface SecurityCodeFieldProps {
   /** Field of the payload. */
@@ -29,7 +29,7 @@ const Row = styled.div({
  * was closed meanwhile: the call's outcome is kept in the store under its purpose.
  */
 export const SecurityCodeField = ({ name, purpose, channel }: SecurityCodeFieldProps) => {
-  const t = useTexts(formTexts);
+  const { t } = useTranslation();
   const [send, { data, error, isSuccess, isLoading, fulfilledTimeStamp, startedTimeStamp = 0 }] =
     useSendSecurityCodeMutation({ fixedCacheKey: purpose });
   const failure = error && asPortalError(error);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import {
   hasStrength,
   limits,
@@ -7,12 +8,11 @@ import {
   passwordStrengths,
 } from '@portal/contract';
 import { StrengthMeter } from '@portal/ui-kit';
-import { useTexts } from '../i18n/useTexts';
-import { formTexts } from './texts';
+import './texts';
 
 /** What a password still lacks, in the words of requirements §5 (VAL-1). */
 export const StrengthPanel = ({ password }: { password: string }) => {
-  const t = useTexts(formTexts);
+  const { t } = useTranslation();
   const missing = missingPasswordClasses(password);
   const longEnough = password.length >= limits.passwordMin;
   const reached = passwordStrengths.filter((strength) => longEnough && hasStrength(password, strength));

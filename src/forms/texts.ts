@@ -13,7 +13,6 @@ export const formTexts = defineTexts({
   'code.send': 'Gửi mã',
   'code.resend': 'Gửi lại',
   'code.wait': 'Gửi lại ({seconds}s)',
-  'code.sending': 'Đang gửi...',
   'code.sentByEmail': 'Mã bảo mật đã được gửi đến Email của bạn!',
   'code.sentBySms': 'Mã bảo mật đã được gửi đến số điện thoại của bạn!',
 });

@@ -1,16 +1,13 @@
-/** Names of the `{placeholder}`s of a text. */
-export type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
-  : never;
-
-export type TextValues<Text extends string> = [Placeholders<Text>] extends [never]
-  ? []
-  : [values: Record<Placeholders<Text>, string | number>];
-
-export type Texts = Readonly<Record<string, string>>;
+import { defaultLocale } from '@portal/contract';
+import { i18n, namespaces } from './i18n';
 
 /**
- * A feature's texts, key → Vietnamese, each standing once. They are what shows while GET /locales/vi-VN.json is not
- * there (APP-4), and what that file is generated from (`npm run texts`).
+ * Adds a feature's built-in Vietnamese texts, by key, to i18next. Every text is written once, in a `texts.ts` beside
+ * its feature, so that a page loads only the texts it shows. These files are also the source of
+ * `public/locales/vi-VN.json` (`npm run texts`).
  */
-export const defineTexts = <const Defined extends Texts>(texts: Defined): Defined => texts;
+export function defineTexts<const Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts {
+  // Silent: no mounted component uses texts that were not there yet.
+  i18n.addResourceBundle(defaultLocale, namespaces.builtIn, texts, false, true, { silent: true });
+  return texts;
+}

@@ -1,11 +1,11 @@
 import { fillPath, paths, type Locale, type LocaleDictionary } from '@portal/contract';
-import { yieldToMain } from '../lib/yieldToMain';
+import { i18n, namespaces } from './i18n';
 
 const isDictionary = (json: unknown): json is LocaleDictionary =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** GET /locales/:locale.json; whatever goes wrong is an empty dictionary (APP-4). */
-export async function fetchDictionary(apiHost: string, locale: Locale): Promise<LocaleDictionary> {
+/** GET /locales/:locale.json; any failure gives an empty dictionary (APP-4). */
+async function fetchDictionary(apiHost: string, locale: Locale): Promise<LocaleDictionary> {
   try {
     const response = await fetch(apiHost + fillPath(paths.locale, { locale }));
     const json: unknown = response.ok ? await response.json() : {};
@@ -16,11 +16,21 @@ export async function fetchDictionary(apiHost: string, locale: Locale): Promise<
   }
 }
 
-/** Fetches the dictionary and lets the screens show it; an empty one leaves the built-in texts as they are. */
+/** Whether the dictionary words any text differently that is built in and already loaded. */
+function changesLoadedTexts(locale: Locale, dictionary: LocaleDictionary): boolean {
+  return Object.entries(dictionary).some(([key, text]) => {
+    const builtIn: unknown = i18n.getResource(locale, namespaces.builtIn, key);
+    return builtIn !== undefined && builtIn !== text;
+  });
+}
+
+/**
+ * Fetches the dictionary and puts it on top of the built-in texts, also of those whose chunk loads later (APP-4).
+ * Screens render again only when a text on them may have changed.
+ */
 export async function loadDictionary(apiHost: string, locale: Locale): Promise<void> {
   const dictionary = await fetchDictionary(apiHost, locale);
-  if (Object.keys(dictionary).length === 0) return;
-  const { showDictionary } = await import('./dictionary');
-  await yieldToMain();
-  await showDictionary(locale, dictionary);
+  i18n.addResourceBundle(locale, namespaces.dictionary, dictionary, false, true, {
+    silent: !changesLoadedTexts(locale, dictionary),
+  });
 }

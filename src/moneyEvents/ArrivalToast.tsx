@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatInteger } from '@portal/ui-kit';
-import { useTexts } from '../i18n/useTexts';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { arrivalSeen, type Arrived } from './arrivalsSlice';
 import { ShellToast } from '../components/ShellToast';
-import { arrivalTexts } from './texts';
+import './texts';
 
 const follow = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
@@ -15,7 +15,7 @@ const isHidden = () => document.visibilityState === 'hidden';
 
 /** What came in, and where it went: to the debt first (APP-5). */
 function useArrivalText() {
-  const t = useTexts(arrivalTexts);
+  const { t } = useTranslation();
   return ({ credited, repaid, owed, refunded }: Arrived): string => {
     const amount = formatInteger(credited + repaid);
     if (repaid === 0) return t(refunded ? 'shell.refunded' : 'shell.arrived', { amount });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import { Button, Notice } from '@portal/ui-kit';
 import type { OperationState } from './operationState';
-import { useTexts } from '../i18n/useTexts';
-import { operationTexts } from './texts';
+import './texts';
 
 /** What one kind of intention is called; each is a sentence of its own. */
 export interface OperationMessages {
@@ -30,7 +30,7 @@ const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTo
 
 /** What became of a recharge or a migration: success, error, or not yet known with the ways on (GAME-5, GAME-6, GAME-8, MIG-4). */
 export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck }: OperationNoticeProps) => {
-  const t = useTexts(operationTexts);
+  const { t } = useTranslation();
   switch (state.phase) {
     case 'checking':
       return (

@@ -1,5 +1,34 @@
-import { readFileSync } from 'node:fs';
-import { collectTexts, dictionaryFile, dictionaryText } from '../../scripts/texts/collectTexts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  collectTexts,
+  dictionaryFile,
+  dictionaryText,
+  sources,
+  textsByFile,
+} from '../../scripts/texts/collectTexts';
+
+/** Whether the code names the key, as a literal or by the start of a template such as `saved.${change}`. */
+const usesKey = (code: string, key: string) => {
+  const starts = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1));
+  return (
+    code.includes(`'${key}'`) ||
+    code.includes(`"${key}"`) ||
+    starts.some((start) => code.includes(`\`${start}\${`))
+  );
+};
+
+/** The modules that a file imports at run time, relative to src and with their extension. */
+const importsOf = (file: string, code: string) =>
+  [...code.matchAll(/^import (?!type )(?:[^;]*? from )?'(\.[^']+)';/gm)].map(([, from = '']) =>
+    path.join(path.dirname(file), `${from}.ts`),
+  );
+
+/** The code of src without the texts themselves, by file. */
+const codeByFile = () =>
+  readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/^texts\w*\.ts$/.test(path.basename(file)))
+    .map((file) => [file, readFileSync(path.join(sources, file), 'utf8')] as const);
 
 describe('APP-4: the dictionary', () => {
   it('is what the features say; else run `npm run texts`', async () => {
@@ -11,5 +40,26 @@ describe('APP-4: the dictionary', () => {
       expect(text).toBe(text.normalize('NFC'));
       expect(text).not.toMatch(/ {2}|^ | $/);
     }
+  });
+
+  it('a file that uses a text imports the file that defines it, so that the text is loaded', async () => {
+    const texts = [...(await textsByFile())];
+    const missing = codeByFile().flatMap(([file, code]) => {
+      const imported = importsOf(file, code);
+      return texts
+        .filter(
+          ([home, defined]) =>
+            !imported.includes(home) && Object.keys(defined).some((key) => usesKey(code, key)),
+        )
+        .map(([home]) => `${file} does not import ${home}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('every text is used', async () => {
+    const code = codeByFile()
+      .map(([, content]) => content)
+      .join('\n');
+    expect(Object.keys(await collectTexts()).filter((key) => !usesKey(code, key))).toEqual([]);
   });
 });

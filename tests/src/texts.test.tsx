@@ -1,14 +1,12 @@
-import { act as settle, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { loadDictionary } from '../../src/i18n/loadDictionary';
-import { setTranslator } from '../../src/i18n/translate';
 import { payFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
 import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
 import { set, useFakeHost, type FakeHost } from '../support/fakeHost';
 import { foldDiacritics } from '../support/foldDiacritics';
-import { answer, FAKE_HOST, refusal } from '../support/handlers';
+import { answer, refusal } from '../support/handlers';
 import { renderPortal } from '../support/renderPortal';
 
 const host = useFakeHost();
@@ -209,37 +207,5 @@ describe('TEXT-1: the quoted texts stand on their screens', () => {
     });
     // Printed without diacritics in the specification, but never shown so.
     if (!hasDiacritics(quote) && !unaccented.includes(quote)) expect(readable()).not.toContain(quote);
-  });
-});
-
-describe('APP-4: the dictionary', () => {
-  afterEach(() => settle(() => setTranslator(null)));
-  const dictionary = (resolver: Parameters<typeof answer>[2]) =>
-    host.server.use(answer('get', paths.locale, resolver));
-
-  it('supplies texts, with {placeholder} substitution, and screens follow', async () => {
-    dictionary(() =>
-      HttpResponse.json({ 'payment.walletCount': 'Có {number} ví', 'payment.card': 'Thẻ điện thoại' }),
-    );
-    renderPortal('/payment');
-    expect(await screen.findByText('2 ví')).toBeVisible();
-    await settle(() => loadDictionary(FAKE_HOST, 'vi-VN'));
-    expect(await screen.findByText('Có 2 ví')).toBeVisible();
-    expect(screen.getByText('Thẻ điện thoại')).toBeVisible();
-    expect(screen.getByText('Ngân hàng')).toBeVisible();
-  });
-
-  it.each<[string, Parameters<typeof answer>[2]]>([
-    ['a failed response', () => new HttpResponse(null, { status: 500 })],
-    ['no connection', () => HttpResponse.error()],
-    ['HTML', () => new HttpResponse('<html>')],
-    ['a list', () => HttpResponse.json(['x'])],
-    ['values that are no texts', () => HttpResponse.json({ 'payment.card': 5, 'payment.wallet': null })],
-  ])('%s leaves correct Vietnamese', async (_, resolver) => {
-    dictionary(resolver);
-    await loadDictionary(FAKE_HOST, 'vi-VN');
-    renderPortal('/payment');
-    expect(await screen.findByText('Thẻ cào')).toBeVisible();
-    expect(await screen.findByText('2 ví')).toBeVisible();
   });
 });

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorPanel, Progress } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { messageOf } from '../../api/messageOf';
-import { useTexts } from '../../i18n/useTexts';
 import { useAppSelector } from '../../store/hooks';
-import { frameTexts } from '../textsFrame';
+import '../textsFrame';
 import { SessionLoading } from './SessionLoading';
 
 /** The path of a location with its query and hash: what LAY-5 carries and returns to. */
@@ -24,7 +24,7 @@ const ToLogin = ({ from }: { from: string }) => (
  * (LAY-10); a host that can't be asked is an error with a way on, not a logout (API-6).
  */
 export const RequireSession = () => {
-  const t = useTexts(frameTexts);
+  const { t } = useTranslation();
   const { data: user, error, isFetching, refetch } = useGetMeQuery();
   const leftFor = useAppSelector(({ session }) => session.leftFor);
   const here = hrefOf(useLocation());

@@ -1,16 +1,16 @@
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { ColourModeSwitch, Download, LogOut, Settings, UserMenu } from '@portal/ui-kit';
 import { useLogoutMutation } from '../../api/endpoints/session';
 import { messageOf } from '../../api/messageOf';
-import { useTexts } from '../../i18n/useTexts';
 import { fullNameOf } from '../../lib/fullNameOf';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { colourModeChosen } from '../../store/slices/colourMode';
 import { logOut, logOutCall } from '../logOut';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
-import { appTexts } from '../texts';
+import '../texts';
 import { ShellToast } from '../../components/ShellToast';
 
 /**
@@ -18,7 +18,7 @@ import { ShellToast } from '../../components/ShellToast';
  * changes things of the account; the specification names no page of its own for it.
  */
 export const AccountMenu = ({ user }: { user: User }) => {
-  const t = useTexts(appTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const mode = useAppSelector(({ colourMode }) => colourMode.value);
   const { downloadUrl } = useContext(PortalConfigContext);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../../i18n/useTexts';
-import { frameTexts } from '../textsFrame';
+import { useTranslation } from 'react-i18next';
+import '../textsFrame';
 
 const never = () => () => undefined;
 
 /** LAY-1. A page prerendered last year says so until the scripts run; a new key then writes the line anew. */
 export const Copyright = () => {
-  const t = useTexts(frameTexts);
+  const { t } = useTranslation();
   const hydrated = useSyncExternalStore(
     never,
     () => true,

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { useTexts } from '../../i18n/useTexts';
+import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { savedSeen } from '../../store/slices/saved';
-import { appTexts } from '../texts';
+import '../texts';
 import { ShellToast } from '../../components/ShellToast';
 
 /** ME-3: tells once that a change of the account was saved. */
 export const SavedToast = () => {
-  const t = useTexts(appTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const change = useAppSelector(({ saved }) => saved.change);
   const close = useCallback(() => void dispatch(savedSeen()), [dispatch]);

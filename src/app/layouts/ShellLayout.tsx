@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '@portal/contract';
 import {
@@ -12,7 +13,6 @@ import {
   useScrolledPast,
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
-import { useTexts } from '../../i18n/useTexts';
 import { owedCredit, spendableCredit } from '../../lib/balance';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -20,8 +20,8 @@ import { drawerToggled } from '../../store/slices/screen';
 import { sectionTitle, sidebarItems } from '../navigation';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { isWithin, sectionOf } from '../sections';
-import { appTexts } from '../texts';
-import { frameTexts } from '../textsFrame';
+import '../texts';
+import '../textsFrame';
 import { AccountMenu } from './AccountMenu';
 import { ArrivalToast } from '../../moneyEvents/ArrivalToast';
 import { SavedToast } from './SavedToast';
@@ -29,8 +29,7 @@ import { ZeroBalance } from './ZeroBalance';
 
 /** LAY-2..4: header, sidebar and the page; behind RequireSession, so the player is known. */
 export const ShellLayout = () => {
-  const t = useTexts(appTexts);
-  const tFrame = useTexts(frameTexts);
+  const { t } = useTranslation();
   // What happened while the player was away or offline, also where no stream tells it (PAY-9).
   const { data: user } = useGetMeQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const { newsUrl } = useContext(PortalConfigContext);
@@ -82,7 +81,7 @@ export const ShellLayout = () => {
           <ZeroBalance owed={owedCredit(user)} />
         )}
         <ErrorBoundaryPanel key={sectionOf(pathname)}>
-          <Suspense fallback={<Progress label={tFrame('app.loading')} />}>
+          <Suspense fallback={<Progress label={t('app.loading')} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundaryPanel>

@@ -1,8 +1,7 @@
+import { Trans, useTranslation } from 'react-i18next';
 import { formatInteger, Notice, TextLink } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { RouterLink } from '../../components/RouterLink';
-import { withBold } from '../../components/withBold';
-import { appTexts } from '../texts';
+import '../texts';
 
 export interface ZeroBalanceProps {
   /** Whole KP that the next top-up repays first. */
@@ -11,12 +10,20 @@ export interface ZeroBalanceProps {
 
 /** APP-5: outside /payment, a player without KP finds the way to the card top-up, and to the one that works at once. */
 export const ZeroBalance = ({ owed }: ZeroBalanceProps) => {
-  const t = useTexts(appTexts);
+  const { t } = useTranslation();
   return (
     <Notice severity={owed > 0 ? 'warning' : 'info'}>
       <p>
         {t('shell.zeroBalance')}{' '}
-        {owed > 0 && <>{withBold(t('shell.owed', { amount: formatInteger(owed) }))} </>}
+        {owed > 0 && (
+          <>
+            <Trans
+              i18nKey="shell.owed"
+              values={{ amount: formatInteger(owed) }}
+              components={{ b: <strong /> }}
+            />{' '}
+          </>
+        )}
         <TextLink href="/payment/bank-transfer" linkComponent={RouterLink}>
           {t('shell.topUpByBank')}
         </TextLink>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import {
   CircleAlert,
@@ -9,12 +10,11 @@ import {
   PageTitle,
   Progress,
 } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { emailVerificationTexts } from './texts';
+import './texts';
 import { verifyEmail } from './verifyEmail';
 
 /** One PUT for one visit, also when React runs effects twice to find faults (MAIL-2). */
@@ -30,7 +30,7 @@ function useVisit(token: string) {
 }
 
 const Verification = ({ token }: { token: string }) => {
-  const t = useTexts(emailVerificationTexts);
+  const { t } = useTranslation();
   const retry = useVisit(token);
   const state = useAppSelector(({ emailVerification }) => emailVerification);
   const title = t('verifyEmail.title');

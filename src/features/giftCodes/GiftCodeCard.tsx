@@ -1,18 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import type { GiftCode } from '@portal/contract';
 import { CopyableValue, Panel, StatusChip, Text } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { formatDateTime } from '../../lib/dates';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { CodeState } from './codes';
 import { Facts, Head } from './GiftCodes.styles';
-import { giftCodeTexts } from './texts';
+import './texts';
 
 const tones = { usable: 'success', used: 'neutral', expired: 'warning' } as const;
 
 /** One code: what it is for, the code itself (a click copies it), what it gives, where, until when (GIFT-1). */
 export const GiftCodeCard = ({ gift, state }: { gift: GiftCode; state: CodeState }) => {
-  const t = useTexts(giftCodeTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const id = `giftcode:${gift.code}`;
   const copied = useAppSelector((root) => root.copied.id === id);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { GiftCode } from '@portal/contract';
 import { EmptyState, Gift, LinkButton, Panel, Text } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { RouterLink } from '../../components/RouterLink';
 import { stateOf, usableFirst } from './codes';
 import { GiftCodeCard } from './GiftCodeCard';
 import { Cards } from './GiftCodes.styles';
-import { giftCodeTexts } from './texts';
+import './texts';
 
 /** The player's codes, those that can still be used first; without any, where to go instead. */
 export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
-  const t = useTexts(giftCodeTexts);
+  const { t } = useTranslation();
   const shownAgain = useSnapshotTime();
   const [now] = useState(() => shownAgain ?? Date.now());
   if (codes.length === 0)

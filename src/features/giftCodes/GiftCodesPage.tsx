@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { messageOf } from '../../api/messageOf';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { GiftCodeList } from './GiftCodeList';
 import { Cards } from './GiftCodes.styles';
-import { giftCodeTexts } from './texts';
+import './texts';
 
 /** /giftcode (GIFT-1): asked for anew on every visit, since a code may have been used in the game meanwhile. */
 export const GiftCodesPage = () => {
-  const t = useTexts(giftCodeTexts);
+  const { t } = useTranslation();
   const title = t('giftcode.title');
   const heading = usePageTitle(title);
   const { data, error, isFetching, refetch } = useGetGiftCodesQuery(undefined, {

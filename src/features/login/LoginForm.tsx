@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef, type SubmitEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormState } from 'react-final-form';
 import { TextLink } from '@portal/ui-kit';
 import { CheckboxField, FormAlert, PasswordField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
 import { useAutofill } from '../../forms/useAutofill';
-import { useTexts } from '../../i18n/useTexts';
 import { Column, SpreadRow } from '../../components/layout';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
 import { RouterLink } from '../../components/RouterLink';
-import { loginTexts } from './texts';
+import './texts';
 
 export interface LoginFormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -29,7 +29,7 @@ const state = { submitError: true, submitErrors: true, hasValidationErrors: true
 
 /** The fields of /login. `method=post` keeps the password out of the address should it be sent without scripts. */
 export const LoginForm = ({ onSubmit, onFirstFocus, ready }: LoginFormProps) => {
-  const t = useTexts(loginTexts);
+  const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
   const { submitError, submitErrors, hasValidationErrors } = useFormState({
     subscription: state,

@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
 import { PageTitle, TextLink } from '@portal/ui-kit';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch } from '../../store/hooks';
 import { LoginForm } from './LoginForm';
 import { logIn } from './logIn';
-import { loginTexts } from './texts';
+import './texts';
 
 const initialValues: LoginPayload = { username: '', password: '', remember: false };
 const fields = Object.keys(initialValues);
@@ -17,7 +17,7 @@ const pick: PickRules = (rules) => rules.loginForm;
 
 /** /login (LOGIN-1..5). */
 export const LoginPage = () => {
-  const t = useTexts(loginTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const form = useRuledForm<LoginPayload>(pick, fields, (values) => dispatch(logIn(values)));
   const title = t('login.title');

@@ -1,11 +1,11 @@
 import type { LoginPayload } from '@portal/contract';
+import { i18n } from '../../i18n/i18n';
 import { sessionApi } from '../../api/endpoints/session';
 import { asPortalError } from '../../api/messageOf';
 import type { PortalError } from '../../api/portalError';
-import { translate } from '../../i18n/translate';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
-import { loginTexts } from './texts';
+import './texts';
 
 /**
  * POST /login, then the profile anew (LOGIN-4); the redirect follows from the profile (PublicOnly). Gives the error
@@ -17,7 +17,5 @@ export const logIn =
     const login = await dispatch(sessionApi.endpoints.login.initiate(payload));
     if (login.error) return asPortalError(login.error);
     const entered = await dispatch(enterSession());
-    return entered === 'noSession'
-      ? { kind: 'body', message: translate(loginTexts, 'login.noSession') }
-      : entered;
+    return entered === 'noSession' ? { kind: 'body', message: i18n.t('login.noSession') } : entered;
   };

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, Text } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { Column } from '../../components/layout';
-import { migrationTexts } from './texts';
+import './texts';
 
 export interface ConfirmMigrationProps {
   open: boolean;
@@ -14,7 +14,7 @@ export interface ConfirmMigrationProps {
 
 /** MIG-3: asks before the old balances move. */
 export const ConfirmMigration = ({ open, amounts, zone, onConfirm, onCancel }: ConfirmMigrationProps) => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   return (
     <ConfirmDialog
       open={open}

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { Zone } from '@portal/contract';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import type { OperationState } from '../../operations/operationState';
 import { useModal } from '../../hooks/useModal';
-import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch } from '../../store/hooks';
 import type { MigrationOrder } from '../../operations/migration/migrationSlice';
 import { listOfAmounts, type ShownBalance } from './oldBalances';
 import { MigrationFields } from './parts/MigrationFields';
-import { migrationTexts } from './texts';
+import './texts';
 import { useMigrate } from '../../operations/migration/useMigrate';
 
 const ConfirmMigration = lazy(async () => ({
@@ -32,7 +32,7 @@ const CONFIRM = 'migration';
 
 /** MIG-3, MIG-4: an open zone, a question, and at most one migration. */
 export const MigrationForm = ({ zones, migration, balances, onReload }: MigrationFormProps) => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   const { submit } = useMigrate();
   const dispatch = useAppDispatch();
   const { open, show, close } = useModal('confirm');

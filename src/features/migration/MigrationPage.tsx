@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { AccountZone } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
 import { MigrationForm } from './MigrationForm';
@@ -9,7 +9,7 @@ import { shownBalances } from './oldBalances';
 import { Headline } from './parts/Headline';
 import { MigrationNotice } from './parts/MigrationNotice';
 import { OldBalances } from './parts/OldBalances';
-import { migrationTexts } from './texts';
+import './texts';
 import {
   useMigrationZones,
   useMovingBalances,
@@ -20,7 +20,7 @@ import { useMigrateOnPage } from '../../operations/migration/useMigrate';
 
 /** What is on the closed zones, and where it may go. */
 const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZones['zones'] }) => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   const { data: config } = useGetRechargeConfigQuery();
   const migration = useAppSelector((state) => state.migration);
   const balances = shownBalances(closed, config?.coinName ?? t('migration.coin'), t);
@@ -42,7 +42,7 @@ const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZo
 
 /** 'Cập nhật tài khoản' (MIG-1..4): where the old balances of closed zones go, instead of /recharge. */
 export const MigrationPage = () => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   const title = t('migration.title');
   const heading = usePageTitle(title);
   const { closed, movingTo, zones, refetch } = useMigrationZones();

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
 import { displayCoins, oldBalancesOf, type AccountZone } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
-import type { Translate } from '../../i18n/useTexts';
 import { hundredths } from '../../lib/hundredths';
-import type { migrationTexts } from './texts';
+import './texts';
 
 /** Old balances are only kept in one game, in its hundredths. */
 const GAME = 'fsonline';
@@ -20,11 +20,7 @@ export interface ShownBalance {
 }
 
 /** MIG-2: leftCoin ÷ 100; extpoint0 ÷ 100 rounded down; extpoint4 as it is. Exact, over all CLOSED zones. */
-export function shownBalances(
-  zones: readonly AccountZone[],
-  coinName: string,
-  t: Translate<typeof migrationTexts>,
-): ShownBalance[] {
+export function shownBalances(zones: readonly AccountZone[], coinName: string, t: TFunction): ShownBalance[] {
   const { leftCoin, extpoint0, extpoint4 } = oldBalancesOf(zones);
   const rest = extpoint0 % PER_COIN;
   const waiting = t('migration.waiting', { coinName });
@@ -47,10 +43,7 @@ export function shownBalances(
 }
 
 /** '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm …': what the confirm dialog lists (MIG-3); zeros only where there is nothing else. */
-export function listOfAmounts(
-  balances: readonly ShownBalance[],
-  t: Translate<typeof migrationTexts>,
-): string {
+export function listOfAmounts(balances: readonly ShownBalance[], t: TFunction): string {
   const some = balances.filter(({ amount }) => amount !== '0');
   return (some.length > 0 ? some : balances.slice(0, 1))
     .map(({ amount, inText }) => t('migration.amount', { amount, name: inText }))

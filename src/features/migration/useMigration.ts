@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { closedZones, limits, type AccountZone } from '@portal/contract';
+import { i18n } from '../../i18n/i18n';
 import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/endpoints/zones';
 import { portalApi } from '../../api/portalApi';
-import { translate } from '../../i18n/translate';
 import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { migrationActions } from '../../operations/migration/migrationSlice';
-import { migrationOperationTexts } from '../../operations/migration/texts';
+import '../../operations/migration/texts';
 
 /** How often a player's zones are asked for: while balances are on their way, and while one may close. */
 const migrationTimings = { movingMs: 3000, idleMs: 15_000 };
@@ -54,7 +54,7 @@ export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'cl
       migrationActions.settled(
         closed.length === 0
           ? { phase: 'succeeded', payload: migration.payload, pending: false }
-          : { phase: 'refused', message: translate(migrationOperationTexts, 'migration.failedLater') },
+          : { phase: 'refused', message: i18n.t('migration.failedLater') },
       ),
     );
   }, [dispatch, migration, movingTo, closed.length]);

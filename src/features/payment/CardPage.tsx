@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { CreditCard, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { RouterLink } from '../../components/RouterLink';
-import { paymentTexts } from './texts';
+import './texts';
 
 /** PAY-7: card top-up isn't supported for now. */
 export const CardPage = () => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const title = t('payment.cardTitle');
   const heading = usePageTitle(title);
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import {
   EmptyState,
@@ -13,12 +14,10 @@ import {
 } from '@portal/ui-kit';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { messageOf } from '../../api/messageOf';
-import { useTexts } from '../../i18n/useTexts';
 import { useModal, type Modal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { RouterLink } from '../../components/RouterLink';
 import { whenIdle } from '../../lib/whenIdle';
-import { withBold } from '../../components/withBold';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { amountChosen, amountCleared } from '../../store/slices/chosenAmounts';
@@ -28,7 +27,7 @@ import { loadEnlarged } from './enlarged/loadEnlarged';
 import { MethodCard } from './parts/MethodCard';
 import { MethodSkeleton } from './parts/MethodSkeleton';
 import type { CopyField } from './parts/TransferInfo';
-import { paymentTexts } from './texts';
+import './texts';
 
 type Kind = 'bankTransfers' | 'eWallets';
 
@@ -48,7 +47,7 @@ const kinds = {
 } as const;
 
 const Empty = ({ kind }: { kind: Kind }) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const { empty, Icon, other } = kinds[kind];
   return (
     <Panel>
@@ -96,7 +95,7 @@ const Method = ({ method, modal }: { method: PaymentMethod; modal: Modal }) => {
 
 /** The screen of /payment/bank-transfer and /payment/e-wallet (PAY-2..6). */
 export const MethodsPage = ({ kind }: { kind: Kind }) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery();
   const methods = data?.[kind];
   const title = t(kinds[kind].title);
@@ -107,7 +106,11 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
+      {methods?.length !== 0 && (
+        <Notice severity="info">
+          <Trans i18nKey="payment.note" components={{ b: <strong /> }} />
+        </Notice>
+      )}
       {methods?.length === 0 && <Empty kind={kind} />}
       {methods?.map((method) => (
         <ErrorBoundaryPanel key={method.name} resetKey={method} onRetry={() => void refetch()}>

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { Notice, PageTitle } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
-import { paymentTexts } from './texts';
+import './texts';
 
 /** /payment before a method is chosen (PAY-1). */
 export const PaymentIndex = () => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const title = t('payment.title');
   const heading = usePageTitle(title);
   return (

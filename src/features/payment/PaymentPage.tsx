@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundaryPanel, Notice } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
-import { useTexts } from '../../i18n/useTexts';
 import { owedCredit } from '../../lib/balance';
 import { useAppSelector } from '../../store/hooks';
 import { lastTopUpOf } from './lastTopUp';
 import { Balance } from './parts/Balance';
 import { MethodTiles } from './parts/MethodTiles';
-import { paymentTexts } from './texts';
+import './texts';
 
 /**
  * How often, in ms, the profile is asked for while a payment page is looked at (PAY-9): often where the host doesn't tell by itself that
@@ -19,7 +19,7 @@ const pollEvery = { untold: 3_000, streaming: 30_000 };
 
 /** /payment: balance and method tiles, above the page of the chosen method (PAY-1). */
 export const PaymentPage = () => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const streaming = useAppSelector(({ moneyEvents }) => moneyEvents.streaming);
   const { data: user } = useGetMeQuery(undefined, {
     pollingInterval: streaming ? pollEvery.streaming : pollEvery.untold,

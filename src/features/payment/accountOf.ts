@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@portal/contract';
+import './texts';
 
 /** PAY-3: the number money is sent to; of a wallet its mobile account number. */
 export const accountOf = ({ type, accountNumber, mobileAccountNumber }: PaymentMethod) =>

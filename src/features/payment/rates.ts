@@ -1,7 +1,7 @@
+import { i18n } from '../../i18n/i18n';
 import { bonusFor, creditFor, multiplyDown, type PaymentMethod } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
-import { translate } from '../../i18n/translate';
-import { paymentTexts } from './texts';
+import './texts';
 
 export interface BonusLine {
   /** VND. */
@@ -18,7 +18,7 @@ function checked<Result>(calculate: () => Result): Result {
   try {
     return calculate();
   } catch {
-    throw new Error(translate(paymentTexts, 'payment.badRate'));
+    throw new Error(i18n.t('payment.badRate'));
   }
 }
 

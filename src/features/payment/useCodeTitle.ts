@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { formatInteger } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
-import { paymentTexts } from './texts';
+import './texts';
 
 /** VND as text: 50.000 đ. */
 export const cashText = (cash: number) => `${formatInteger(cash)} đ`;
 
 /** What a QR code is, for screen readers: whose it is, and the amount in it. */
 export function useCodeTitle() {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   return useCallback(
     ({ label: method }: PaymentMethod, cash: number | null): string =>
       cash === null

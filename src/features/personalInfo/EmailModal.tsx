@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormState } from 'react-final-form';
 import { limits, type User } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
@@ -6,10 +7,9 @@ import { TextField } from '@portal/ui-kit/forms';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { SendVerification } from './SendVerification';
-import { personalInfoTexts } from './texts';
+import './texts';
 import { useSave } from './useSave';
 
 interface Values {
@@ -34,7 +34,7 @@ const rulesFor =
     });
 
 const Fields = ({ user }: { user: User }) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const typedCurrent = user.email !== null && values.email.trim().toLowerCase() === user.email.toLowerCase();
   return (
@@ -61,7 +61,7 @@ const Fields = ({ user }: { user: User }) => {
 
 /** ME-6, MAIL-3: the address, with a code where the present one is verified, or its verification where it isn't. */
 export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const { email, verifiedAt } = user;
   const save = useSave('email', onClose);
   const pick = useMemo(() => rulesFor({ email, verifiedAt }), [email, verifiedAt]);

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { supportedLocales, type Locale } from '@portal/contract';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import { EditDialog } from '../../forms/EditDialog';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch } from '../../store/hooks';
 import { localeChosen } from '../../store/slices/locale';
 import type { AccountModalProps } from '../../components/AccountModals';
-import { personalInfoTexts } from './texts';
+import './texts';
 import { useSave } from './useSave';
 
 interface Values {
@@ -17,7 +17,7 @@ const pick: PickRules = (rules) => rules.profileLanguagePayload;
 
 /** ME-4: the language, of which there is one; the choice is kept in this browser too (APP-3). */
 export const LanguageModal = ({ user, open, onClose }: AccountModalProps) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const save = useSave('language', onClose);
   const form = useRuledForm<Values>(pick, ['language'], async ({ language }) => {

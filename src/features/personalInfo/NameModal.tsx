@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { TextField } from '@portal/ui-kit/forms';
 import { EditDialog } from '../../forms/EditDialog';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import type { AccountModalProps } from '../../components/AccountModals';
-import { personalInfoTexts } from './texts';
+import './texts';
 import { useSave } from './useSave';
 
 interface Values {
@@ -18,7 +18,7 @@ const pick: PickRules = (rules) => rules.profileNamePayload;
 
 /** ME-3: last, middle and first name, in the order of a Vietnamese name. */
 export const NameModal = ({ user, open, onClose }: AccountModalProps) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const save = useSave('name', onClose);
   const form = useRuledForm<Values>(pick, fields, save, { draftKey: `${user.username}: name` });
   const { lastName, middleName, firstName } = user;

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Avatar, ErrorBoundaryPanel, PageTitle, Text } from '@portal/ui-kit';
 import styled from '@emotion/styled';
 import { useGetMeQuery } from '../../api/endpoints/me';
-import { useTexts } from '../../i18n/useTexts';
 import { formatDate } from '../../lib/dates';
 import { fullNameOf } from '../../lib/fullNameOf';
 import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { PhoneNotice } from './PhoneNotice';
 import { Rows } from './Rows';
-import { personalInfoTexts } from './texts';
+import './texts';
 
 const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));
 
@@ -20,7 +20,7 @@ const Head = styled.div({ display: 'flex', alignItems: 'center', gap: 16, '& > d
 
 /** / (ME-1..6). */
 export const PersonalInfoPage = () => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const { data: known } = useGetMeQuery();
   const waiting = known?.phoneNumber != null && known.verifiedPhoneAt === null;
   const { data: user } = useGetMeQuery(undefined, {

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { Dialog, LinkButton, Text } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { Column } from '../../components/layout';
 import { formatPhone } from '../../lib/phone';
 import { RouterLink } from '../../components/RouterLink';
 import type { AccountModalProps } from '../../components/AccountModals';
-import { personalInfoTexts } from './texts';
+import './texts';
 
 /** ME-5: read-only; the phone is changed on /security. */
 export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('me.phone')}>
       <Column>

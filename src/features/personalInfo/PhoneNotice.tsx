@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { Notice, SmsCommand, TextLink } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/phone';
 import { Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { useSmsNumbers } from '../../hooks/useSmsNumbers';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { unverifiedPhoneSeen } from '../../store/slices/screen';
-import { personalInfoTexts } from './texts';
+import './texts';
 
 const HowTo = ({ username }: Pick<User, 'username'>) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const text = `PTV ${username}`;
   return (
     <Column>
@@ -23,7 +23,7 @@ const HowTo = ({ username }: Pick<User, 'username'>) => {
 
 /** ME-2: an unverified phone, how to verify it by SMS, and that it worked. */
 export const PhoneNotice = ({ user }: { user: User }) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const { username, phoneNumber, verifiedPhoneAt } = user;
   const dispatch = useAppDispatch();
   const wasUnverified = useAppSelector(({ screen }) => screen.phoneWasUnverified);

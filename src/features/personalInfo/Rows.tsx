@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/phone';
-import { personalInfoTexts } from './texts';
+import './texts';
 
 export type PersonalModal = 'name' | 'language' | 'phone' | 'email';
 
 const Verified = ({ at }: { at: string | null }) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   return at === null ? (
     <StatusChip tone="warning" label={t('me.unverified')} />
   ) : (
@@ -22,7 +22,7 @@ export interface RowsProps {
 
 /** The editable rows of / (ME-3..6). */
 export const Rows = ({ user, onOpen }: RowsProps) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const { firstName, middleName, lastName, phoneNumber, verifiedPhoneAt, email, verifiedAt } = user;
   const name = [lastName, middleName, firstName].filter(Boolean).join(' ');
   return (

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '@portal/ui-kit';
 import { useSendEmailVerificationMutation } from '../../api/endpoints/emailVerification';
 import { messageOf } from '../../api/messageOf';
-import { useTexts } from '../../i18n/useTexts';
 import { ofPage } from '../../store/listeners/page';
-import { personalInfoTexts } from './texts';
+import './texts';
 
 /** MAIL-3: the verification message of an unverified address, once more. */
 export const SendVerification = ({ email }: { email: string }) => {
-  const t = useTexts(personalInfoTexts);
+  const { t } = useTranslation();
   const [send, { isLoading, isSuccess, error }] = useSendEmailVerificationMutation({
     fixedCacheKey: ofPage('verification'),
   });

@@ -1,19 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { closedZones } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress, SkeletonTiles } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
 import { PendingRechargesArea } from './parts/PendingRechargesArea';
 import { RechargeForm } from './RechargeForm';
-import { rechargeTexts } from './texts';
+import './texts';
 
 /** GAME-1..8: joins what it needs, all of it required (GAME-7). */
 const Recharge = () => {
-  const t = useTexts(rechargeTexts);
+  const { t } = useTranslation();
   const me = useGetMeQuery();
   const config = useGetRechargeConfigQuery();
   const zones = useGetZonesQuery();

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { limits, type ResetPasswordByPhonePayload } from '@portal/contract';
 import { PageTitle, Text, TextLink } from '@portal/ui-kit';
 import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
@@ -6,15 +7,14 @@ import { asPortalError } from '../../api/messageOf';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { ofPage } from '../../store/listeners/page';
 import { PasswordChanged } from './PasswordChanged';
 import { SmsInstructions } from './SmsInstructions';
-import { recoveryTexts } from './texts';
-import { byPhoneTexts } from './textsByPhone';
+import './texts';
+import './textsByPhone';
 
 const initialValues: ResetPasswordByPhonePayload = {
   username: '',
@@ -27,14 +27,13 @@ const pick: PickRules = (rules) => rules.resetPasswordByPhonePayload;
 
 /** /recovery/forgot-password-by-phone (REC-2, REC-3): a code by SMS, and a new password with it. */
 export const ByPhonePage = () => {
-  const t = useTexts(recoveryTexts);
-  const p = useTexts(byPhoneTexts);
+  const { t } = useTranslation();
   const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: ofPage('byPhone') });
   const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, async (values) => {
     const { error } = await reset(values);
     return error ? asPortalError(error) : null;
   });
-  const title = p('recoveryByPhone.title');
+  const title = t('recoveryByPhone.title');
   const heading = usePageTitle(title);
   return (
     <Column>
@@ -48,7 +47,7 @@ export const ByPhonePage = () => {
           submitLabel={t('recovery.change')}
           busyLabel={t('recovery.changing')}
         >
-          <Text strong>{p('recoveryByPhone.step1')}</Text>
+          <Text strong>{t('recoveryByPhone.step1')}</Text>
           <TextField
             name="username"
             label={t('recovery.username')}
@@ -57,10 +56,10 @@ export const ByPhonePage = () => {
             spellCheck={false}
             maxLength={limits.passwordMax}
           />
-          <Text strong>{p('recoveryByPhone.step2')}</Text>
+          <Text strong>{t('recoveryByPhone.step2')}</Text>
           <SmsInstructions />
-          <Text strong>{p('recoveryByPhone.step3')}</Text>
-          <CodeField name="otp" label={p('recoveryByPhone.otp')} />
+          <Text strong>{t('recoveryByPhone.step3')}</Text>
+          <CodeField name="otp" label={t('recoveryByPhone.otp')} />
           <PasswordField name="newPassword" label={t('recovery.newPassword')} autoComplete="new-password" />
           <PasswordStrength name="newPassword" />
           <PasswordField name="reNewPassword" label={t('recovery.confirm')} autoComplete="new-password" />

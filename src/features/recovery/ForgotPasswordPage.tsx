@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
@@ -5,22 +6,20 @@ import { useSendResetEmailMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PublicForm } from '../../forms/PublicForm';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { ofPage } from '../../store/listeners/page';
-import { recoveryTexts } from './texts';
-import { byEmailTexts } from './textsByEmail';
+import './texts';
+import './textsByEmail';
 
 const initialValues = { username: '' };
 const pick: PickRules = (rules) => rules.forgotPasswordForm;
 
 /** /recovery/forgot-password (REC-4): asks for a reset e-mail; the note is the same whether the account exists or not. */
 export const ForgotPasswordPage = () => {
-  const t = useTexts(recoveryTexts);
-  const e = useTexts(byEmailTexts);
+  const { t } = useTranslation();
   const [send, { isSuccess }] = useSendResetEmailMutation({ fixedCacheKey: ofPage('resetEmail') });
   const checkBot = useBotCheck('forgotPasswordFormSubmit');
   const form = useRuledForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
@@ -29,19 +28,19 @@ export const ForgotPasswordPage = () => {
     const { error } = await send({ username, gReCaptchaToken: bot.token });
     return error ? asPortalError(error) : null;
   });
-  const title = e('recoveryByEmail.title');
+  const title = t('recoveryByEmail.title');
   const heading = usePageTitle(title);
   return (
     <Column>
-      <PageTitle ref={heading} subtitle={e('recoveryByEmail.subtitle')}>
+      <PageTitle ref={heading} subtitle={t('recoveryByEmail.subtitle')}>
         {title}
       </PageTitle>
-      {isSuccess && <Notice severity="success">{e('recoveryByEmail.sent')}</Notice>}
+      {isSuccess && <Notice severity="success">{t('recoveryByEmail.sent')}</Notice>}
       <PublicForm
         form={form}
         initialValues={initialValues}
-        submitLabel={e('recoveryByEmail.submit')}
-        busyLabel={e('recoveryByEmail.submitting')}
+        submitLabel={t('recoveryByEmail.submit')}
+        busyLabel={t('recoveryByEmail.submitting')}
         waitForValid
       >
         <TextField

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
@@ -5,22 +6,20 @@ import { useRecoverUsernameMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PublicForm } from '../../forms/PublicForm';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { ofPage } from '../../store/listeners/page';
-import { recoveryTexts } from './texts';
-import { byEmailTexts } from './textsByEmail';
+import './texts';
+import './textsByEmail';
 
 const initialValues = { email: '' };
 const pick: PickRules = (rules) => rules.recoverUsernameForm;
 
 /** /recovery/forgot-username (REC-6): a reminder to the address of the account, with a neutral answer. */
 export const ForgotUsernamePage = () => {
-  const t = useTexts(recoveryTexts);
-  const e = useTexts(byEmailTexts);
+  const { t } = useTranslation();
   const [recover, { isSuccess }] = useRecoverUsernameMutation({ fixedCacheKey: ofPage('username') });
   const checkBot = useBotCheck('forgotUsernameFormSubmit');
   const form = useRuledForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
@@ -29,25 +28,25 @@ export const ForgotUsernamePage = () => {
     const { error } = await recover({ email, gReCaptchaToken: bot.token });
     return error ? asPortalError(error) : null;
   });
-  const title = e('recoveryUsername.title');
+  const title = t('recoveryUsername.title');
   const heading = usePageTitle(title);
   return (
     <Column>
-      <PageTitle ref={heading} subtitle={e('recoveryUsername.subtitle')}>
+      <PageTitle ref={heading} subtitle={t('recoveryUsername.subtitle')}>
         {title}
       </PageTitle>
-      {isSuccess && <Notice severity="success">{e('recoveryUsername.sent')}</Notice>}
+      {isSuccess && <Notice severity="success">{t('recoveryUsername.sent')}</Notice>}
       <PublicForm
         form={form}
         initialValues={initialValues}
-        submitLabel={e('recoveryByEmail.submit')}
-        busyLabel={e('recoveryByEmail.submitting')}
+        submitLabel={t('recoveryByEmail.submit')}
+        busyLabel={t('recoveryByEmail.submitting')}
       >
         <TextField
           name="email"
           type="email"
           inputMode="email"
-          label={e('recoveryUsername.email')}
+          label={t('recoveryUsername.email')}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@portal/ui-kit/forms';
 import { useResetPasswordMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { ofPage } from '../../store/listeners/page';
 import { BadLink } from './BadLink';
 import { PasswordChanged } from './PasswordChanged';
-import { recoveryTexts } from './texts';
+import './texts';
 
 const initialValues = { password: '', passwordConfirm: '' };
 const fields = Object.keys(initialValues);
@@ -16,7 +16,7 @@ const pick: PickRules = (rules) => rules.resetPasswordForm;
 
 /** The new password of a valid link (REC-5). Another tab may have used the link meanwhile; then it is a bad one. */
 export const NewPasswordForm = ({ token }: { token: string }) => {
-  const t = useTexts(recoveryTexts);
+  const { t } = useTranslation();
   const [reset, { isSuccess, error }] = useResetPasswordMutation({ fixedCacheKey: ofPage('byLink') });
   const form = useRuledForm<typeof initialValues>(pick, fields, async (values) => {
     const answer = await reset({ ...values, token });

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { CircleCheck, EmptyState, LinkButton } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { RouterLink } from '../../components/RouterLink';
-import { recoveryTexts } from './texts';
+import './texts';
 
 /** REC-3, REC-5: the new password stands; the way on is to log in with it. */
 export const PasswordChanged = () => {
-  const t = useTexts(recoveryTexts);
+  const { t } = useTranslation();
   return (
     <EmptyState
       role="status"

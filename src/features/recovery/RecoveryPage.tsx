@@ -1,16 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { ChoiceCard, Mail, PageTitle, Smartphone, TextLink } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { Column, SpreadRow } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useSmsNumbers } from '../../hooks/useSmsNumbers';
-import { recoveryTexts } from './texts';
-import { byPhoneTexts } from './textsByPhone';
+import './texts';
+import './textsByPhone';
 
 /** /recovery (REC-1): by the phone or by e-mail, and a forgotten username. */
 export const RecoveryPage = () => {
-  const t = useTexts(recoveryTexts);
-  const p = useTexts(byPhoneTexts);
+  const { t } = useTranslation();
   const username = t('recovery.yourUsername');
   const numbers = useSmsNumbers('').map(({ label }) => label);
   const title = t('recovery.title');
@@ -28,7 +27,7 @@ export const RecoveryPage = () => {
       >
         {t('recovery.byPhoneText', { username })}
         {'\n'}
-        {p('recoveryByPhone.hotlines', { numbers: numbers.join(' · ') })}
+        {t('recoveryByPhone.hotlines', { numbers: numbers.join(' · ') })}
       </ChoiceCard>
       <ChoiceCard
         href="/recovery/forgot-password"

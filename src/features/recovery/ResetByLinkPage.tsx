@@ -1,27 +1,27 @@
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useCheckResetTokenQuery } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
-import { useTexts } from '../../i18n/useTexts';
 import { Column } from '../../components/layout';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { BadLink } from './BadLink';
 import { NewPasswordForm } from './NewPasswordForm';
-import { byEmailTexts } from './textsByEmail';
+import './textsByEmail';
 
 const Checked = ({ token }: { token: string }) => {
-  const e = useTexts(byEmailTexts);
+  const { t } = useTranslation();
   const { error, isFetching, isSuccess, refetch } = useCheckResetTokenQuery({ token });
   const failure = error && asPortalError(error);
   // Only the host's own word makes a link bad; a host that can't be asked is asked again.
   const bad = failure?.kind === 'body';
-  const title = e(bad ? 'recoveryLink.badTitle' : 'recoveryLink.title');
+  const title = t(bad ? 'recoveryLink.badTitle' : 'recoveryLink.title');
   const heading = usePageTitle(title);
   return (
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
       {isSuccess && <NewPasswordForm token={token} />}
-      {!isSuccess && isFetching && <Progress label={e('recoveryLink.verifying')} />}
+      {!isSuccess && isFetching && <Progress label={t('recoveryLink.verifying')} />}
       {!isFetching && bad && <BadLink />}
       {!isFetching && failure && !bad && (
         <ErrorPanel message={failure.message} onRetry={() => void refetch()} />

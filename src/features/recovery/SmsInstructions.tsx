@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useFormState } from 'react-final-form';
 import { SmsCommand } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { useSmsNumbers } from '../../hooks/useSmsNumbers';
-import { recoveryTexts } from './texts';
-import { byPhoneTexts } from './textsByPhone';
+import './texts';
+import './textsByPhone';
 
 interface CommandProps {
   keyword: 'MXT' | 'PTV';
@@ -11,7 +11,7 @@ interface CommandProps {
 }
 
 const Command = ({ keyword, username }: CommandProps) => {
-  const t = useTexts(byPhoneTexts);
+  const { t } = useTranslation();
   const text = `${keyword} ${username}`;
   return (
     <SmsCommand
@@ -27,7 +27,7 @@ const Command = ({ keyword, username }: CommandProps) => {
 
 /** REC-2: what to send, with the username as it is being typed. */
 export const SmsInstructions = () => {
-  const t = useTexts(recoveryTexts);
+  const { t } = useTranslation();
   const { values } = useFormState<{ username: string }>({ subscription: { values: true } });
   const username = values.username.trim() || t('recovery.yourUsername');
   return (

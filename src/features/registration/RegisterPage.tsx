@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import { PageTitle, TextLink } from '@portal/ui-kit';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { registrationRefused, stepAfter, stepCompleted, type SignupView } from '../../store/slices/signup';
 import type { SignupValues } from './keptSignup';
 import { SignupForm } from './SignupForm';
-import { registrationTexts } from './texts';
+import './texts';
 import { useSignupAddress } from './useSignupAddress';
 
 /** As it is sent. No initial values for final-form: a field that comes back would start from them again. */
@@ -34,7 +34,7 @@ const fieldsOf: Record<SignupView, readonly string[]> = {
 
 /** /register (REG-1..9): final-form holds what is typed, the slice which step shows, the router where one can go back to. */
 export const RegisterPage = () => {
-  const t = useTexts(registrationTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const view = useAppSelector(({ signup }) => signup.view);
   const address = useSignupAddress();

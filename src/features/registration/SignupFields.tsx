@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
-import { useTexts } from '../../i18n/useTexts';
 import type { SignupView } from '../../store/slices/signup';
-import { registrationTexts } from './texts';
+import './texts';
 
 const PhoneFields = () => {
-  const t = useTexts(registrationTexts);
+  const { t } = useTranslation();
   return (
     <>
       <PhoneField name="phone" label={t('register.phone')} maxLength={limits.phoneMax} />
@@ -17,7 +17,7 @@ const PhoneFields = () => {
 };
 
 const UsernameFields = () => {
-  const t = useTexts(registrationTexts);
+  const { t } = useTranslation();
   return (
     <TextField
       name="username"
@@ -32,7 +32,7 @@ const UsernameFields = () => {
 };
 
 const PasswordFields = () => {
-  const t = useTexts(registrationTexts);
+  const { t } = useTranslation();
   return (
     <>
       <PasswordField

@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useForm, useFormState } from 'react-final-form';
 import { Button, StepDots } from '@portal/ui-kit';
 import { FormBody, SubmitButton } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
-import { useTexts } from '../../i18n/useTexts';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
 import { signupSteps, type SignupView } from '../../store/slices/signup';
 import type { SignupValues } from './keptSignup';
 import { SignupFields } from './SignupFields';
-import { registrationTexts } from './texts';
+import './texts';
 import { useFollowAddress, useKeptSignup, type SignupAddress } from './useSignupAddress';
 
 export interface SignupFormProps {
@@ -48,7 +48,7 @@ function useTouchedFields(view: SignupView) {
 
 /** A step of the wizard, or all fields (REG-1, REG-7). */
 export const SignupForm = ({ view, ready, load, address }: SignupFormProps) => {
-  const t = useTexts(registrationTexts);
+  const { t } = useTranslation();
   const ref = useFocusOnNewView(view);
   const { hasValidationErrors, values } = useFormState<Partial<SignupValues>>({
     subscription: { hasValidationErrors: true, values: true },

@@ -1,13 +1,13 @@
+import { i18n } from '../../i18n/i18n';
 import { meApi } from '../../api/endpoints/me';
 import { registrationApi } from '../../api/endpoints/registration';
 import { asPortalError } from '../../api/messageOf';
 import type { PortalError } from '../../api/portalError';
-import { translate } from '../../i18n/translate';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUser } from '../../store/selectors';
 import { forgetSignup, type SignupValues } from './keptSignup';
-import { registrationTexts } from './texts';
+import './texts';
 
 /** Whether a call that got no answer did its work all the same: then the player is signed in under the new name. */
 const wentThrough =
@@ -32,7 +32,5 @@ export const register =
     if (refusal && !(await dispatch(wentThrough(refusal, values.username)))) return refusal;
     forgetSignup();
     const entered = await dispatch(enterSession());
-    return entered === 'noSession'
-      ? { kind: 'body', message: translate(registrationTexts, 'register.noSession') }
-      : entered;
+    return entered === 'noSession' ? { kind: 'body', message: i18n.t('register.noSession') } : entered;
   };

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ChangePasswordPayload } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { PasswordField } from '@portal/ui-kit/forms';
@@ -7,11 +8,10 @@ import { EditDialog } from '../../forms/EditDialog';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch } from '../../store/hooks';
 import { changeSaved } from '../../store/slices/saved';
 import type { AccountModalProps } from '../../components/AccountModals';
-import { securityTexts } from './texts';
+import './texts';
 
 const initialValues: Required<ChangePasswordPayload> = {
   currentPassword: '',
@@ -23,7 +23,7 @@ const pick: PickRules = (rules) => rules.changePasswordPayload;
 
 /** SEC-2, SEC-5: the old password and a new one. */
 export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
-  const t = useTexts(securityTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [change] = useChangePasswordMutation();
   const form = useRuledForm<typeof initialValues>(pick, fields, async (values) => {

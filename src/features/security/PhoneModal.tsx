@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Text } from '@portal/ui-kit';
 import { PhoneField } from '@portal/ui-kit/forms';
 import { useUpdatePhoneMutation } from '../../api/endpoints/security';
@@ -5,20 +6,19 @@ import { asPortalError } from '../../api/messageOf';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useRuledForm } from '../../forms/useRuledForm';
-import { useTexts } from '../../i18n/useTexts';
 import { formatPhone } from '../../lib/phone';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useAppDispatch } from '../../store/hooks';
 import { changeSaved } from '../../store/slices/saved';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { phoneRules, stepUpOf } from './stepUp';
-import { securityTexts } from './texts';
+import './texts';
 
 const initialValues = { newPhoneNumber: '', otpNumber: '', securityCode: '' };
 
 /** SEC-3, SEC-5: another phone number, with a code from what is proven already. */
 export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
-  const t = useTexts(securityTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [update] = useUpdatePhoneMutation();
   const checkBot = useBotCheck('updatePhoneFormSubmit');

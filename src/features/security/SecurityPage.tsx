@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, PageTitle, SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
-import { useTexts } from '../../i18n/useTexts';
 import { formatDate } from '../../lib/dates';
 import { formatPhone } from '../../lib/phone';
 import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
-import { securityTexts } from './texts';
+import './texts';
 
 const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));
 
 /** /security (SEC-1..5). */
 export const SecurityPage = () => {
-  const t = useTexts(securityTexts);
+  const { t } = useTranslation();
   const { data: user } = useGetMeQuery();
   const modal = useModal();
   const heading = usePageTitle(t('security.title'));

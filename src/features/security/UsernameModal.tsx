@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Text } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { Column } from '../../components/layout';
 import type { AccountModalProps } from '../../components/AccountModals';
-import { securityTexts } from './texts';
+import './texts';
 
 /** SEC-1: read-only. */
 export const UsernameModal = ({ user, open, onClose }: AccountModalProps) => {
-  const t = useTexts(securityTexts);
+  const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('security.username')}>
       <Column>

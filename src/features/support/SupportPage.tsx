@@ -1,13 +1,13 @@
 import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EmptyState, ExternalLink, Headset, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
-import { useTexts } from '../../i18n/useTexts';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { usePageTitle } from '../../hooks/usePageTitle';
-import { supportTexts } from './texts';
+import './texts';
 
 /** /support (SUP-1). */
 export const SupportPage = () => {
-  const t = useTexts(supportTexts);
+  const { t } = useTranslation();
   const { socialUrl } = useContext(PortalConfigContext);
   const title = t('support.title');
   const heading = usePageTitle(title);

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import styled from '@emotion/styled';
 import { limits, type Transaction } from '@portal/contract';
 import {
@@ -11,20 +13,17 @@ import {
   VisuallyHidden,
   type DataColumn,
 } from '@portal/ui-kit';
-import { useTexts, type Translate } from '../../i18n/useTexts';
 import { formatDateTime } from '../../lib/dates';
 import { RouterLink } from '../../components/RouterLink';
 import { statusOf, transactionName, transactionParts } from './describe';
 import { ReceiptLink } from './receipt/ReceiptLink';
-import { transactionTexts } from './texts';
+import './texts';
 
-type T = Translate<typeof transactionTexts>;
-
-const Status = ({ status, t }: { status: string; t: T }) => <StatusChip {...statusOf(status, t)} />;
+const Status = ({ status, t }: { status: string; t: TFunction }) => <StatusChip {...statusOf(status, t)} />;
 
 const Instant = styled.time({ whiteSpace: 'nowrap' });
 
-const columnsOf = (t: T): DataColumn<Transaction>[] => [
+const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'what',
     header: t('transactions.columnWhat'),
@@ -66,7 +65,7 @@ const columnsOf = (t: T): DataColumn<Transaction>[] => [
 
 /** TX-2: the 15 most recent transactions, newest first. */
 export const TransactionTable = ({ transactions }: { transactions: readonly Transaction[] }) => {
-  const t = useTexts(transactionTexts);
+  const { t } = useTranslation();
   return (
     <DataTable
       caption={t('transactions.caption')}

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
-import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
-import { transactionTexts } from './texts';
+import './texts';
 
 const ReceiptDialog = lazy(async () => ({
   default: (await import('./receipt/ReceiptDialog')).ReceiptDialog,
@@ -14,7 +14,7 @@ const ReceiptDialog = lazy(async () => ({
 
 /** /transactions (TX-1..3): asked for anew on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
 export const TransactionsPage = () => {
-  const t = useTexts(transactionTexts);
+  const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetHistoryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

@@ -1,14 +1,12 @@
+import type { TFunction } from 'i18next';
 import { displayCoins, gameOf, transactionTypes, type Transaction } from '@portal/contract';
 import { formatInteger } from '@portal/ui-kit';
-import type { Translate } from '../../i18n/useTexts';
-import type { transactionTexts } from './texts';
-
-type T = Translate<typeof transactionTexts>;
+import './texts';
 
 const isKnownType = (type: string) => transactionTypes.find((known) => known === type);
 
 /** TX-3: what a transaction or a part of it is; an unknown type still has a name. */
-function typeName(type: string, t: T): string {
+function typeName(type: string, t: TFunction): string {
   const known = isKnownType(type);
   return known ? t(`transactions.${known}`) : t('transactions.unknown');
 }
@@ -24,13 +22,13 @@ const brands: Readonly<Record<string, string>> = {
 const brandOf = (source: string) => (Object.hasOwn(brands, source) ? brands[source] : undefined) ?? source;
 
 /** The type, and where a top-up came from. */
-export function transactionName({ type, payload }: Transaction, t: T): string {
+export function transactionName({ type, payload }: Transaction, t: TFunction): string {
   const what = typeName(type, t);
   return payload.source ? t('transactions.withSource', { what, source: brandOf(payload.source) }) : what;
 }
 
 /** What a payment bought, the KP a top-up brought and its bonus; a line each (TX-3). */
-export function transactionParts({ payload, relatedTransactions }: Transaction, t: T): string[] {
+export function transactionParts({ payload, relatedTransactions }: Transaction, t: TFunction): string[] {
   const { metadata } = payload;
   const bought = metadata
     ? [
@@ -53,7 +51,7 @@ export function transactionParts({ payload, relatedTransactions }: Transaction, 
 const tones = { pending: 'warning', success: 'success', failed: 'error' } as const;
 
 /** TX-2: the four status labels; anything unknown is 'Chưa rõ'. */
-export function statusOf(status: string, t: T) {
+export function statusOf(status: string, t: TFunction) {
   const known = status === 'pending' || status === 'success' || status === 'failed' ? status : null;
   return {
     label: t(known ? `transactions.${known}` : 'transactions.other'),

@@ -1,10 +1,10 @@
 import { closedZones } from '@portal/contract';
+import { i18n } from '../../i18n/i18n';
 import { zonesApi } from '../../api/endpoints/zones';
 import { asPortalError } from '../../api/messageOf';
-import { translate } from '../../i18n/translate';
 import type { IdempotentOperation } from '../idempotentOperation';
 import { migrationActions, type MigrationOrder } from './migrationSlice';
-import { migrationOperationTexts } from './texts';
+import './texts';
 
 const isMigrationOrder = (value: unknown): value is MigrationOrder => {
   const { zoneId, zoneName } = (value ?? {}) as Partial<Record<string, unknown>>;
@@ -42,5 +42,5 @@ export const migrationOperation: IdempotentOperation<MigrationOrder> = {
       dispatch(zonesApi.endpoints.moveAccount.initiate({ payload: { zoneId }, idempotencyKey: key })),
   isRefusal: ({ errorCode, errors }) => errorCode !== undefined || errors !== undefined,
   invalidatesTags: ['Me', 'AccountZones'],
-  failedMessage: () => translate(migrationOperationTexts, 'migration.failedLater'),
+  failedMessage: () => i18n.t('migration.failedLater'),
 };

@@ -1,15 +1,15 @@
-import { translate } from '../../i18n/translate';
+import { i18n } from '../../i18n/i18n';
 import { isUnsettled } from '../operationState';
 import { useOperation, useOperationOnPage, type OperationBinding } from '../useOperation';
 import { migrationActions, type MigrationOrder } from './migrationSlice';
-import { migrationOperationTexts } from './texts';
+import './texts';
 
 const binding: OperationBinding<MigrationOrder> = {
   actions: migrationActions,
   selectState: ({ migration }) => migration,
   load: async () =>
     (await import(/* webpackChunkName: "migration-lazy" */ './migrationThunks')).migrationThunks,
-  chunkFailedMessage: () => translate(migrationOperationTexts, 'migration.noChunk'),
+  chunkFailedMessage: () => i18n.t('migration.noChunk'),
   // After a success the page waits for the game server to move the balances.
   survivesPage: (state) => state.phase === 'succeeded' || isUnsettled(state),
 };

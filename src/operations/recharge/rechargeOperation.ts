@@ -1,12 +1,12 @@
 import type { Transaction } from '@portal/contract';
+import { i18n } from '../../i18n/i18n';
 import { historyApi } from '../../api/endpoints/history';
 import { rechargeApi } from '../../api/endpoints/recharge';
 import { asPortalError } from '../../api/messageOf';
-import { translate } from '../../i18n/translate';
 import type { OperationAttempt } from '../attempt';
 import type { IdempotentOperation, ObservedStatus } from '../idempotentOperation';
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
-import { rechargeOperationTexts } from './texts';
+import './texts';
 
 /** The attempt's own row in the history; works on hosts that ignore the Idempotency-Key too. */
 export const findRecharge = (
@@ -64,5 +64,5 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
       ),
   isRefusal: ({ errorCode }) => errorCode !== undefined,
   invalidatesTags: ['Me'],
-  failedMessage: () => translate(rechargeOperationTexts, 'recharge.failedLater'),
+  failedMessage: () => i18n.t('recharge.failedLater'),
 };

@@ -1,13 +1,13 @@
-import { translate } from '../../i18n/translate';
+import { i18n } from '../../i18n/i18n';
 import { useOperation, useOperationOnPage, type OperationBinding } from '../useOperation';
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
-import { rechargeOperationTexts } from './texts';
+import './texts';
 
 const binding: OperationBinding<RechargeOrder> = {
   actions: rechargeActions,
   selectState: ({ recharge }) => recharge,
   load: async () => (await import(/* webpackChunkName: "recharge-lazy" */ './rechargeThunks')).rechargeThunks,
-  chunkFailedMessage: () => translate(rechargeOperationTexts, 'recharge.noChunk'),
+  chunkFailedMessage: () => i18n.t('recharge.noChunk'),
 };
 
 /** Buys game currency at most once: `{ submit, retry, recheck, dismiss }` (GAME-8). */

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AccountZone } from '@portal/contract';
 import { PageTitle, Panel, Server, Text } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import { Column } from '../../../components/layout';
-import { migrationTexts } from '../texts';
+import '../texts';
 
 const Row = styled.div({ display: 'flex', alignItems: 'flex-start', gap: 16, '& > div': { minWidth: 0 } });
 
@@ -16,7 +16,7 @@ export interface HeadlineProps {
 
 /** 'Đã có phiên bản mới!', and which zones are closed. */
 export const Headline = ({ closed, children }: HeadlineProps) => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   const zones = closed.map(({ zone }) => zone.name).join(', ');
   return (
     <Panel>

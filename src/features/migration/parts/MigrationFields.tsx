@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import type { Zone } from '@portal/contract';
 import { Button, Notice, Panel } from '@portal/ui-kit';
 import { SelectFormField, SubmitButton } from '@portal/ui-kit/forms';
 import { useReplayedForm } from '../../../replay/mirror/useReplayedForm';
-import { useTexts } from '../../../i18n/useTexts';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { MigrationOrder } from '../../../operations/migration/migrationSlice';
-import { migrationTexts } from '../texts';
+import '../texts';
 
 export interface MigrationFieldsProps {
   active: readonly Zone[];
@@ -31,7 +31,7 @@ const Fields = styled.div({
 
 /** The zone and the button; where no zone is open, that is said instead. */
 export const MigrationFields = ({ active, gone, chosen, migration, onReload }: MigrationFieldsProps) => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   const { phase } = migration;
   useReplayedForm();
   const busy = phase === 'submitting' || phase === 'checking';

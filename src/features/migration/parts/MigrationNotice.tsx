@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Notice } from '@portal/ui-kit';
 import { OperationNotice } from '../../../operations/OperationNotice';
-import { useTexts } from '../../../i18n/useTexts';
 import type { OperationState } from '../../../operations/operationState';
 import type { MigrationOrder } from '../../../operations/migration/migrationSlice';
-import { migrationTexts } from '../texts';
+import '../texts';
 import { useMigrate } from '../../../operations/migration/useMigrate';
 
 /** What became of the migration (MIG-4); nothing while there is nothing to say. */
 export const MigrationNotice = ({ migration }: { migration: OperationState<MigrationOrder> }) => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   const { retry, recheck, dismiss } = useMigrate();
   const area = useRef<HTMLDivElement>(null);
   const { phase } = migration;

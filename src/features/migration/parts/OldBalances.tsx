@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { Figures, Text } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import type { ShownBalance } from '../oldBalances';
-import { migrationTexts } from '../texts';
+import '../texts';
 
 /** MIG-2: what lies on the closed zones. */
 export const OldBalances = ({ balances }: { balances: readonly ShownBalance[] }) => {
-  const t = useTexts(migrationTexts);
+  const { t } = useTranslation();
   return (
     <section aria-label={t('migration.balances')}>
       <Text strong>{t('migration.balances')}</Text>

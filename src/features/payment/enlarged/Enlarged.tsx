@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../i18n/useTexts';
-import { paymentTexts } from '../texts';
+import { useTranslation } from 'react-i18next';
+import '../texts';
 import type { EnlargedQrProps } from './EnlargedQr';
 import { enlargedIfLoaded, loadEnlarged } from './loadEnlarged';
 
 /** The enlarged code, as soon as its chunk is here. @throws Error in Vietnamese when it can't be had; mounted anew it is asked for again */
 export const Enlarged = (props: EnlargedQrProps) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const [Part, setPart] = useState(() => enlargedIfLoaded());
   const [failed, setFailed] = useState(false);
   useEffect(() => {

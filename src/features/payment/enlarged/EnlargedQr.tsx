@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, Button, ImageDown, Money, QRSheet, Share2 } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import { accountOf } from '../accountOf';
 import type { MethodCode } from '../amounts';
-import { paymentTexts } from '../texts';
+import '../texts';
 import { useCodeTitle } from '../useCodeTitle';
 import { canShare, pictureOf, savePicture, sharePicture } from './picture';
 
@@ -21,7 +21,7 @@ const actions = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', g
 
 /** A method's code as large as the window allows, and as a picture: a phone can't scan its own screen. */
 export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQrProps) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const title = useCodeTitle();
   const drawn = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);

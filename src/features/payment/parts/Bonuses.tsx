@@ -1,10 +1,9 @@
+import { Trans, useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { BonusTable, Box, Button, VisuallyHidden } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
-import { withBold } from '../../../components/withBold';
 import { takesAmounts } from '../amounts';
 import { bonusLines, rateOfTenThousand } from '../rates';
-import { paymentTexts } from '../texts';
+import '../texts';
 import { cashText } from '../useCodeTitle';
 import { amountHint } from './MethodCard.styles';
 
@@ -21,13 +20,19 @@ type HintProps = Pick<BonusesProps, 'method' | 'cash' | 'onEnlarge'>;
 
 /** Says what a tap does or did; on a phone the code itself may be out of sight, so the way to it stands here too. */
 const Hint = ({ method, cash, onEnlarge }: HintProps) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   return (
     <Box sx={amountHint}>
       <span role="status">
-        {cash === null
-          ? t('payment.amountHint')
-          : withBold(t('payment.amountInCode', { amount: cashText(cash) }))}
+        {cash === null ? (
+          t('payment.amountHint')
+        ) : (
+          <Trans
+            i18nKey="payment.amountInCode"
+            values={{ amount: cashText(cash) }}
+            components={{ b: <strong /> }}
+          />
+        )}
       </span>
       {cash !== null && (
         <Button variant="quiet" onClick={onEnlarge}>
@@ -41,7 +46,7 @@ const Hint = ({ method, cash, onEnlarge }: HintProps) => {
 
 /** What a transfer brings (PAY-4, PAY-5); where the code can carry an amount, a tap on a line puts it in. */
 export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const rateText = t('payment.rate', { kp: rateOfTenThousand(method) });
   const lines = bonusLines(method);
   if (!takesAmounts(method)) return <BonusTable className="bonuses" rateText={rateText} rows={lines} />;

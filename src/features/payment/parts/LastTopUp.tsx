@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Box, formatInteger } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import { formatDate } from '../../../lib/dates';
 import type { TopUp } from '../lastTopUp';
-import { paymentTexts } from '../texts';
+import '../texts';
 
 /** On a phone the date has a line of its own, instead of one that breaks anywhere. */
 const ownLine = { display: { xs: 'block', sm: 'inline' } };
@@ -10,7 +10,7 @@ const separator = { display: { xs: 'none', sm: 'inline' } };
 
 /** The newest top-up, beside the balance. In a chunk of its own, because dates bring moment. */
 export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   return (
     <>
       <Box sx={{ color: 'text.secondary' }}>{t('payment.lastTopUp')}</Box>

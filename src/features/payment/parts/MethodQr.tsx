@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { limits, type PaymentMethod } from '@portal/contract';
 import { Box, Button, Maximize2, Money, QRCode, VisuallyHidden } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import type { MethodCode } from '../amounts';
-import { paymentTexts } from '../texts';
+import '../texts';
 import { useCodeTitle } from '../useCodeTitle';
 import { qrColumn } from './MethodCard.styles';
 
@@ -14,7 +14,7 @@ export interface MethodQrProps {
 
 /** The QR code of a method with the amount it carries, and the way to a larger one (PAY-3). */
 export const MethodQr = ({ method, code: { data, cash }, onEnlarge }: MethodQrProps) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const title = useCodeTitle();
   return (
     <Box sx={qrColumn}>

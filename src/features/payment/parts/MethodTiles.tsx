@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethods } from '@portal/contract';
 import { MethodTile, MethodTileGroup } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import { RouterLink } from '../../../components/RouterLink';
-import { paymentTexts } from '../texts';
+import '../texts';
 
 export interface MethodTilesProps {
   /** Absent while loading or after a failure; the tiles lead on without their counts. */
@@ -12,7 +12,7 @@ export interface MethodTilesProps {
 
 /** PAY-1: the three ways to top up, each with its count and label. */
 export const MethodTiles = ({ methods, pathname }: MethodTilesProps) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const tiles = [
     {
       href: '/payment/bank-transfer',

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, CopyableValue, MethodIcon } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import { accountOf } from '../accountOf';
-import { paymentTexts } from '../texts';
+import '../texts';
 import { cardHeading } from './MethodCard.styles';
 
 /** The values of a method that can be copied; the copy state is kept as 'method:field'. */
@@ -17,7 +17,7 @@ export interface TransferInfoProps {
 
 /** What a transfer needs, each value to be copied by a tap (PAY-3, PAY-6). */
 export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps) => {
-  const t = useTexts(paymentTexts);
+  const { t } = useTranslation();
   const { name, label, accountName, paymentSyntax } = method;
   const account = accountOf(method);
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { displayCoins, type Transaction } from '@portal/contract';
 import { ErrorBoundaryPanel, formatInteger, Notice, TextLink } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';
-import { rechargeTexts } from '../texts';
-import { outcomeTexts } from './texts';
+import '../texts';
+import './texts';
 import { usePendingRecharges } from './usePendingRecharges';
 
 const orderTextOf = ({ value, payload: { metadata } }: Transaction) => ({
@@ -20,8 +20,7 @@ const kinds: Partial<Record<string, Kind>> = { pending: 'info', failed: 'error' 
 
 /** One recharge until it ends: waiting, delivered, or refused and refunded. */
 const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) => {
-  const t = useTexts(outcomeTexts);
-  const tPage = useTexts(rechargeTexts);
+  const { t } = useTranslation();
   const bought = orderTextOf(transaction);
   const severity = kinds[transaction.status] ?? 'success';
   const titles = {
@@ -31,7 +30,7 @@ const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) =>
   };
   const texts = {
     info: t('recharge.pendingText', bought),
-    success: tPage('recharge.relogin'),
+    success: t('recharge.relogin'),
     error: t('recharge.refunded', bought),
   };
   return (

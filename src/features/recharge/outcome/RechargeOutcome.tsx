@@ -1,17 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import { formatInteger } from '@portal/ui-kit';
 import { OperationNotice } from '../../../operations/OperationNotice';
-import { useTexts } from '../../../i18n/useTexts';
 import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { shownCoins } from '../amounts';
-import { rechargeTexts } from '../texts';
+import '../texts';
 import { useRecharge } from '../../../operations/recharge/useRecharge';
-import { outcomeTexts } from './texts';
+import './texts';
 
 /** The outcome of the recharge (GAME-5, GAME-6, GAME-8). PendingRecharges shows one that the game server has not answered. */
 export const RechargeOutcome = ({ recharge }: { recharge: OperationState<RechargeOrder> }) => {
-  const t = useTexts(outcomeTexts);
-  const tPage = useTexts(rechargeTexts);
+  const { t } = useTranslation();
   const { retry, recheck, dismiss } = useRecharge();
   const bought = {
     coins: 'payload' in recharge ? formatInteger(shownCoins(recharge.payload)) : '',
@@ -23,9 +22,9 @@ export const RechargeOutcome = ({ recharge }: { recharge: OperationState<Recharg
       messages={{
         checking: t('recharge.checkingLong', bought),
         succeeded: t('recharge.succeeded', bought),
-        afterwards: tPage('recharge.relogin'),
+        afterwards: t('recharge.relogin'),
         refused: t('recharge.refusedTitle'),
-        unsent: tPage('recharge.unsentTitle'),
+        unsent: t('recharge.unsentTitle'),
         elsewhere: t('recharge.elsewhere'),
         unconfirmed: t('recharge.unconfirmed', bought),
         unreachable: t('recharge.unreachable', bought),

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import { Notice } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
-import { rechargeTexts } from '../texts';
+import '../texts';
 
 const later = () => import('../recharge.lazy');
 const ChargeOutcome = lazy(async () => ({ default: (await later()).RechargeOutcome }));
@@ -14,7 +14,7 @@ const Area = styled.div({ scrollMarginBottom: 240 });
 
 /** The alert area (GAME-4..6): by default what to do after a recharge, else what became of it. */
 export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder> }) => {
-  const t = useTexts(rechargeTexts);
+  const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const { phase } = recharge;
   // PendingRecharges shows one that waits for the game server.

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
 import type { GameRechargeConfig } from '@portal/contract';
 import { CoinTile, CoinTileGroup, EmptyState, formatInteger, Panel } from '@portal/ui-kit';
-import { useTexts } from '../../../i18n/useTexts';
 import { shownCoins } from '../amounts';
-import { rechargeTexts } from '../texts';
+import '../texts';
 
 export interface AmountsProps {
   config: GameRechargeConfig;
@@ -14,7 +14,7 @@ export interface AmountsProps {
 
 /** GAME-3: the amounts as tiles; one that costs more than the credit can't be chosen. */
 export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
-  const t = useTexts(rechargeTexts);
+  const { t } = useTranslation();
   const { input } = useField<number | undefined>('creditAmount');
   const { gameId, coinName, payableValues } = config;
   if (payableValues.length === 0)

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-final-form';
 import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import { useReplayedForm } from '../../../replay/mirror/useReplayedForm';
-import { useTexts } from '../../../i18n/useTexts';
 import { spendableCredit } from '../../../lib/balance';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { playableZones, type RechargeValues } from '../amounts';
-import { rechargeTexts } from '../texts';
+import '../texts';
 import { AlertArea } from './AlertArea';
 import { Amounts } from './Amounts';
 import { Choices, Columns } from './RechargeFields.styles';
@@ -26,7 +26,7 @@ export interface RechargeFieldsProps {
 
 /** Server, amounts and alert area, beside the summary with the button. */
 export const RechargeFields = ({ user, config, zones, recharge, order }: RechargeFieldsProps) => {
-  const t = useTexts(rechargeTexts);
+  const { t } = useTranslation();
   const form = useForm<RechargeValues>();
   const playable = playableZones(zones);
   const unsettled = isUnsettled(recharge);

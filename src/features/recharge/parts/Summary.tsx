@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { Money, SummaryPanel, type SummaryRow } from '@portal/ui-kit';
 import { SubmitButton } from '@portal/ui-kit/forms';
-import { useTexts } from '../../../i18n/useTexts';
 import { owedCredit, spendableCredit } from '../../../lib/balance';
 import type { OperationPhase } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
-import { rechargeTexts } from '../texts';
+import '../texts';
 
 export interface SummaryProps {
   user: User;
@@ -16,7 +16,7 @@ export interface SummaryProps {
 
 /** GAME-1, GAME-5: balance, debt, what will be paid and what will be left, and the button. */
 export const Summary = ({ user, coinName, phase, order }: SummaryProps) => {
-  const t = useTexts(rechargeTexts);
+  const { t } = useTranslation();
   const credit = spendableCredit(user);
   const debt = owedCredit(user);
   const busy = phase === 'submitting' || phase === 'checking';

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Transaction, User } from '@portal/contract';
 import {
   Button,
@@ -13,28 +14,26 @@ import {
 import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
-import { useTexts } from '../../../i18n/useTexts';
 import { Column } from '../../../components/layout';
 import { copyValue } from '../../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { statusOf } from '../describe';
-import { transactionTexts } from '../texts';
+import '../texts';
 import { receiptOf, receiptText } from './receiptOf';
-import { receiptTexts } from './texts';
+import './texts';
 import { useCloseReceipt } from './useCloseReceipt';
 
 /** What stands in the dialog of a transaction that was found. */
 const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) => {
-  const t = useTexts(receiptTexts);
-  const tHistory = useTexts(transactionTexts);
-  const lines = receiptOf(transaction, user.username, t, tHistory);
+  const { t } = useTranslation();
+  const lines = receiptOf(transaction, user.username, t);
   const shown = lines.filter(({ id }) => id !== 'type' && id !== 'value' && id !== 'status');
   return (
     <ReceiptSlip
       issuer={t('receipt.issuer')}
       title={lines.find(({ id }) => id === 'type')?.values.join()}
       amount={<Money value={transaction.value} unit={transaction.currency} size="large" />}
-      status={<StatusChip {...statusOf(transaction.status, tHistory)} />}
+      status={<StatusChip {...statusOf(transaction.status, t)} />}
       rows={shown.map(({ label, values }) => ({
         label,
         value: values.map((value) => <div key={value}>{value}</div>),
@@ -45,13 +44,12 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
 
 /** Copies the receipt as text, and prints it. */
 const SlipActions = ({ transaction, user }: { transaction: Transaction; user: User }) => {
-  const t = useTexts(receiptTexts);
-  const tHistory = useTexts(transactionTexts);
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const copyId = `receipt:${transaction.id}`;
   const copied = useAppSelector((root) => root.copied.id === copyId);
   const copy = () => {
-    const text = receiptText(receiptOf(transaction, user.username, t, tHistory), t);
+    const text = receiptText(receiptOf(transaction, user.username, t), t);
     void dispatch(copyValue(copyId, text));
   };
   return (
@@ -68,7 +66,7 @@ const SlipActions = ({ transaction, user }: { transaction: Transaction; user: Us
 
 /** /transactions/:id: the receipt of one line of the history; the phone's Back closes it. */
 export const ReceiptDialog = ({ id }: { id: string }) => {
-  const t = useTexts(receiptTexts);
+  const { t } = useTranslation();
   const close = useCloseReceipt();
   const { data: user } = useGetMeQuery();
   const { data: history, error } = useGetHistoryQuery();

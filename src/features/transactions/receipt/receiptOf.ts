@@ -1,10 +1,10 @@
+import type { TFunction } from 'i18next';
 import type { Transaction } from '@portal/contract';
 import { formatInteger } from '@portal/ui-kit';
-import type { Translate } from '../../../i18n/useTexts';
 import { formatDateTime } from '../../../lib/dates';
 import { statusOf, transactionName, transactionParts } from '../describe';
-import type { transactionTexts } from '../texts';
-import type { receiptTexts } from './texts';
+import '../texts';
+import './texts';
 
 const units = { KP: 'KP', VND: 'đ' };
 
@@ -16,22 +16,17 @@ export interface ReceiptLine {
 }
 
 /** All that a receipt says, in its order: for the screen, for paper, and as text for support. */
-export function receiptOf(
-  transaction: Transaction,
-  username: string,
-  t: Translate<typeof receiptTexts>,
-  tHistory: Translate<typeof transactionTexts>,
-): ReceiptLine[] {
+export function receiptOf(transaction: Transaction, username: string, t: TFunction): ReceiptLine[] {
   const { id, value, currency, status, updatedAt } = transaction;
-  const parts = transactionParts(transaction, tHistory);
+  const parts = transactionParts(transaction, t);
   const lines: [ReceiptLine['id'], string[]][] = [
     ['id', [id]],
     ['time', [formatDateTime(updatedAt)]],
     ['account', [username]],
-    ['type', [transactionName(transaction, tHistory)]],
+    ['type', [transactionName(transaction, t)]],
     ['value', [`${formatInteger(value)}\u00A0${units[currency]}`]],
     ['parts', parts],
-    ['status', [statusOf(status, tHistory).label]],
+    ['status', [statusOf(status, t).label]],
   ];
   return lines
     .filter(([, values]) => values.length > 0)
@@ -39,7 +34,7 @@ export function receiptOf(
 }
 
 /** The receipt as lines of plain text, with ordinary spaces. */
-export const receiptText = (lines: readonly ReceiptLine[], t: Translate<typeof receiptTexts>): string =>
+export const receiptText = (lines: readonly ReceiptLine[], t: TFunction): string =>
   [
     t('receipt.issuer'),
     ...lines.map(({ label, values }) => t('receipt.line', { label, value: values.join('; ') })),

@@ -1,9 +1,0 @@
-import { Fragment, type ReactNode } from 'react';
-
-/** A text in which `<b>…</b>` marks what matters; anything else in it is plain text. */
-export const withBold = (text: string): ReactNode =>
-  text
-    .split(/<b>(.*?)<\/b>/)
-    .map((part, index) =>
-      index % 2 === 1 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
-    );
