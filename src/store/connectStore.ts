@@ -43,7 +43,7 @@ function followStorage(store: AppStore) {
 
 /** Connects the store to the browser: persistence, colour mode, other tabs, money events. Gives back what undoes it. */
 export function connectStore(store: AppStore): () => void {
-  const persistor = import('./persistence').then(({ keepChoices }) => keepChoices(store));
+  const persistor = import('./persistence').then(({ persistChoices }) => persistChoices(store));
   const undo = [showColourMode(store), followStorage(store), connectTabs(store), followMoneyEvents(store)];
   return () => {
     void persistor.then((kept) => kept.pause());

@@ -1,70 +1,55 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import {
-  persistStore,
-  type PersistConfig,
-  type PersistState,
-  type PersistedState,
-  type Persistor,
-} from 'redux-persist';
-import persistReducer from 'redux-persist/lib/persistReducer';
+import { persistReducer, persistStore, type Persistor, type Storage } from 'redux-persist';
 import { safeStorage } from '../lib/safeStorage';
 import type { AppStore } from './types';
-import { persistedKeys, type PersistedKey } from './keptChoices';
+import { persistedKeys } from './keptChoices';
 import { createRootReducer } from './rootReducer';
 import { colourModeReducer, isColourMode } from './slices/colourMode';
 import { isLocale, localeReducer } from './slices/locale';
 
-interface Kept<Value extends string> {
-  value: Value;
+interface Choice {
+  value: string;
 }
 
 /**
- * redux-persist keeps a JSON object of serialised parts under `persist:<key>`; the specification wants the plain
- * string under the plain key, which the inline colour-mode script and other tabs read too. So nothing is serialised,
- * and the storage reads and writes the slice's one `value` under the plain key, whatever name redux-persist makes. Blocked or full storage is no error
- * (APP-7), and what was tampered with reads as nothing kept.
+ * A storage for redux-persist whose item is a choice, `{ value }`, kept as the plain string that APP-2 and APP-3 ask
+ * for. A tampered value reads as nothing kept; blocked or full storage is no error (APP-7).
  */
-function persistValue<Value extends string, State extends Kept<Value>>(
-  key: PersistedKey,
+const plainStorage = (isValue: (value: unknown) => boolean): Storage => ({
+  getItem: async (key: string) => {
+    const value = safeStorage.read(key);
+    return isValue(value) ? { value } : null;
+  },
+  setItem: async (key: string, { value }: Choice) => safeStorage.write(key, value),
+  removeItem: async (key: string) => safeStorage.remove(key),
+});
+
+/** Keeps a slice's `value` under `key`, as decision 0071 describes. */
+function persistChoice<State extends Choice>(
+  key: string,
   reducer: Reducer<State>,
-  isValue: (value: unknown) => value is Value,
-) {
-  const version = 1;
-  const storage = {
-    getItem: () => Promise.resolve(safeStorage.read(key)),
-    setItem: (_name: string, state: Partial<Kept<string>>) => {
-      // Writing what stands there already would only wake the other tabs.
-      if (state.value !== undefined && safeStorage.read(key) !== state.value)
-        safeStorage.write(key, state.value);
-      return Promise.resolve();
-    },
-    removeItem: () => Promise.resolve(safeStorage.remove(key)),
-  };
-  const config: PersistConfig<State> = {
+  isValue: (value: unknown) => boolean,
+): Reducer<State> {
+  const config = {
     key,
-    version,
-    storage,
+    keyPrefix: '',
+    storage: plainStorage(isValue),
     serialize: false,
-    getStoredState: async () => {
-      const value = await storage.getItem();
-      if (!isValue(value)) return undefined;
-      const stored: Kept<Value> & { _persist: PersistState } = {
-        value,
-        _persist: { version, rehydrated: true },
-      };
-      return stored satisfies PersistedState;
-    },
+    deserialize: false,
   };
-  // What redux-persist notes beside the value is nobody else's business.
-  return persistReducer<State>(config, reducer) as unknown as Reducer<State>;
+  // `_persist`, which redux-persist adds to the state, is of no use to the portal.
+  return persistReducer(config, reducer) as unknown as Reducer<State>;
 }
 
-/** Keeps the player's choices from now on; what was kept before, the store started with (createStore). A reducer belongs to one store. */
-export function keepChoices(store: AppStore): Persistor {
+/**
+ * Rehydrates the player's choices and keeps them from now on. redux-persist is a chunk of its own, so the reducers are
+ * wrapped when it has loaded; until then the store has what `createStore` read.
+ */
+export function persistChoices(store: AppStore): Persistor {
   store.replaceReducer(
     createRootReducer({
-      colourMode: persistValue(persistedKeys.mode, colourModeReducer, isColourMode),
-      locale: persistValue(persistedKeys.locale, localeReducer, isLocale),
+      colourMode: persistChoice(persistedKeys.mode, colourModeReducer, isColourMode),
+      locale: persistChoice(persistedKeys.locale, localeReducer, isLocale),
     }),
   );
   return persistStore(store);
