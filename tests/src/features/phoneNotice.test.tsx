@@ -1,0 +1,26 @@
+import { PhoneNotice } from '../../../src/features/personalInfo/PhoneNotice';
+import { unverifiedPhoneSeen } from '../../../src/store/slices/screen';
+import { userFixture } from '../../fixtures/users';
+import { createMockStore, stateAfter } from '../../support/mockStore';
+import { renderWithStore } from '../../support/renderWithStore';
+
+const unverified = userFixture({ verifiedPhoneAt: null });
+
+const actionsOf = (user: typeof unverified, state = stateAfter()) => {
+  const store = createMockStore(state);
+  renderWithStore(<PhoneNotice user={user} />, store);
+  return store.getActions();
+};
+
+describe('ME-2: the notice of an unverified phone', () => {
+  it('notes that the phone was unverified, so that the page can say when it no longer is', () => {
+    expect(actionsOf(unverified)).toEqual([unverifiedPhoneSeen()]);
+  });
+
+  it.each([
+    ['a verified phone', userFixture(), stateAfter()],
+    ['what is noted already', unverified, stateAfter(unverifiedPhoneSeen())],
+  ])('notes nothing of %s', (_, user, state) => {
+    expect(actionsOf(user, state)).toEqual([]);
+  });
+});

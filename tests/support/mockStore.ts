@@ -1,0 +1,27 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { legacy_configureStore as configureStore } from 'redux-mock-store';
+import { withExtraArgument } from 'redux-thunk';
+import type { User } from '@portal/contract';
+import { meApi } from '../../src/api/endpoints/me';
+import { portalApi } from '../../src/api/portalApi';
+import { createRootReducer } from '../../src/store/rootReducer';
+import type { AppDispatch, RootState } from '../../src/store/types';
+import { FAKE_HOST } from './handlers';
+
+/** The portal's state after these actions, from the start. */
+export function stateAfter(...actions: UnknownAction[]): RootState {
+  const reduce = createRootReducer();
+  return actions.reduce<RootState>(reduce, reduce(undefined, { type: '@@INIT' }));
+}
+
+/** Writes into the cache who is signed in; null for nobody. */
+export const meIs = (user: User | null): UnknownAction =>
+  meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: user }]);
+
+const thunk = withExtraArgument({ apiHost: FAKE_HOST });
+
+/** A store that runs thunks, records the actions they dispatch, and never changes its state. */
+export const createMockStore = configureStore<RootState, AppDispatch>([thunk]);
+
+/** The same for thunks and hooks that call the API; RTK Query's own actions are recorded too (see actionNames). */
+export const createApiMockStore = configureStore<RootState, AppDispatch>([thunk, portalApi.middleware]);

@@ -1,0 +1,20 @@
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { createStore } from '../../src/store/createStore';
+import { actionNames } from './actionNames';
+import { FAKE_HOST } from './handlers';
+
+/** The portal's store, and the names of all actions that reached its reducers. */
+export function createRecordedStore() {
+  const actions: UnknownAction[] = [];
+  const record: StoreEnhancer = (create) => (reducer, preloaded) => {
+    const store = create(reducer, preloaded);
+    const dispatch: typeof store.dispatch = (action) => {
+      actions.push(action as unknown as UnknownAction);
+      return store.dispatch(action);
+    };
+    return { ...store, dispatch };
+  };
+  const store = createStore({ apiHost: FAKE_HOST, devTools: record });
+  actions.length = 0;
+  return { store, names: () => actionNames(actions) };
+}
