@@ -2,8 +2,8 @@ import moment from 'moment';
 import type { Instant } from '@portal/contract';
 
 /*
- * Vietnamese dates (APP-1), in the player's own time zone. Heavy: only chunks behind the login import this. moment
- * requires the locale's file itself; the build leaves out all others.
+ * The one place that parses and formats dates (APP-1), in the player's own time zone. moment is heavy, so only chunks
+ * behind the login import this. It requires the locale's file itself; the build leaves out all others.
  */
 moment.locale('vi');
 
@@ -12,3 +12,6 @@ export const formatDate = (instant: Instant): string => moment(instant).format('
 
 /** 21/11/2026 09:05 */
 export const formatDateTime = (instant: Instant): string => moment(instant).format('DD/MM/YYYY HH:mm');
+
+/** Whether the instant is over at `now`, in ms since 1970. */
+export const hasPassed = (instant: Instant, now: number): boolean => moment(instant).isSameOrBefore(now);

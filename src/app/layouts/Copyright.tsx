@@ -4,7 +4,10 @@ import '../textsFrame';
 
 const never = () => () => undefined;
 
-/** LAY-1. A page prerendered last year says so until the scripts run; a new key then writes the line anew. */
+/**
+ * LAY-1. A page prerendered last year shows that year until the scripts run; a new key then renders the line anew. No
+ * moment for the year (lib/dates): the public pages do not load it.
+ */
 export const Copyright = () => {
   const { t } = useTranslation();
   const hydrated = useSyncExternalStore(

@@ -1,4 +1,5 @@
 import type { GiftCode } from '@portal/contract';
+import { hasPassed } from '../../lib/dates';
 
 /** GIFT-1: a used code stays used, also after its expiry. */
 export type CodeState = 'usable' | 'used' | 'expired';
@@ -6,7 +7,7 @@ export type CodeState = 'usable' | 'used' | 'expired';
 /** `now` in ms. */
 export function stateOf({ usedAt, expiresAt }: GiftCode, now: number): CodeState {
   if (usedAt !== null) return 'used';
-  return expiresAt !== null && Date.parse(expiresAt) <= now ? 'expired' : 'usable';
+  return expiresAt !== null && hasPassed(expiresAt, now) ? 'expired' : 'usable';
 }
 
 const order: Record<CodeState, number> = { usable: 0, used: 1, expired: 2 };
