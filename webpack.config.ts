@@ -31,6 +31,9 @@ const onlyVietnameseMoment = new webpack.ContextReplacementPlugin(/moment[/\\]lo
 /** Only emotion's `withTheme` needs it, which nobody here uses; it can't be shaken off, being CommonJS (−1.5 kB). */
 const unused = { 'hoist-non-react-statics': false } as const;
 
+/** For Reacts without this hook; react-i18next still asks for it (−0.7 kB). */
+const builtIntoReact = { 'use-sync-external-store/shim$': 'react' } as const;
+
 /** What MUI's buttons and inputs bring along and the kit never shows: ripples, its own progress ring, text areas. */
 const withoutUnshown = new webpack.NormalModuleReplacementPlugin(
   /[./](TouchRipple|CircularProgress[/]index|TextareaAutosize[/]index)\.mjs$/,
@@ -43,7 +46,7 @@ const shared = (mode: 'production' | 'development'): Configuration => ({
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
     symlinks: true,
-    alias: unused,
+    alias: { ...unused, ...builtIntoReact },
     // The kit's sources, not what it is packed as (docs/decisions/0040).
     conditionNames: ['portal-source', '...'],
   },

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { formatInteger, Notice, TextLink } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
+import { withBold } from '../../components/withBold';
 import '../texts';
 
 export interface ZeroBalanceProps {
@@ -15,15 +16,7 @@ export const ZeroBalance = ({ owed }: ZeroBalanceProps) => {
     <Notice severity={owed > 0 ? 'warning' : 'info'}>
       <p>
         {t('shell.zeroBalance')}{' '}
-        {owed > 0 && (
-          <>
-            <Trans
-              i18nKey="shell.owed"
-              values={{ amount: formatInteger(owed) }}
-              components={{ b: <strong /> }}
-            />{' '}
-          </>
-        )}
+        {owed > 0 && <>{withBold(t('shell.owed', { amount: formatInteger(owed) }))} </>}
         <TextLink href="/payment/bank-transfer" linkComponent={RouterLink}>
           {t('shell.topUpByBank')}
         </TextLink>

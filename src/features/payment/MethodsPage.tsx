@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import {
   EmptyState,
@@ -17,6 +17,7 @@ import { messageOf } from '../../api/messageOf';
 import { useModal, type Modal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { RouterLink } from '../../components/RouterLink';
+import { withBold } from '../../components/withBold';
 import { whenIdle } from '../../lib/whenIdle';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -106,11 +107,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {methods?.length !== 0 && (
-        <Notice severity="info">
-          <Trans i18nKey="payment.note" components={{ b: <strong /> }} />
-        </Notice>
-      )}
+      {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
       {methods?.length === 0 && <Empty kind={kind} />}
       {methods?.map((method) => (
         <ErrorBoundaryPanel key={method.name} resetKey={method} onRetry={() => void refetch()}>

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { BonusTable, Box, Button, VisuallyHidden } from '@portal/ui-kit';
+import { withBold } from '../../../components/withBold';
 import { takesAmounts } from '../amounts';
 import { bonusLines, rateOfTenThousand } from '../rates';
 import '../texts';
@@ -24,15 +25,9 @@ const Hint = ({ method, cash, onEnlarge }: HintProps) => {
   return (
     <Box sx={amountHint}>
       <span role="status">
-        {cash === null ? (
-          t('payment.amountHint')
-        ) : (
-          <Trans
-            i18nKey="payment.amountInCode"
-            values={{ amount: cashText(cash) }}
-            components={{ b: <strong /> }}
-          />
-        )}
+        {cash === null
+          ? t('payment.amountHint')
+          : withBold(t('payment.amountInCode', { amount: cashText(cash) }))}
       </span>
       {cash !== null && (
         <Button variant="quiet" onClick={onEnlarge}>
