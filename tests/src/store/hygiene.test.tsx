@@ -74,7 +74,9 @@ describe('renders', () => {
     await preloadPath('/payment/bank-transfer');
     const { store } = renderPortal('/payment/bank-transfer', { wrapper: Counted });
     await screen.findAllByText(/Nội dung/, undefined, { timeout: 20_000 });
-    // Parts of the page come when they are loaded.
+    // The part of the page that React reveals last, some time after it is loaded.
+    await screen.findByText('Nạp lần cuối');
+    // The parts that are loaded when the browser is idle.
     for (let before = -1; before !== commits;) {
       before = commits;
       await act(() => callsEnded(store));
