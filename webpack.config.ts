@@ -95,7 +95,8 @@ export function browserConfig(outputPath: string): Configuration {
       path: outputPath,
       publicPath: assetsPath,
       filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      // By id: the first load would carry the names of all chunks.
+      chunkFilename: '[id].[contenthash:10].js',
       sourceMapFilename: '[file].map',
       trustedTypes: { policyName: trustedTypesPolicy },
       crossOriginLoading: false,

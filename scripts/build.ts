@@ -9,7 +9,7 @@ import { fingerprint } from './build/freshness';
 import { htmlOf } from './build/html';
 import { places } from './build/places';
 import { prerenderPages } from './build/prerender';
-import { publicFiles, shellAddresses, shellFiles, shellTitle } from './build/routes';
+import { filesAt, shellAddresses, shellTitle } from './build/routes';
 import { budgets, measureScripts, overBudget, sizeTable, type Measured } from './build/sizes';
 
 /** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of architecture §7. */
@@ -32,18 +32,18 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
     pages[address] = fileOf(address);
     const scripts = [
       ...chunks.initial.slice(0, -1),
-      ...publicFiles(chunks, address),
+      ...filesAt(chunks, address),
       ...chunks.initial.slice(-1),
     ];
     const page = { title, prerendered: { path: address, html, css }, scripts, preload: [] };
     await add(fileOf(address), htmlOf(page, fonts));
   }
   const shell = { title: shellTitle, prerendered: null, scripts: chunks.initial };
-  for (const { address, files } of shellAddresses(chunks)) {
+  for (const address of shellAddresses) {
     pages[address] = fileOf(address);
-    await add(fileOf(address), htmlOf({ ...shell, preload: files }, fonts));
+    await add(fileOf(address), htmlOf({ ...shell, preload: filesAt(chunks, address) }, fonts));
   }
-  await add('index.html', htmlOf({ ...shell, preload: shellFiles(chunks) }, fonts));
+  await add('index.html', htmlOf({ ...shell, preload: chunks.filesOf('shell') }, fonts));
   await write('pages.json', JSON.stringify(pages, null, 1));
   return measured;
 }

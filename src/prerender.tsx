@@ -6,25 +6,20 @@ import { App } from './app/App';
 import { defaultPortalConfig } from './lib/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
-import { loginTexts } from './features/login/texts';
-import { recoveryTexts } from './features/recovery/texts';
-import { byEmailTexts } from './features/recovery/textsByEmail';
-import { byPhoneTexts } from './features/recovery/textsByPhone';
-import { registrationTexts } from './features/registration/texts';
+import { publicTexts } from './app/publicTexts';
+import { addressOf, routes } from './app/routes';
 import { documentTitle } from './lib/documentTitle';
 import { createStore } from './store/createStore';
 
-const titles: Record<string, string> = {
-  '/login': loginTexts['login.title'],
-  '/register': registrationTexts['register.title'],
-  '/recovery': recoveryTexts['recovery.title'],
-  '/recovery/forgot-password-by-phone': byPhoneTexts['recoveryByPhone.title'],
-  '/recovery/forgot-password': byEmailTexts['recoveryByEmail.title'],
-  '/recovery/forgot-username': byEmailTexts['recoveryUsername.title'],
-};
+/** Address → title of what the build writes as static HTML (architecture §7). */
+const titles = new Map(
+  [...routes.guest, ...routes.open].flatMap((row) => {
+    const address = addressOf(row);
+    return address === null || row.title === undefined ? [] : [[address, publicTexts[row.title]] as const];
+  }),
+);
 
-/** What the build writes as static HTML (architecture §7): the public pages without parameters. */
-export const publicPaths = Object.keys(titles);
+export const publicPaths = [...titles.keys()];
 
 export interface PrerenderedPage {
   html: string;
@@ -47,5 +42,5 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     </StaticRouter>,
   );
   const css = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
-  return { html, css, title: documentTitle(titles[path] ?? '') };
+  return { html, css, title: documentTitle(titles.get(path) ?? '') };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunks } from './chunks';
 import { toBrotli } from './compress';
-import { loginPage, measuredPages, shellFiles } from './routes';
+import { measuredPages } from './routes';
 
 /** Budgets of architecture §7, in bytes after brotli. */
 export const budgets = {
@@ -31,29 +31,25 @@ const sizeReader = (assets: string) => {
   };
 };
 
-const nameOf = (request: string) => request.split('/').at(-1) ?? request;
-
 /** Bytes of JavaScript, after brotli, that each page needs before it can be used. */
 export async function measureScripts(assets: string, chunks: Chunks): Promise<Measured[]> {
   const sizeOf = sizeReader(assets);
-  const { initial } = chunks;
-  const filesOf = (request: string) => chunks.lazy.find((part) => part.request === request)?.files ?? [];
-  const withShell = new Set([...initial, ...shellFiles(chunks)]);
+  const { initial, filesOf } = chunks;
+  const withShell = new Set([...initial, ...filesOf('shell')]);
   const measured: Measured[] = [
     { what: 'common to all pages', bytes: await sizeOf(initial), budget: budgets.publicPage },
     { what: 'with the shell', bytes: await sizeOf(withShell), budget: budgets.shellPage },
   ];
-  for (const { request, kind } of measuredPages(chunks)) {
-    const own = filesOf(request);
+  for (const { page, kind } of measuredPages) {
+    const own = filesOf(page);
     const before = kind === 'shell' ? withShell : new Set(initial);
     const first = await sizeOf(new Set([...before, ...own]));
     const budget = kind === 'shell' ? budgets.shellPage : budgets.publicPage;
-    measured.push({ what: `${nameOf(request)}, first`, bytes: first, budget });
+    measured.push({ what: `${page}, first`, bytes: first, budget });
     // The further public pages are those that /login links to; the further shell pages are reached from any other.
-    const known =
-      kind === 'shell' || request === loginPage ? before : new Set([...before, ...filesOf(loginPage)]);
+    const known = kind === 'shell' || page === 'login' ? before : new Set([...before, ...filesOf('login')]);
     const further = await sizeOf(own.filter((file) => !known.has(file)));
-    measured.push({ what: `${nameOf(request)}, further`, bytes: further, budget: budgets.furtherPage });
+    measured.push({ what: `${page}, further`, bytes: further, budget: budgets.furtherPage });
   }
   return measured;
 }

@@ -1,22 +1,31 @@
 import { CreditCard, Gamepad2, Gift, History, Lock, User, type SidebarItem } from '@portal/ui-kit';
 import type { Translate } from '../i18n/useTexts';
+import { addressOf, sections, type SidebarIcon } from './routes';
 import { isWithin } from './sections';
 import type { appTexts } from './texts';
 
-const entries = [
-  { href: '/', titleKey: 'nav.me', icon: User },
-  { href: '/security', titleKey: 'nav.security', icon: Lock },
-  { href: '/payment', titleKey: 'nav.payment', icon: CreditCard },
-  { href: '/recharge', titleKey: 'nav.recharge', icon: Gamepad2 },
-  { href: '/transactions', titleKey: 'nav.transactions', icon: History },
-  { href: '/giftcode', titleKey: 'nav.giftcode', icon: Gift },
-] as const;
+/** Here and not in the table, which the public pages load too. */
+const icons: Record<SidebarIcon, SidebarItem['icon']> = {
+  user: User,
+  lock: Lock,
+  card: CreditCard,
+  game: Gamepad2,
+  history: History,
+  gift: Gift,
+};
 
-/** The six entries of the sidebar, the current one marked (LAY-3). */
+const titled = sections.flatMap(({ title, sidebarIcon, ...row }) => {
+  const href = addressOf(row);
+  return href === null || title === undefined ? [] : [{ href, title, sidebarIcon }];
+});
+
+/** The entries of the sidebar, the current one marked (LAY-3). */
 export const sidebarItems = (pathname: string, t: Translate<typeof appTexts>): SidebarItem[] =>
-  entries.map(({ href, titleKey, icon }) => ({
-    href,
-    icon,
-    label: t(titleKey),
-    current: isWithin(pathname, href),
-  }));
+  titled.flatMap(({ href, title, sidebarIcon }) =>
+    sidebarIcon === undefined
+      ? []
+      : [{ href, icon: icons[sidebarIcon], label: t(title), current: isWithin(pathname, href) }],
+  );
+
+/** Text key of the section that a path lies in (LAY-2); undefined outside all of them. */
+export const sectionTitle = (pathname: string) => titled.find(({ href }) => isWithin(pathname, href))?.title;

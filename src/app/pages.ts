@@ -1,54 +1,90 @@
-import { lazyPage } from './lazyPage';
+import { lazyPage, type LazyPage } from './lazyPage';
+import type { PageName } from './routes';
 
-/** Every screen, each in its own chunk. */
-export const loginPage = lazyPage(() => import('../features/login/LoginPage').then((m) => m.LoginPage));
-export const registerPage = lazyPage(() =>
-  import('../features/registration/RegisterPage').then((m) => m.RegisterPage),
-);
-export const recoveryPage = lazyPage(() =>
-  import('../features/recovery/RecoveryPage').then((m) => m.RecoveryPage),
-);
-export const byPhonePage = lazyPage(() =>
-  import('../features/recovery/ByPhonePage').then((m) => m.ByPhonePage),
-);
-export const forgotPasswordPage = lazyPage(() =>
-  import('../features/recovery/ForgotPasswordPage').then((m) => m.ForgotPasswordPage),
-);
-export const resetByLinkPage = lazyPage(() =>
-  import('../features/recovery/ResetByLinkPage').then((m) => m.ResetByLinkPage),
-);
-export const forgotUsernamePage = lazyPage(() =>
-  import('../features/recovery/ForgotUsernamePage').then((m) => m.ForgotUsernamePage),
-);
-export const emailVerificationPage = lazyPage(() =>
-  import('../features/emailVerification/EmailVerificationPage').then((m) => m.EmailVerificationPage),
-);
-export const shellLayout = lazyPage(() => import('./layouts/ShellLayout').then((m) => m.ShellLayout));
-export const personalInfoPage = lazyPage(() =>
-  import('../features/personalInfo/PersonalInfoPage').then((m) => m.PersonalInfoPage),
-);
-export const securityPage = lazyPage(() =>
-  import('../features/security/SecurityPage').then((m) => m.SecurityPage),
-);
-export const supportPage = lazyPage(() =>
-  import('../features/support/SupportPage').then((m) => m.SupportPage),
-);
-const payment = () => import('../features/payment');
-export const paymentPage = lazyPage(() => payment().then((m) => m.PaymentPage));
-export const paymentIndex = lazyPage(() => payment().then((m) => m.PaymentIndex));
-export const bankTransferPage = lazyPage(() => payment().then((m) => m.BankTransferPage));
-export const eWalletPage = lazyPage(() => payment().then((m) => m.EWalletPage));
-export const cardPage = lazyPage(() => payment().then((m) => m.CardPage));
-export const rechargePage = lazyPage(() =>
-  import('../features/recharge/RechargePage').then((m) => m.RechargePage),
-);
-export const migrationPage = lazyPage(() =>
-  import('../features/migration/MigrationPage').then((m) => m.MigrationPage),
-);
-export const transactionsPage = lazyPage(() =>
-  import('../features/transactions/TransactionsPage').then((m) => m.TransactionsPage),
-);
-export const giftCodesPage = lazyPage(() =>
-  import('../features/giftCodes/GiftCodesPage').then((m) => m.GiftCodesPage),
-);
-export const notFoundPage = lazyPage(() => import('./NotFoundPage').then((m) => m.NotFoundPage));
+const payment = () => import(/* webpackChunkName: "payment" */ '../features/payment');
+
+/** Every screen, in the chunk of its name: by that name the build knows which files an address needs. */
+export const pages: Readonly<Record<PageName, LazyPage>> = {
+  login: lazyPage(() =>
+    import(/* webpackChunkName: "login" */ '../features/login/LoginPage').then((m) => m.LoginPage),
+  ),
+  register: lazyPage(() =>
+    import(/* webpackChunkName: "register" */ '../features/registration/RegisterPage').then(
+      (m) => m.RegisterPage,
+    ),
+  ),
+  recovery: lazyPage(() =>
+    import(/* webpackChunkName: "recovery" */ '../features/recovery/RecoveryPage').then(
+      (m) => m.RecoveryPage,
+    ),
+  ),
+  recoveryByPhone: lazyPage(() =>
+    import(/* webpackChunkName: "recoveryByPhone" */ '../features/recovery/ByPhonePage').then(
+      (m) => m.ByPhonePage,
+    ),
+  ),
+  forgotPassword: lazyPage(() =>
+    import(/* webpackChunkName: "forgotPassword" */ '../features/recovery/ForgotPasswordPage').then(
+      (m) => m.ForgotPasswordPage,
+    ),
+  ),
+  resetByLink: lazyPage(() =>
+    import(/* webpackChunkName: "resetByLink" */ '../features/recovery/ResetByLinkPage').then(
+      (m) => m.ResetByLinkPage,
+    ),
+  ),
+  forgotUsername: lazyPage(() =>
+    import(/* webpackChunkName: "forgotUsername" */ '../features/recovery/ForgotUsernamePage').then(
+      (m) => m.ForgotUsernamePage,
+    ),
+  ),
+  emailVerification: lazyPage(() =>
+    import(
+      /* webpackChunkName: "emailVerification" */ '../features/emailVerification/EmailVerificationPage'
+    ).then((m) => m.EmailVerificationPage),
+  ),
+  shell: lazyPage(() =>
+    import(/* webpackChunkName: "shell" */ './layouts/ShellLayout').then((m) => m.ShellLayout),
+  ),
+  personalInfo: lazyPage(() =>
+    import(/* webpackChunkName: "personalInfo" */ '../features/personalInfo/PersonalInfoPage').then(
+      (m) => m.PersonalInfoPage,
+    ),
+  ),
+  security: lazyPage(() =>
+    import(/* webpackChunkName: "security" */ '../features/security/SecurityPage').then(
+      (m) => m.SecurityPage,
+    ),
+  ),
+  support: lazyPage(() =>
+    import(/* webpackChunkName: "support" */ '../features/support/SupportPage').then((m) => m.SupportPage),
+  ),
+  payment: lazyPage(() => payment().then((m) => m.PaymentPage)),
+  'payment/index': lazyPage(() => payment().then((m) => m.PaymentIndex)),
+  'payment/bankTransfer': lazyPage(() => payment().then((m) => m.BankTransferPage)),
+  'payment/eWallet': lazyPage(() => payment().then((m) => m.EWalletPage)),
+  'payment/card': lazyPage(() => payment().then((m) => m.CardPage)),
+  recharge: lazyPage(() =>
+    import(/* webpackChunkName: "recharge" */ '../features/recharge/RechargePage').then(
+      (m) => m.RechargePage,
+    ),
+  ),
+  migration: lazyPage(() =>
+    import(/* webpackChunkName: "migration" */ '../features/migration/MigrationPage').then(
+      (m) => m.MigrationPage,
+    ),
+  ),
+  transactions: lazyPage(() =>
+    import(/* webpackChunkName: "transactions" */ '../features/transactions/TransactionsPage').then(
+      (m) => m.TransactionsPage,
+    ),
+  ),
+  giftCodes: lazyPage(() =>
+    import(/* webpackChunkName: "giftCodes" */ '../features/giftCodes/GiftCodesPage').then(
+      (m) => m.GiftCodesPage,
+    ),
+  ),
+  notFound: lazyPage(() =>
+    import(/* webpackChunkName: "notFound" */ './NotFoundPage').then((m) => m.NotFoundPage),
+  ),
+};

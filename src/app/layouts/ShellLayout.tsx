@@ -17,7 +17,7 @@ import { owedCredit, spendableCredit } from '../../lib/balance';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/slices/screen';
-import { sidebarItems } from '../navigation';
+import { sectionTitle, sidebarItems } from '../navigation';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { isWithin, sectionOf } from '../sections';
 import { appTexts } from '../texts';
@@ -45,8 +45,7 @@ export const ShellLayout = () => {
     { href: newsUrl, label: t('nav.news'), external: true },
     { href: '/support', label: t('nav.support') },
   ];
-  const title =
-    items.find(({ current }) => current)?.label ?? (isWithin(pathname, '/support') ? t('nav.support') : '');
+  const title = sectionTitle(pathname);
   if (!user) return null;
 
   return (
@@ -56,7 +55,7 @@ export const ShellLayout = () => {
         header={
           <ShellHeader
             logoHref="/"
-            title={title}
+            title={title ? t(title) : ''}
             links={links}
             balance={
               <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />

@@ -1,0 +1,118 @@
+import type { publicTexts } from './publicTexts';
+import type { appTexts } from './texts';
+
+/** A page's chunk; after a slash, which page of the chunk. `pages.ts` imports each of them. */
+export type PageName =
+  | 'login'
+  | 'register'
+  | 'recovery'
+  | 'recoveryByPhone'
+  | 'forgotPassword'
+  | 'resetByLink'
+  | 'forgotUsername'
+  | 'emailVerification'
+  | 'shell'
+  | 'personalInfo'
+  | 'security'
+  | 'support'
+  | 'payment'
+  | 'payment/index'
+  | 'payment/bankTransfer'
+  | 'payment/eWallet'
+  | 'payment/card'
+  | 'recharge'
+  | 'migration'
+  | 'transactions'
+  | 'giftCodes'
+  | 'notFound';
+
+export type SidebarIcon = 'user' | 'lock' | 'card' | 'game' | 'history' | 'gift';
+
+/** A row of the table; react-router takes it as a route object. */
+export interface PortalRoute<Title extends string = string> {
+  /** The whole path, also of a child; absent on a layout. */
+  path?: string;
+  /** What the path shows; only a redirect has none. */
+  page?: PageName;
+  redirectTo?: string;
+  /** Key of a text. See the groups of `routes` for what it titles. */
+  title?: Title;
+  /** The row is an entry of the sidebar (LAY-3), in the order of the table. */
+  sidebarIcon?: SidebarIcon;
+  /** false: most visitors of the path never see the page, so it loads when it is rendered. */
+  preload?: false;
+  /** What the <Outlet> of `page` shows. */
+  children?: PortalRoute<Title>[];
+}
+
+type PublicTitle = keyof typeof publicTexts;
+type ShellTitle = Extract<keyof typeof appTexts, `nav.${string}`>;
+
+/** Public, but a signed-in player is sent on (PublicOnly). A page with a title is prerendered. */
+const guest: PortalRoute<PublicTitle>[] = [
+  { path: '/login', page: 'login', title: 'login.title' },
+  { path: '/register', page: 'register', title: 'register.title' },
+];
+
+/** For everyone. A page with a title is prerendered. */
+const open: PortalRoute<PublicTitle>[] = [
+  { path: '/recovery', page: 'recovery', title: 'recovery.title' },
+  { path: '/recovery/forgot-password-by-phone', page: 'recoveryByPhone', title: 'recoveryByPhone.title' },
+  { path: '/recovery/forgot-password', page: 'forgotPassword', title: 'recoveryByEmail.title' },
+  { path: '/recovery/forgot-password/:token', page: 'resetByLink' },
+  { path: '/recovery/forgot-username', page: 'forgotUsername', title: 'recoveryUsername.title' },
+  { path: '/email-verification', redirectTo: '/login' },
+  { path: '/email-verification/:token', page: 'emailVerification' },
+];
+
+/** The sections of the shell. The title is the header's, for a section and all below it (LAY-2), and the sidebar's label. */
+export const sections: PortalRoute<ShellTitle>[] = [
+  { path: '/', page: 'personalInfo', title: 'nav.me', sidebarIcon: 'user' },
+  { path: '/security', page: 'security', title: 'nav.security', sidebarIcon: 'lock' },
+  {
+    path: '/payment',
+    page: 'payment',
+    title: 'nav.payment',
+    sidebarIcon: 'card',
+    children: [
+      { path: '/payment', page: 'payment/index' },
+      { path: '/payment/bank-transfer', page: 'payment/bankTransfer' },
+      { path: '/payment/e-wallet', page: 'payment/eWallet' },
+      { path: '/payment/card', page: 'payment/card' },
+    ],
+  },
+  {
+    path: '/recharge',
+    page: 'recharge',
+    title: 'nav.recharge',
+    sidebarIcon: 'game',
+    children: [{ path: '/recharge', page: 'migration', preload: false }],
+  },
+  { path: '/transactions/:id?', page: 'transactions', title: 'nav.transactions', sidebarIcon: 'history' },
+  { path: '/giftcode', page: 'giftCodes', title: 'nav.giftcode', sidebarIcon: 'gift' },
+  { path: '/support', page: 'support', title: 'nav.support' },
+  { path: '*', page: 'notFound' },
+];
+
+/**
+ * Every route of the portal (requirements §2), by who may open it: the one home of these facts. The router, preloading, the
+ * sidebar, the prerendering and the build read it. It imports no page, so it costs the first load only its text.
+ */
+export const routes = {
+  /** In the auth layout. */
+  guest,
+  /** In the auth layout. */
+  open,
+  /** Behind a session (RequireSession). */
+  signedIn: [{ page: 'shell', children: sections }] satisfies PortalRoute<ShellTitle>[],
+};
+
+/** The address of a path without its optional parameters; null when it needs parameters. */
+export function addressOf({ path }: PortalRoute): string | null {
+  const address = path?.replace(/\/:\w+\?$/, '');
+  return address === undefined || /[:*]/.test(address) ? null : address;
+}
+
+/** These rows and all below them. */
+export const flatten = <Title extends string>(rows: PortalRoute<Title>[]): PortalRoute<Title>[] =>
+  rows.flatMap((row) => [row, ...flatten(row.children ?? [])]);

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pages } from '../../../src/app/pages';
+import { pagesAt } from '../../../src/app/pagesAt';
+import { preloadPath } from '../../../src/app/preloadPath';
+import { addressOf, flatten, routes, sections, type PageName } from '../../../src/app/routes';
+import { publicPaths } from '../../../src/prerender';
+
+const rows = flatten([...routes.guest, ...routes.open, ...routes.signedIn]);
+
+/** Each path of requirements §2 with the pages it shows, the outermost first. */
+const expected: [string, PageName[]][] = [
+  ['/login', ['login']],
+  ['/register', ['register']],
+  ['/recovery', ['recovery']],
+  ['/recovery/forgot-password-by-phone', ['recoveryByPhone']],
+  ['/recovery/forgot-password', ['forgotPassword']],
+  ['/recovery/forgot-password/:token', ['resetByLink']],
+  ['/recovery/forgot-username', ['forgotUsername']],
+  ['/email-verification', ['login']],
+  ['/email-verification/:token', ['emailVerification']],
+  ['/', ['shell', 'personalInfo']],
+  ['/security', ['shell', 'security']],
+  ['/payment', ['shell', 'payment', 'payment/index']],
+  ['/payment/bank-transfer', ['shell', 'payment', 'payment/bankTransfer']],
+  ['/payment/e-wallet', ['shell', 'payment', 'payment/eWallet']],
+  ['/payment/card', ['shell', 'payment', 'payment/card']],
+  ['/recharge', ['shell', 'recharge']],
+  ['/transactions', ['shell', 'transactions']],
+  ['/transactions/:id', ['shell', 'transactions']],
+  ['/giftcode', ['shell', 'giftCodes']],
+  ['/support', ['shell', 'support']],
+];
+
+describe('the table of routes', () => {
+  it('has a row for every path of requirements §2', () => {
+    const requirements = readFileSync(path.resolve('docs/requirements.md'), 'utf8');
+    const screens = requirements.slice(requirements.indexOf('\n## 2.'), requirements.indexOf('\n## 3.'));
+    const headings = screens.split('\n').filter((line) => line.startsWith('### /'));
+    const paths = headings.flatMap((line) => line.match(/\/[\w/:-]*/g) ?? []);
+    expect(paths.length).toBeGreaterThan(10);
+    expect(expected.map(([address]) => address)).toEqual(expect.arrayContaining(paths));
+  });
+
+  it.each(expected)('%s', (address, names) => {
+    expect(pagesAt(address.replace(/:\w+/, 'x1'))).toEqual(names);
+  });
+
+  it.each(['/khong-co', '/payment/khong-co', '/login/khong-co'])(
+    'LAY-7: %s is no page of the portal',
+    (address) => expect(pagesAt(address)).toEqual(['shell', 'notFound']),
+  );
+
+  it('shows every page somewhere', () => {
+    expect(new Set(rows.flatMap(({ page }) => page ?? []))).toEqual(new Set(Object.keys(pages)));
+  });
+
+  it('each row shows a page or redirects, never both', () => {
+    expect(
+      rows.filter(({ page, redirectTo }) => (page === undefined) === (redirectTo === undefined)),
+    ).toEqual([]);
+  });
+
+  it('LAY-3: six entries of the sidebar, each with an address', () => {
+    const entries = sections.filter(({ sidebarIcon }) => sidebarIcon !== undefined);
+    expect(entries.map(addressOf)).toEqual([
+      '/',
+      '/security',
+      '/payment',
+      '/recharge',
+      '/transactions',
+      '/giftcode',
+    ]);
+  });
+
+  it('prerenders every public page that needs no parameters, with a title', () => {
+    const open = [...routes.guest, ...routes.open].filter(({ page }) => page !== undefined);
+    expect(publicPaths).toEqual(open.flatMap((row) => addressOf(row) ?? []));
+  });
+});
+
+describe('preloading', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(expected)('%s loads just its own pages', async (address, names) => {
+    const loads = Object.entries(pages).map(
+      ([name, page]) => [name, jest.spyOn(page, 'preload').mockResolvedValue()] as const,
+    );
+    await preloadPath(address.replace(/:\w+/, 'x1'));
+    const loaded = loads.filter(([, load]) => load.mock.calls.length > 0).map(([name]) => name);
+    expect(loaded.sort()).toEqual([...names].sort());
+  });
+
+  it('a chunk that fails to load is left to the page', async () => {
+    jest.spyOn(pages.login, 'preload').mockRejectedValue(new Error('offline'));
+    await expect(preloadPath('/login')).resolves.toBeUndefined();
+  });
+});
