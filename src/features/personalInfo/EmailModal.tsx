@@ -7,7 +7,7 @@ import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { useTexts } from '../../i18n/useTexts';
-import type { ModalProps } from './modals';
+import type { AccountModalProps } from '../../components/AccountModals';
 import { SendVerification } from './SendVerification';
 import { personalInfoTexts } from './texts';
 import { useSave } from './useSave';
@@ -60,7 +60,7 @@ const Fields = ({ user }: { user: User }) => {
 };
 
 /** ME-6, MAIL-3: the address, with a code where the present one is verified, or its verification where it isn't. */
-export const EmailModal = ({ user, open, onClose }: ModalProps) => {
+export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
   const t = useTexts(personalInfoTexts);
   const { email, verifiedAt } = user;
   const save = useSave('email', onClose);

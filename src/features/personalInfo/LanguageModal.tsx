@@ -5,7 +5,7 @@ import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch } from '../../store/hooks';
 import { localeChosen } from '../../store/slices/locale';
-import type { ModalProps } from './modals';
+import type { AccountModalProps } from '../../components/AccountModals';
 import { personalInfoTexts } from './texts';
 import { useSave } from './useSave';
 
@@ -16,7 +16,7 @@ interface Values {
 const pick: PickRules = (rules) => rules.profileLanguagePayload;
 
 /** ME-4: the language, of which there is one; the choice is kept in this browser too (APP-3). */
-export const LanguageModal = ({ user, open, onClose }: ModalProps) => {
+export const LanguageModal = ({ user, open, onClose }: AccountModalProps) => {
   const t = useTexts(personalInfoTexts);
   const dispatch = useAppDispatch();
   const save = useSave('language', onClose);

@@ -3,7 +3,7 @@ import { TextField } from '@portal/ui-kit/forms';
 import { EditDialog } from '../../forms/EditDialog';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { useTexts } from '../../i18n/useTexts';
-import type { ModalProps } from './modals';
+import type { AccountModalProps } from '../../components/AccountModals';
 import { personalInfoTexts } from './texts';
 import { useSave } from './useSave';
 
@@ -17,7 +17,7 @@ const fields = ['lastName', 'middleName', 'firstName'];
 const pick: PickRules = (rules) => rules.profileNamePayload;
 
 /** ME-3: last, middle and first name, in the order of a Vietnamese name. */
-export const NameModal = ({ user, open, onClose }: ModalProps) => {
+export const NameModal = ({ user, open, onClose }: AccountModalProps) => {
   const t = useTexts(personalInfoTexts);
   const save = useSave('name', onClose);
   const form = useRuledForm<Values>(pick, fields, save, { draftKey: `${user.username}: name` });

@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n/useTexts';
 import { Column } from '../../components/layout';
 import { formatPhone } from '../../lib/phone';
 import { RouterLink } from '../../components/RouterLink';
-import type { ModalProps } from './modals';
+import type { AccountModalProps } from '../../components/AccountModals';
 import { personalInfoTexts } from './texts';
 
 /** ME-5: read-only; the phone is changed on /security. */
-export const PhoneModal = ({ user, open, onClose }: ModalProps) => {
+export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const t = useTexts(personalInfoTexts);
   return (
     <Dialog open={open} onClose={onClose} title={t('me.phone')}>

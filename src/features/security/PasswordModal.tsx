@@ -10,7 +10,7 @@ import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { useTexts } from '../../i18n/useTexts';
 import { useAppDispatch } from '../../store/hooks';
 import { changeSaved } from '../../store/slices/saved';
-import type { ModalProps } from './modals';
+import type { AccountModalProps } from '../../components/AccountModals';
 import { securityTexts } from './texts';
 
 const initialValues: Required<ChangePasswordPayload> = {
@@ -22,7 +22,7 @@ const fields = Object.keys(initialValues);
 const pick: PickRules = (rules) => rules.changePasswordPayload;
 
 /** SEC-2, SEC-5: the old password and a new one. */
-export const PasswordModal = ({ user, open, onClose }: ModalProps) => {
+export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
   const t = useTexts(securityTexts);
   const dispatch = useAppDispatch();
   const [change] = useChangePasswordMutation();

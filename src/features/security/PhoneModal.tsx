@@ -10,14 +10,14 @@ import { formatPhone } from '../../lib/phone';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useAppDispatch } from '../../store/hooks';
 import { changeSaved } from '../../store/slices/saved';
-import type { ModalProps } from './modals';
+import type { AccountModalProps } from '../../components/AccountModals';
 import { phoneRules, stepUpOf } from './stepUp';
 import { securityTexts } from './texts';
 
 const initialValues = { newPhoneNumber: '', otpNumber: '', securityCode: '' };
 
 /** SEC-3, SEC-5: another phone number, with a code from what is proven already. */
-export const PhoneModal = ({ user, open, onClose }: ModalProps) => {
+export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const t = useTexts(securityTexts);
   const dispatch = useAppDispatch();
   const [update] = useUpdatePhoneMutation();

@@ -1,11 +1,11 @@
 import { Button, Dialog, Text } from '@portal/ui-kit';
 import { useTexts } from '../../i18n/useTexts';
 import { Column } from '../../components/layout';
-import type { ModalProps } from './modals';
+import type { AccountModalProps } from '../../components/AccountModals';
 import { securityTexts } from './texts';
 
 /** SEC-1: read-only. */
-export const UsernameModal = ({ user, open, onClose }: ModalProps) => {
+export const UsernameModal = ({ user, open, onClose }: AccountModalProps) => {
   const t = useTexts(securityTexts);
   return (
     <Dialog open={open} onClose={onClose} title={t('security.username')}>
