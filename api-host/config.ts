@@ -1,21 +1,11 @@
 import path from 'node:path';
+import type { PortalConfig } from '@portal/contract';
 import { repositoryRoot } from './folders';
 import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
 import type { TrustProxy } from './settingValues';
 import { StartupError } from './startupError';
 
 export type { Environment, LogLevel };
-
-/** The settings of the served portal, inlined in its HTML as JSON. An empty string stands for "none". */
-export interface PortalConfig {
-  apiHost: string;
-  newsUrl: string;
-  downloadUrl: string;
-  socialUrl: string;
-  supportNumbers: string[];
-  devTools: boolean;
-  botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
-}
 
 /** The host's settings, checked. It holds secrets: never log it. */
 export interface Config {

@@ -9,4 +9,5 @@ export * from './names';
 export * from './passwordStrength';
 export * from './paths';
 export * from './payloads';
+export * from './portalConfig';
 export * from './vietQr';

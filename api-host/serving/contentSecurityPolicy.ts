@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../config';
+import type { PortalConfig } from '@portal/contract';
 
 /** The policies that the built portal creates: webpack's chunk loader's, and that of scripts/build/lateStart.ts. */
 const TRUSTED_TYPES_POLICIES = 'portal#webpack portal#start';

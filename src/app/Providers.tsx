@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../forms/typedBeforeHydration';
 import type { AppStore, RootState } from '../store/types';
-import type { PortalConfig } from '../lib/portalConfig';
+import type { PortalConfig } from '@portal/contract';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { RouteChangeProvider } from './RouteChangeProvider';
 

@@ -1,10 +1,9 @@
 import { useCallback, useContext } from 'react';
-import type { BotCheckAction } from '@portal/contract';
+import type { BotCheckAction, PortalConfig } from '@portal/contract';
 import { botCheckApi } from './botCheckApi';
 import { asPortalError } from '../api/messageOf';
 import { plainError, type PortalError } from '../api/portalError';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
-import type { PortalConfig } from '../lib/portalConfig';
 import type { AppThunk } from '../store/types';
 import { useAppDispatch } from '../store/hooks';
 
@@ -31,11 +30,11 @@ const byProofOfWork =
 
 /** Gets the `gReCaptchaToken` for one submit (requirements §7's actions): by proof of work, or by reCAPTCHA where configured. */
 export const botCheckToken =
-  (action: BotCheckAction, { kind, siteKey }: BotCheckConfig): AppThunk<Promise<BotCheckOutcome>> =>
+  (action: BotCheckAction, config: BotCheckConfig): AppThunk<Promise<BotCheckOutcome>> =>
   async (dispatch) => {
     try {
-      return kind === 'recaptcha'
-        ? await byRecaptcha(siteKey ?? '', action)
+      return config.kind === 'recaptcha'
+        ? await byRecaptcha(config.siteKey, action)
         : await dispatch(byProofOfWork(action));
     } catch {
       return { error: plainError('botCheck') };

@@ -1,17 +1,6 @@
-/** How the deployment was configured (architecture §6); the host inlines it as JSON into index.html when it serves it. */
-export interface PortalConfig {
-  /** Origin of the API host, without a trailing slash; '' is the origin that served the portal. */
-  apiHost: string;
-  newsUrl: string;
-  downloadUrl: string;
-  socialUrl: string;
-  /** Hotlines that take the SMS of REC-2. */
-  supportNumbers: string[];
-  /** Redux DevTools outside development. */
-  devTools: boolean;
-  botCheck: { kind: 'altcha' | 'recaptcha'; siteKey?: string };
-}
+import type { PortalConfig } from '@portal/contract';
 
+/** What a setting that is absent or malformed reads as. */
 export const defaultPortalConfig: PortalConfig = {
   apiHost: '',
   newsUrl: 'https://fsonline.example/tin-tuc',
@@ -40,8 +29,8 @@ const httpUrl = (value: unknown, fallback: string) => (isHttpUrl(value) ? value 
 
 const botCheckOf = (value: unknown): PortalConfig['botCheck'] => {
   if (!isObject(value) || value['kind'] !== 'recaptcha') return defaultPortalConfig.botCheck;
-  const siteKey = value['siteKey'];
-  return typeof siteKey === 'string' ? { kind: 'recaptcha', siteKey } : { kind: 'recaptcha' };
+  const { siteKey } = value;
+  return { kind: 'recaptcha', siteKey: typeof siteKey === 'string' ? siteKey : '' };
 };
 
 const parseJson = (text: string | null | undefined): Json => {

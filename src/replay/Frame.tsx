@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
-import type { PortalConfig } from '../lib/portalConfig';
+import type { PortalConfig } from '@portal/contract';
 import type { AppStore } from '../store/types';
 import { holdQueries } from './holdQueries';
 import { Snapshot } from './Snapshot';

@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
-import type { PortalConfig } from '../lib/portalConfig';
+import type { PortalConfig } from '@portal/contract';
 import { Stage } from './bar.styles';
 import { Snapshot } from './Snapshot';
 import { prepareSnapshot } from './prepareSnapshot';

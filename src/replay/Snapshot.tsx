@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { Router, type Navigator } from 'react-router-dom';
-import type { PortalConfig } from '../lib/portalConfig';
+import type { PortalConfig } from '@portal/contract';
 import { ReplaySnapshotContext } from './mirror/replaySnapshot';
 import { shownMode } from '../store/connectStore';
 import type { ColourMode } from '../store/slices/colourMode';

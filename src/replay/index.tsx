@@ -2,7 +2,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { ErrorPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
-import type { PortalConfig } from '../lib/portalConfig';
+import type { PortalConfig } from '@portal/contract';
 import { createRecordingTools, type Tools } from './recordingTools';
 import { ReplayViewer } from './ReplayViewer';
 import { InvalidRecordingError, readRecording } from './readRecording';

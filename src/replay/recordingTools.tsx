@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/react';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import type { PortalConfig } from '../lib/portalConfig';
+import type { PortalConfig } from '@portal/contract';
 import type { AppStore } from '../store/types';
 import { connectDevTools } from './devToolsExtension';
 import { Frame } from './Frame';
