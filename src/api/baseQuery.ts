@@ -19,8 +19,8 @@ export interface CallOptions {
 }
 
 /** Renews the XSRF cookie; gives the error to hand on when that fails, which says that nothing was sent (API-3). */
-async function renewCookie(apiHost: string, signal: AbortSignal): Promise<PortalError | null> {
-  const answer = await hostCall(apiHost, { url: paths.csrfCookie }, signal);
+async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalError | null> {
+  const answer = await hostCall(apiHost, { url: paths.csrfCookie }, api);
   if (!('error' in answer)) return null;
   const { kind, status } = answer.error;
   return kind === 'aborted' || kind === 'throttled' ? answer.error : plainError('cookie', status);
@@ -30,14 +30,14 @@ async function send(request: HostRequest, api: BaseQueryApi, options: CallOption
   const { apiHost } = api.extra as CallEnvironment;
   const isMutation = request.method !== undefined && request.method !== 'GET';
   if (isMutation && (options.publicCall || readXsrfToken() === null)) {
-    const error = await renewCookie(apiHost, api.signal);
+    const error = await renewCookie(apiHost, api);
     if (error) return { error };
   }
-  const answer = await hostCall(apiHost, request, api.signal);
+  const answer = await hostCall(apiHost, request, api);
   const mismatch = isMutation && 'error' in answer && answer.error.status === CSRF_MISMATCH;
   if (!mismatch) return answer;
-  const error = await renewCookie(apiHost, api.signal);
-  return error ? { error } : hostCall(apiHost, request, api.signal);
+  const error = await renewCookie(apiHost, api);
+  return error ? { error } : hostCall(apiHost, request, api);
 }
 
 /**

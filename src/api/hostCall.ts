@@ -1,3 +1,4 @@
+import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { limits, wireNames, type Method } from '@portal/contract';
 import { errorOfAnswer, plainError, type PortalError } from './portalError';
 import { queryString, type QueryValue } from './queryString';
@@ -12,8 +13,6 @@ export interface HostRequest {
   /** One for each operation of the player (architecture §4). */
   idempotencyKey?: string;
 }
-
-const TIMED_OUT = 'timed out';
 
 /** While the portal shows another moment of itself, calls wait here, and so do their answers (docs/decisions/0051). */
 export const requestGate: { blockedUntil: Promise<void> | null } = { blockedUntil: null };
@@ -44,61 +43,43 @@ async function parse(response: Response): Promise<Parsed> {
   }
 }
 
-async function answerOf(response: Response): Promise<HostAnswer> {
-  const parsed = await parse(response);
-  const { status } = response;
-  if (response.ok) return parsed ? { data: parsed.json ?? null } : { error: plainError('html', status) };
+const request = fetchBaseQuery({
+  credentials: 'include',
+  paramsSerializer: queryString,
+  responseHandler: parse,
+  // What a status means is decided here, not by its range.
+  validateStatus: () => true,
+});
+
+function answerOf({ ok, status, headers }: Response, parsed: Parsed): HostAnswer {
+  if (ok) return parsed ? { data: parsed.json ?? null } : { error: plainError('html', status) };
   // A refusal whose page isn't JSON still has a status that means something, but for 4xx nothing to show.
   if (!parsed && status < 500 && status !== 419 && status !== 429 && status !== 401)
     return { error: plainError('html', status) };
-  return { error: errorOfAnswer(status, parsed?.json, response.headers.get('Retry-After')) };
+  return { error: errorOfAnswer(status, parsed?.json, headers.get('Retry-After')) };
 }
-
-async function exchange(apiHost: string, request: HostRequest, signal: AbortSignal): Promise<HostAnswer> {
-  const { url, method = 'GET', body, params = {} } = request;
-  const response = await fetch(`${apiHost}${url}${queryString(params)}`, {
-    method,
-    credentials: 'include',
-    headers: headersOf(request),
-    signal,
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return answerOf(response);
-}
-
-/** Rejects when the signal aborts, also while a body that never ends is being read. */
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted')));
-  });
 
 /**
  * One request to the API host (API-1, API-6): credentials, JSON, 5000 ms from start to the last byte. Never throws;
- * whatever goes wrong is one PortalError. `signal` aborts it from outside.
+ * whatever goes wrong is one PortalError. The signal of `api` aborts it from outside.
  */
-export async function hostCall(
-  apiHost: string,
-  request: HostRequest,
-  signal: AbortSignal,
-): Promise<HostAnswer> {
+export async function hostCall(apiHost: string, call: HostRequest, api: BaseQueryApi): Promise<HostAnswer> {
+  const { url, method = 'GET', body, params } = call;
   await requestGate.blockedUntil;
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(() => controller.abort(TIMED_OUT), limits.apiTimeoutMs);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort);
-  try {
-    const answer = await Promise.race([
-      exchange(apiHost, request, controller.signal),
-      whenAborted(controller.signal),
-    ]);
-    await requestGate.blockedUntil;
-    return answer;
-  } catch {
-    if (controller.signal.reason === TIMED_OUT) return { error: plainError('timeout') };
-    return { error: plainError(signal.aborted ? 'aborted' : 'offline') };
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
+  const { data, error, meta } = await request(
+    {
+      url: apiHost + url,
+      method,
+      timeout: limits.apiTimeoutMs,
+      headers: headersOf(call),
+      ...(body && { body }),
+      ...(params && { params }),
+    },
+    api,
+    {},
+  );
+  await requestGate.blockedUntil;
+  if (!error && meta?.response) return answerOf(meta.response, data as Parsed);
+  if (error?.status === 'TIMEOUT_ERROR') return { error: plainError('timeout') };
+  return { error: plainError(api.signal.aborted ? 'aborted' : 'offline') };
 }

@@ -7,6 +7,5 @@ export function queryString(params: Readonly<Record<string, QueryValue>>): strin
     if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
     else if (value !== undefined) search.append(name, String(value));
   }
-  const text = search.toString();
-  return text && `?${text}`;
+  return search.toString();
 }
