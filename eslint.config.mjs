@@ -100,6 +100,7 @@ const kitPackages = ['react', 'react-dom', '@mui/*', '@emotion/*', 'lucide-react
 const formPackages = ['final-form', 'react-final-form'];
 const portalPackages = [
   'altcha-lib',
+  'eventsource-parser',
   'react',
   'react-dom',
   'react-redux',

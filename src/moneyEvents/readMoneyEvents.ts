@@ -1,5 +1,5 @@
+import { createParser } from 'eventsource-parser';
 import { paths, streamEvents, wireNames, type MoneyEvent } from '@portal/contract';
-import { createEventParser } from './eventStream';
 import { requestGate } from '../api/hostCall';
 
 /**
@@ -54,11 +54,11 @@ const isStream = ({ status, headers, body }: Response): boolean =>
 export async function readMoneyEvents(stream: MoneyEventStream): Promise<StreamEnd> {
   const { apiHost, lastEventId, signal, onOpened, onBytes, onEvent, onPosition } = stream;
   let retryMs: number | null = null;
-  const parse = createEventParser({
-    onEvent: (event) => {
-      const money = event.name === streamEvents.money ? moneyEventOf(event.data) : null;
+  const parser = createParser({
+    onEvent: ({ event, data, id }) => {
+      const money = event === streamEvents.money ? moneyEventOf(data) : null;
       if (money) onEvent(money);
-      if (event.lastEventId !== '') onPosition(event.lastEventId);
+      if (id) onPosition(id);
     },
     onRetry: (ms) => void (retryMs = ms),
   });
@@ -83,7 +83,7 @@ export async function readMoneyEvents(stream: MoneyEventStream): Promise<StreamE
       if (done) break;
       if (first) onOpened();
       onBytes();
-      parse(decoder.decode(value, { stream: true }));
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } catch {
     // The network, the host or the caller ended it.

@@ -1,17 +1,37 @@
 import fc from 'fast-check';
-import { createEventParser, type StreamEvent } from '../../../src/moneyEvents/eventStream';
+import type { MoneyEvent } from '@portal/contract';
+import { readMoneyEvents } from '../../../src/moneyEvents/readMoneyEvents';
 
-/** What a stream's text means, however it was cut. */
-function read(pieces: string[]) {
-  const events: StreamEvent[] = [];
-  const retries: number[] = [];
-  const parse = createEventParser({
-    onEvent: (event) => events.push(event),
-    onRetry: (ms) => retries.push(ms),
+const encoder = new TextEncoder();
+
+const streamOf = (pieces: Uint8Array[]) =>
+  new ReadableStream({
+    start: (stream) => {
+      pieces.forEach((piece) => stream.enqueue(piece));
+      stream.close();
+    },
   });
-  pieces.forEach(parse);
-  return { events, retries };
+
+/** What a stream means, however its bytes were cut. */
+async function read(pieces: Uint8Array[]) {
+  const headers = { 'Content-Type': 'text/event-stream' };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(streamOf(pieces), { headers }));
+  const events: MoneyEvent[] = [];
+  const positions: string[] = [];
+  const end = await readMoneyEvents({
+    apiHost: 'http://host',
+    lastEventId: '',
+    signal: new AbortController().signal,
+    onOpened: () => undefined,
+    onBytes: () => undefined,
+    onEvent: (event) => events.push(event),
+    onPosition: (id) => positions.push(id),
+  });
+  return { end, events, positions };
 }
+
+const topUp: MoneyEvent = { transactionId: 'a:b', type: 'topup.bank', status: 'success' };
+const refund: MoneyEvent = { transactionId: 'ờ', type: 'credit.refund', status: 'success' };
 
 const text = [
   ': heartbeat',
@@ -21,44 +41,56 @@ const text = [
   'id: 7',
   'data: {}',
   '',
-  'data:first',
-  'data: second',
+  `data: ${JSON.stringify(topUp)}`,
   'unknown: x',
   'retry: soon',
   '',
+  'event: money',
   'id: 8',
+  `data: ${JSON.stringify(topUp)}`,
+  '',
+  'event:money',
+  `data:${JSON.stringify(refund)}`,
   '',
   'event: money',
-  'data: {"a":"a:b"}',
+  'id: 9',
+  'data: no event',
   '',
+  'event: money',
   'data: never finished',
 ].join('\n');
 
 const meaning = {
-  retries: [1500],
-  events: [
-    { name: 'ready', data: '{}', lastEventId: '7' },
-    { name: 'message', data: 'first\nsecond', lastEventId: '7' },
-    { name: 'money', data: '{"a":"a:b"}', lastEventId: '8' },
-  ],
+  end: { kind: 'closed', retryMs: 1500 },
+  events: [topUp, refund],
+  positions: ['7', '8', '9'],
 };
 
 describe('PAY-9: text/event-stream', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],
     ['CR', '\r'],
-  ])('is read with lines that end in %s, wherever the network cut it', (_, end) => {
-    const whole = text.replaceAll('\n', end);
-    expect(read([whole])).toEqual(meaning);
-    expect(read([...whole])).toEqual(meaning);
+  ])('is read with lines that end in %s, wherever the network cut it', async (_, end) => {
+    const whole = encoder.encode(text.replaceAll('\n', end));
+    expect(await read([whole])).toEqual(meaning);
+    expect(await read([...whole].map((byte) => Uint8Array.of(byte)))).toEqual(meaning);
     const cuts = fc.array(fc.nat(whole.length), { maxLength: 12 });
-    fc.assert(
-      fc.property(cuts, (places) => {
+    await fc.assert(
+      fc.asyncProperty(cuts, async (places) => {
         const sorted = [0, ...places.sort((a, b) => a - b), whole.length];
         const pieces = sorted.slice(1).map((at, index) => whole.slice(sorted[index], at));
-        expect(read(pieces)).toEqual(meaning);
+        expect(await read(pieces)).toEqual(meaning);
       }),
     );
+  });
+
+  it('an event may come on several lines of data', async () => {
+    const pretty = JSON.stringify(refund, null, 1)
+      .split('\n')
+      .map((line) => `data: ${line}\n`);
+    expect((await read([encoder.encode(`event: money\n${pretty.join('')}\n`)])).events).toEqual([refund]);
   });
 });
