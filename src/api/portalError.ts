@@ -53,7 +53,7 @@ const isFieldErrors = (value: unknown): value is FieldErrors =>
   Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'));
 
 /** Keeps of a body what requirements §3 knows and is of the right type. */
-export function readErrorBody(json: unknown): HostErrorBody {
+function readErrorBody(json: unknown): HostErrorBody {
   if (typeof json !== 'object' || json === null) return {};
   const { statusCode, errorCode, message, errors } = json as Record<string, unknown>;
   return {

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { loadOnce } from '../lib/loadOnce';
 
 export interface LazyPage {
   Page: ComponentType;
@@ -14,22 +15,21 @@ const LOAD_FAILED = 'Không tải được trang này. Hãy kiểm tra mạng r�
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | null = null;
-  let loading: Promise<ComponentType> | null = null;
 
-  const loadOnce = () =>
-    (loading ??= load().then(
+  const loadPage = loadOnce(() =>
+    load().then(
       (component) => (loaded = component),
       () => {
-        loading = null;
         throw new Error(LOAD_FAILED);
       },
-    ));
+    ),
+  );
 
   const Page = () => {
     const [Component] = useState<ComponentType>(
-      () => loaded ?? lazy(async () => ({ default: await loadOnce() })),
+      () => loaded ?? lazy(async () => ({ default: await loadPage() })),
     );
     return <Component />;
   };
-  return { Page, preload: () => loadOnce().then(() => undefined) };
+  return { Page, preload: () => loadPage().then(() => undefined) };
 }

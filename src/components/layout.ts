@@ -13,12 +13,4 @@ export const SpreadRow = styled.div({
   fontSize: '0.9375rem',
 });
 
-/** Beside each other in the middle. */
-export const CenteredRow = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 12,
-});
-
 export const CenteredText = styled.p({ margin: 0, textAlign: 'center', fontSize: '0.9375rem' });

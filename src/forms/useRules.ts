@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from '@portal/contract';
+import { loadOnce } from '../lib/loadOnce';
 import { yieldToMain } from '../lib/yieldToMain';
 import { MASK } from '../replay/mirror/secretFields';
 import { whenIdle } from '../lib/whenIdle';
@@ -7,22 +8,15 @@ import { whenIdle } from '../lib/whenIdle';
 type Rules = typeof import('@portal/contract/rules');
 type Schema = Parameters<Rules['checkPayload']>[0];
 
-let loading: Promise<Rules> | null = null;
 let loaded: Rules | null = null;
 
 /** The rules of requirements §5, in a chunk of their own because yup is heavy (architecture §7). */
-export const loadRules = (): Promise<Rules> =>
-  (loading ??= import('@portal/contract/rules').then(
-    async (rules) => {
-      // What they are used for is a task of its own: evaluating them takes a cheap phone long enough.
-      await yieldToMain();
-      return (loaded = rules);
-    },
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  ));
+export const loadRules: () => Promise<Rules> = loadOnce(async () => {
+  const rules = await import('@portal/contract/rules');
+  // What they are used for is a task of its own: evaluating them takes a cheap phone long enough.
+  await yieldToMain();
+  return (loaded = rules);
+});
 
 /** A mask stands for what was right when it was submitted: only replayed forms hold any. */
 const joined = (errors: FieldErrors, values: object, only?: readonly string[]): Record<string, string> =>

@@ -1,3 +1,4 @@
+import { pause } from '../lib/pause';
 import { safeStorage } from '../lib/safeStorage';
 import { newId } from './newId';
 
@@ -12,8 +13,6 @@ interface Lease {
   owner: string;
   until: number;
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const readLease = (name: string): Lease | null => {
   const [owner, until] = (safeStorage.read(name) ?? '').split('|');

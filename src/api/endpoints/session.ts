@@ -16,4 +16,4 @@ export const sessionApi = portalApi.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useLogoutMutation } = sessionApi;
+export const { useLogoutMutation } = sessionApi;

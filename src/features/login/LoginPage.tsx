@@ -1,14 +1,11 @@
-import { useCallback } from 'react';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
 import { PageTitle, TextLink } from '@portal/ui-kit';
-import { submitErrorMutators, submitErrorsOf, type SubmitErrors } from '../../forms/submitErrors';
-import { useRules } from '../../forms/useRules';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { useTexts } from '../../i18n/useTexts';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
-import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import { useAppDispatch } from '../../store/hooks';
 import { LoginForm } from './LoginForm';
 import { logIn } from './logIn';
@@ -16,22 +13,13 @@ import { loginTexts } from './texts';
 
 const initialValues: LoginPayload = { username: '', password: '', remember: false };
 const fields = Object.keys(initialValues);
+const pick: PickRules = (rules) => rules.loginForm;
 
 /** /login (LOGIN-1..5). */
 export const LoginPage = () => {
   const t = useTexts(loginTexts);
   const dispatch = useAppDispatch();
-  const { validate, ready, load, check } = useRules(useCallback((rules) => rules.loginForm, []));
-
-  const submit = async (values: LoginPayload): Promise<SubmitErrors | undefined> => {
-    const broken = await check(values);
-    if (Object.keys(broken).length > 0) return broken;
-    dispatch(formSubmitted(values));
-    const error = await dispatch(logIn(values));
-    const errors = error ? submitErrorsOf(error, fields) : undefined;
-    dispatch(formAnswered(errors ?? null));
-    return errors;
-  };
+  const form = useRuledForm<LoginPayload>(pick, fields, (values) => dispatch(logIn(values)));
   const title = t('login.title');
   const heading = usePageTitle(title);
   return (
@@ -39,13 +27,10 @@ export const LoginPage = () => {
       <PageTitle ref={heading} subtitle={t('login.subtitle')}>
         {title}
       </PageTitle>
-      <Form<LoginPayload>
-        onSubmit={submit}
-        {...(validate && { validate })}
-        initialValues={initialValues}
-        mutators={submitErrorMutators}
-      >
-        {({ handleSubmit }) => <LoginForm onSubmit={handleSubmit} onFirstFocus={load} ready={ready} />}
+      <Form<LoginPayload> {...form.props} initialValues={initialValues}>
+        {({ handleSubmit }) => (
+          <LoginForm onSubmit={handleSubmit} onFirstFocus={form.load} ready={form.ready} />
+        )}
       </Form>
       <CenteredText>
         {t('login.noAccount')}{' '}

@@ -9,7 +9,7 @@ import { migrationActions } from '../../operations/migration/migrationSlice';
 import { migrationOperationTexts } from '../../operations/migration/texts';
 
 /** How often a player's zones are asked for: while balances are on their way, and while one may close. */
-export const migrationTimings = { movingMs: 3000, idleMs: 15_000 };
+const migrationTimings = { movingMs: 3000, idleMs: 15_000 };
 
 const none: AccountZone[] = [];
 

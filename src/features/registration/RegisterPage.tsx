@@ -7,7 +7,7 @@ import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { stepAfter, stepCompleted, type SignupView } from '../../store/slices/signup';
+import { registrationRefused, stepAfter, stepCompleted, type SignupView } from '../../store/slices/signup';
 import type { SignupValues } from './keptSignup';
 import { SignupForm } from './SignupForm';
 import { registrationTexts } from './texts';
@@ -51,7 +51,10 @@ export const RegisterPage = () => {
     if ('error' in bot) return bot.error;
     const { register } = await import('./register');
     const error = await dispatch(register({ ...nothingTyped, ...typed }, bot.token));
-    if (error?.status === 422) address.goTo('all', true);
+    if (error?.status === 422) {
+      dispatch(registrationRefused());
+      address.goTo('all', true);
+    }
     return error;
   };
   const form = useRuledForm<Partial<SignupValues>>(pick, fieldsOf.all, send, { only: fieldsOf[view] });

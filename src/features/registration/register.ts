@@ -6,7 +6,6 @@ import { translate } from '../../i18n/translate';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUser } from '../../store/selectors';
-import { registrationRefused } from '../../store/slices/signup';
 import { forgetSignup, type SignupValues } from './keptSignup';
 import { registrationTexts } from './texts';
 
@@ -21,7 +20,7 @@ const wentThrough =
 
 /**
  * POST /register, then the profile (REG-6); the redirect follows from it (PublicOnly). Gives the error that stopped it, or
- * null. A 422 turns the wizard into the single form (REG-7).
+ * null.
  */
 export const register =
   (values: SignupValues, gReCaptchaToken: string): AppThunk<Promise<PortalError | null>> =>
@@ -30,10 +29,7 @@ export const register =
       registrationApi.endpoints.register.initiate({ ...values, gReCaptchaToken }, { track: false }),
     );
     const refusal = error && asPortalError(error);
-    if (refusal && !(await dispatch(wentThrough(refusal, values.username)))) {
-      if (refusal.status === 422) dispatch(registrationRefused());
-      return refusal;
-    }
+    if (refusal && !(await dispatch(wentThrough(refusal, values.username)))) return refusal;
     forgetSignup();
     const entered = await dispatch(enterSession());
     return entered === 'noSession'

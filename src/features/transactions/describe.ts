@@ -8,7 +8,7 @@ type T = Translate<typeof transactionTexts>;
 const isKnownType = (type: string) => transactionTypes.find((known) => known === type);
 
 /** TX-3: what a transaction or a part of it is; an unknown type still has a name. */
-export function typeName(type: string, t: T): string {
+function typeName(type: string, t: T): string {
   const known = isKnownType(type);
   return known ? t(`transactions.${known}`) : t('transactions.unknown');
 }
