@@ -1,4 +1,7 @@
-/** The deployment's settings of the portal (architecture §6): the host writes them as JSON into index.html, the portal reads them. */
+/**
+ * The deployment's settings of the portal (architecture §6): the host writes them as JSON into index.html, the portal reads them.
+ * An empty string stands for "none".
+ */
 export interface PortalConfig {
   /** Origin of the API host, without a trailing slash; '' is the origin that served the portal. */
   apiHost: string;

@@ -20,8 +20,11 @@ export const meIs = (user: User | null): UnknownAction =>
 
 const thunk = withExtraArgument({ apiHost: FAKE_HOST });
 
+/** redux-mock-store's types are written against Redux 4, whose middleware type differs from Redux 5's. */
+const middlewares = (...list: object[]) => list as Parameters<typeof configureStore>[0];
+
 /** A store that runs thunks, records the actions they dispatch, and never changes its state. */
-export const createMockStore = configureStore<RootState, AppDispatch>([thunk]);
+export const createMockStore = configureStore<RootState, AppDispatch>(middlewares(thunk));
 
 /** The same for thunks and hooks that call the API; RTK Query's own actions are recorded too (see actionNames). */
-export const createApiMockStore = configureStore<RootState, AppDispatch>([thunk, portalApi.middleware]);
+export const createApiMockStore = configureStore<RootState, AppDispatch>(middlewares(thunk, portalApi.middleware));
