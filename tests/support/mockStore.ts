@@ -27,4 +27,6 @@ const middlewares = (...list: object[]) => list as Parameters<typeof configureSt
 export const createMockStore = configureStore<RootState, AppDispatch>(middlewares(thunk));
 
 /** The same for thunks and hooks that call the API; RTK Query's own actions are recorded too (see actionNames). */
-export const createApiMockStore = configureStore<RootState, AppDispatch>(middlewares(thunk, portalApi.middleware));
+export const createApiMockStore = configureStore<RootState, AppDispatch>(
+  middlewares(thunk, portalApi.middleware),
+);
