@@ -5,7 +5,6 @@ import {
   EmptyState,
   History,
   LinkButton,
-  Money,
   StatusChip,
   TextLink,
   VisuallyHidden,
@@ -17,6 +16,7 @@ import { RouterLink } from '../../components/RouterLink';
 import { statusOf, transactionName, transactionParts } from './describe';
 import { ReceiptLink } from './receipt/ReceiptLink';
 import { transactionTexts } from './texts';
+import { TransactionAmount } from './TransactionAmount';
 
 type T = Translate<typeof transactionTexts>;
 
@@ -35,7 +35,7 @@ const columnsOf = (t: T): DataColumn<Transaction>[] => [
     id: 'value',
     header: t('transactions.columnValue'),
     align: 'end',
-    cell: ({ value, currency }) => <Money value={value} unit={currency} />,
+    cell: (transaction) => <TransactionAmount transaction={transaction} />,
   },
   {
     id: 'parts',
@@ -50,7 +50,8 @@ const columnsOf = (t: T): DataColumn<Transaction>[] => [
   {
     id: 'time',
     header: t('transactions.columnTime'),
-    cell: ({ updatedAt }) => <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? '—' : <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
   },
   {
     id: 'receipt',

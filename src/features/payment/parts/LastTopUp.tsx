@@ -1,4 +1,4 @@
-import { Box, formatInteger } from '@portal/ui-kit';
+import { Box, formatNumber } from '@portal/ui-kit';
 import { useTexts } from '../../../i18n/useTexts';
 import { formatDate } from '../../../lib/dates';
 import type { TopUp } from '../lastTopUp';
@@ -15,14 +15,18 @@ export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
     <>
       <Box sx={{ color: 'text.secondary' }}>{t('payment.lastTopUp')}</Box>
       <Box sx={{ color: 'success.main', fontWeight: 600 }}>
-        +{formatInteger(credit)}
+        +{formatNumber(credit)}
         {'\u00A0'}KP
-        <Box component="span" sx={separator}>
-          {' · '}
-        </Box>
-        <Box component="span" sx={ownLine}>
-          {formatDate(at)}
-        </Box>
+        {at !== null && (
+          <>
+            <Box component="span" sx={separator}>
+              {' · '}
+            </Box>
+            <Box component="span" sx={ownLine}>
+              {formatDate(at)}
+            </Box>
+          </>
+        )}
       </Box>
     </>
   );

@@ -1,9 +1,8 @@
-import { formatInteger } from '@portal/ui-kit';
 import { OperationNotice } from '../../../operations/OperationNotice';
 import { useTexts } from '../../../i18n/useTexts';
 import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
-import { shownCoins } from '../amounts';
+import { coinsText } from '../amounts';
 import { rechargeTexts } from '../texts';
 import { useRecharge } from '../../../operations/recharge/useRecharge';
 import { outcomeTexts } from './texts';
@@ -14,7 +13,7 @@ export const RechargeOutcome = ({ recharge }: { recharge: OperationState<Recharg
   const tPage = useTexts(rechargeTexts);
   const { retry, recheck, dismiss } = useRecharge();
   const bought = {
-    coins: 'payload' in recharge ? formatInteger(shownCoins(recharge.payload)) : '',
+    coins: 'payload' in recharge ? coinsText(recharge.payload) : '',
     coinName: 'payload' in recharge ? recharge.payload.coinName : '',
   };
   return (

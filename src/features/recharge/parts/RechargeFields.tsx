@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import type { GameRechargeConfig, User, Zone } from '@portal/contract';
+import { playableZones, type GameRechargeConfig, type User, type Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import { useReplayedForm } from '../../../replay/mirror/useReplayedForm';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/useTexts';
 import { spendableCredit } from '../../../lib/balance';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
-import { playableZones, type RechargeValues } from '../amounts';
+import type { RechargeValues } from '../amounts';
 import { rechargeTexts } from '../texts';
 import { AlertArea } from './AlertArea';
 import { Amounts } from './Amounts';

@@ -1,15 +1,5 @@
 import type { Transaction, User } from '@portal/contract';
-import {
-  Button,
-  Copy,
-  Dialog,
-  Money,
-  Printer,
-  Progress,
-  ReceiptSlip,
-  StatusChip,
-  Text,
-} from '@portal/ui-kit';
+import { Button, Copy, Dialog, Printer, Progress, ReceiptSlip, StatusChip, Text } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
@@ -19,6 +9,7 @@ import { copyValue } from '../../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { statusOf } from '../describe';
 import { transactionTexts } from '../texts';
+import { TransactionAmount } from '../TransactionAmount';
 import { receiptOf, receiptText } from './receiptOf';
 import { receiptTexts } from './texts';
 import { useCloseReceipt } from './useCloseReceipt';
@@ -33,7 +24,7 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
     <ReceiptSlip
       issuer={t('receipt.issuer')}
       title={lines.find(({ id }) => id === 'type')?.values.join()}
-      amount={<Money value={transaction.value} unit={transaction.currency} size="large" />}
+      amount={<TransactionAmount transaction={transaction} size="large" />}
       status={<StatusChip {...statusOf(transaction.status, tHistory)} />}
       rows={shown.map(({ label, values }) => ({
         label,

@@ -1,12 +1,9 @@
 import type { Transaction } from '@portal/contract';
-import { formatInteger } from '@portal/ui-kit';
 import type { Translate } from '../../../i18n/useTexts';
 import { formatDateTime } from '../../../lib/dates';
-import { statusOf, transactionName, transactionParts } from '../describe';
+import { amountText, statusOf, transactionName, transactionParts } from '../describe';
 import type { transactionTexts } from '../texts';
 import type { receiptTexts } from './texts';
-
-const units = { KP: 'KP', VND: 'đ' };
 
 export interface ReceiptLine {
   id: 'id' | 'account' | 'type' | 'value' | 'parts' | 'status' | 'time';
@@ -22,14 +19,14 @@ export function receiptOf(
   t: Translate<typeof receiptTexts>,
   tHistory: Translate<typeof transactionTexts>,
 ): ReceiptLine[] {
-  const { id, value, currency, status, updatedAt } = transaction;
+  const { id, status, updatedAt } = transaction;
   const parts = transactionParts(transaction, tHistory);
   const lines: [ReceiptLine['id'], string[]][] = [
     ['id', [id]],
-    ['time', [formatDateTime(updatedAt)]],
+    ['time', updatedAt === null ? [] : [formatDateTime(updatedAt)]],
     ['account', [username]],
     ['type', [transactionName(transaction, tHistory)]],
-    ['value', [`${formatInteger(value)}\u00A0${units[currency]}`]],
+    ['value', [amountText(transaction)]],
     ['parts', parts],
     ['status', [statusOf(status, tHistory).label]],
   ];
