@@ -30,7 +30,7 @@ import { jsonForms, withField } from '../../support/jsonForms';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => Number.isFinite(value);
-const isInstant = (value: unknown) => isText(value) && new Date(String(value)).toISOString() === value;
+const isInstant = (value: unknown) => isText(value) && new Date(value).toISOString() === value;
 const orNull = (check: (value: unknown) => boolean) => (value: unknown) => value === null || check(value);
 const orAbsent = (check: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || check(value);
