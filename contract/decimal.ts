@@ -17,6 +17,23 @@ function parse(decimal: Decimal): Parsed {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
+/** amount ÷ 10^places, exact, as decimal text: 1250 and 2 give '12.5'. Throws RangeError on a non-decimal. */
+export function shiftPoint(amount: Decimal, places: number): string {
+  const { digits, scale } = parse(amount);
+  const behind = scale + places;
+  const text = String(digits < 0n ? -digits : digits).padStart(behind + 1, '0');
+  const fraction = text.slice(text.length - behind).replace(/0+$/, '');
+  return `${digits < 0n ? '-' : ''}${text.slice(0, text.length - behind)}${fraction && `.${fraction}`}`;
+}
+
+/** The sum of decimals without binary rounding: 0.1 and 0.2 give 0.3. Throws RangeError on NaN and Infinity. */
+export function sumOf(amounts: readonly number[]): number {
+  const parsed = amounts.map(parse);
+  const scale = Math.max(0, ...parsed.map((amount) => amount.scale));
+  const total = parsed.reduce((sum, amount) => sum + amount.digits * 10n ** BigInt(scale - amount.scale), 0n);
+  return Number(`${total}e-${scale}`);
+}
+
 /** amount × rate, exact, rounded down to a whole unit (toward −∞ for negatives). Throws RangeError on a non-decimal rate. */
 export function multiplyDown(amount: number | bigint, rate: Decimal): bigint {
   const { digits, scale } = parse(rate);

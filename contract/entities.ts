@@ -19,7 +19,10 @@ export type Instant = string;
 /** An exact decimal: JSON numbers are read by their shortest decimal text, strings as they stand (see decimal.ts). */
 export type Decimal = number | string;
 
-/** GET /api/me. `credit` and `debtCredit` are whole KP, never negative. */
+/**
+ * GET /api/me. `credit` and `debtCredit` are KP; our host keeps them whole and not negative. `joinAt` and `credit` are null where a
+ * host sends none.
+ */
 export interface User {
   username: string;
   email: string | null;
@@ -29,14 +32,14 @@ export interface User {
   lastName: string | null;
   /** YYYY-MM-DD */
   dob: string | null;
-  joinAt: Instant;
+  joinAt: Instant | null;
   language: Locale;
   /** When the e-mail address was verified. */
   verifiedAt: Instant | null;
   verifiedPhoneAt: Instant | null;
   lastPasswordChange: Instant | null;
   mfaEnabled: boolean;
-  credit: number;
+  credit: number | null;
   debtCredit: number;
 }
 
@@ -54,14 +57,17 @@ export interface GamePurchase {
   coinName: string;
 }
 
-/** One line of GET /api/transaction-history. `value` is whole units of `currency`: VND for top-ups, KP otherwise. */
+/**
+ * One line of GET /api/transaction-history. `value` is in units of `currency`: VND for top-ups, KP otherwise; null where a host
+ * sends none.
+ */
 export interface Transaction {
   id: string;
   type: Open<TransactionType>;
   status: Open<TransactionStatus>;
-  value: number;
-  currency: Currency;
-  updatedAt: Instant;
+  value: number | null;
+  currency: Open<Currency>;
+  updatedAt: Instant | null;
   payload: { source?: string; metadata?: GamePurchase };
   relatedTransactions: RelatedTransaction[];
 }
@@ -72,7 +78,10 @@ export interface Bonus {
   bonusRate: Decimal;
 }
 
-/** A bank or an e-wallet that takes top-ups. `exchangeRate` is KP per VND. */
+/**
+ * A bank or an e-wallet that takes top-ups. `exchangeRate` is KP per VND, null where a host sends none; texts that it does not send
+ * are empty.
+ */
 export interface PaymentMethod {
   name: string;
   label: string;
@@ -84,7 +93,7 @@ export interface PaymentMethod {
   accountName: string;
   accountNumber: string;
   mobileAccountNumber: string | null;
-  exchangeRate: Decimal;
+  exchangeRate: Decimal | null;
   bonuses: Bonus[];
 }
 
@@ -114,10 +123,11 @@ export interface GameRechargeConfig {
   payableValues: PayableValue[];
 }
 
+/** `state` is null where a host sends id and name only, as the row of requirements §7 has it. */
 export interface Zone {
   id: number;
   name: string;
-  state: ZoneState;
+  state: Open<ZoneState> | null;
 }
 
 /** A zone on which the player has an account, with the balances left there (leftCoin, extpoint0 in hundredths). */
@@ -146,10 +156,10 @@ export interface Campaign {
   state: ActivityState;
 }
 
-/** POST /api/security-code/; both in seconds. */
+/** POST /api/security-code/; both in seconds. An answer without them is `{}`: no wait, and a life that is not known. */
 export interface SecurityCodeSent {
   resendAfter: number;
-  expiresIn: number;
+  expiresIn: number | null;
 }
 
 /** 200 of POST /api/recharge/game and POST /api/account-zones. */

@@ -1,24 +1,32 @@
+import { shiftPoint } from './decimal';
 import type { GameId } from './names';
 
 interface Game {
   /** As players know it (ENT-1). */
   name: string;
-  /** Smallest units in one displayed coin. */
+  /** What its currency is called where a host does not say it. */
+  coinName: string;
+  /** Smallest units in one displayed coin; a power of ten. */
   coinScale: number;
 }
 
 export const games: Record<GameId, Game> = {
-  fsonline: { name: 'FS Online', coinScale: 100 },
+  fsonline: { name: 'FS Online', coinName: 'Xu', coinScale: 100 },
 };
 
-const unknownGame = (gameId: string): Game => ({ name: gameId, coinScale: 1 });
+const unknownGame = (gameId: string): Game => ({ name: gameId, coinName: 'Xu', coinScale: 1 });
 
 /** The game's display facts; a game this contract doesn't know shows its id and its amounts as they are. */
 export function gameOf(gameId: string): Game {
   return Object.hasOwn(games, gameId) ? games[gameId as GameId] : unknownGame(gameId);
 }
 
-/** Whole coins shown for an amount in the game's smallest unit, rounded down (GAME-3, MIG-2). */
-export function displayCoins(gameId: string, amount: number): number {
+/** The coins shown for an amount in the game's smallest unit, exact (GAME-3, HOST-7): 1250 of fsonline is '12.5'. */
+export function displayCoins(gameId: string, amount: number): string {
+  return shiftPoint(amount, Math.log10(gameOf(gameId).coinScale));
+}
+
+/** Whole coins of an amount in the game's smallest unit, rounded down: only extpoint0 is shown so (MIG-2). */
+export function wholeCoins(gameId: string, amount: number): number {
   return Math.floor(amount / gameOf(gameId).coinScale);
 }

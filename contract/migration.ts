@@ -1,4 +1,5 @@
-import type { AccountZone } from './entities';
+import { sumOf } from './decimal';
+import type { AccountZone, Zone } from './entities';
 
 /** Balances that a closed zone leaves behind; leftCoin and extpoint0 in the game's smallest unit (hundredths for fsonline). */
 export interface OldBalances {
@@ -7,16 +8,23 @@ export interface OldBalances {
   extpoint4: number;
 }
 
+/**
+ * The zones a player may recharge or migrate to (GAME-2, MIG-3). A host that names no states lists only zones that can be played; a
+ * state that this contract does not know cannot.
+ */
+export const playableZones = (zones: readonly Zone[]): Zone[] =>
+  zones.filter(({ state }) => state === null || state === 'ACTIVE');
+
 /** The account zones that force a migration (MIG-1). */
 export const closedZones = (zones: readonly AccountZone[]): AccountZone[] =>
   zones.filter(({ zone }) => zone.state === 'CLOSED');
 
 /**
  * What a migration moves (MIG-2): the sums over all CLOSED account zones. Of extpoint0 whole coins arrive; they are rounded
- * down once, after the sum, so that what is shown (`displayCoins`) is what the host moves.
+ * down once, after the sum, so that what is shown (`wholeCoins`) is what the host moves.
  */
 export function oldBalancesOf(zones: readonly AccountZone[]): OldBalances {
   const closed = closedZones(zones);
-  const sum = (balance: keyof OldBalances) => closed.reduce((total, zone) => total + zone[balance], 0);
+  const sum = (balance: keyof OldBalances) => sumOf(closed.map((zone) => zone[balance]));
   return { leftCoin: sum('leftCoin'), extpoint0: sum('extpoint0'), extpoint4: sum('extpoint4') };
 }

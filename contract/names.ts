@@ -55,6 +55,8 @@ export type BotCheckAction = (typeof botCheckActions)[number];
 
 export const gameIds = ['fsonline'] as const;
 export type GameId = (typeof gameIds)[number];
+/** The game where a host names none (HOST-3). */
+export const defaultGameId: GameId = 'fsonline';
 
 /** Refusals of the recharge and migration calls; stable names that a client may act on. */
 export const rechargeErrorCodes = [

@@ -27,7 +27,7 @@ export { Notice, type NoticeProps, type Severity } from './Notice/Notice';
 export { Alert, type AlertProps } from './Notice/Alert';
 export { Toast, type ToastProps } from './Toast/Toast';
 export { Money, type MoneyProps } from './Money/Money';
-export { type Amount, formatInteger, formatNumber } from './Money/formatNumber';
+export { type Amount, formatNumber } from './Money/formatNumber';
 export { BalanceBar, type BalanceBarProps } from './Balance/BalanceBar';
 export { BalancePill, type BalancePillProps } from './Balance/BalancePill';
 export { MethodTile, MethodTileGroup, type MethodTileProps } from './MethodTile/MethodTile';

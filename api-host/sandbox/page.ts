@@ -89,7 +89,7 @@ async function gameServers({ db }: Deps): Promise<Html> {
             'state',
             name,
             zoneStates.map((known) => [known, known] as const),
-            state,
+            state ?? undefined,
           )}<button>Đặt</button>
         </form>`,
     )}

@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInteger } from '@portal/ui-kit';
+import { useCallback, useSyncExternalStore } from 'react';
+import { sumOf } from '@portal/contract';
+import { formatNumber } from '@portal/ui-kit';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { arrivalSeen, type Arrived } from './arrivalsSlice';
 import { ShellToast } from '../components/ShellToast';
@@ -17,12 +18,12 @@ const isHidden = () => document.visibilityState === 'hidden';
 function useArrivalText() {
   const { t } = useTranslation();
   return ({ credited, repaid, owed, refunded }: Arrived): string => {
-    const amount = formatInteger(credited + repaid);
+    const amount = formatNumber(sumOf([credited, repaid]));
     if (repaid === 0) return t(refunded ? 'shell.refunded' : 'shell.arrived', { amount });
-    const debt = formatInteger(repaid);
-    if (credited > 0) return t('shell.arrivedAfterDebt', { amount, debt, credit: formatInteger(credited) });
+    const debt = formatNumber(repaid);
+    if (credited > 0) return t('shell.arrivedAfterDebt', { amount, debt, credit: formatNumber(credited) });
     return owed > 0
-      ? t('shell.arrivedForDebt', { amount, owed: formatInteger(owed) })
+      ? t('shell.arrivedForDebt', { amount, owed: formatNumber(owed) })
       : t('shell.arrivedClearedDebt', { amount });
   };
 }

@@ -1,4 +1,4 @@
-import type { User } from '@portal/contract';
+import { sumOf, type User } from '@portal/contract';
 import { meApi } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
 import { netCredit, owedCredit } from '../lib/balance';
@@ -12,11 +12,13 @@ import type { AppStartListening } from '../store/types';
  */
 export function arrivalBetween(before: User | null, after: User | null): Arrival | null {
   if (!before || !after || before.username !== after.username) return null;
-  const gained = netCredit(after) - netCredit(before);
+  // A balance that the host does not tell says nothing about what came in.
+  if (before.credit === null || after.credit === null) return null;
+  const gained = sumOf([netCredit(after), -netCredit(before)]);
   if (gained <= 0) return null;
   const owed = owedCredit(after);
-  const repaid = Math.min(gained, Math.max(0, owedCredit(before) - owed));
-  return { credited: gained - repaid, repaid, owed };
+  const repaid = Math.min(gained, Math.max(0, sumOf([owedCredit(before), -owed])));
+  return { credited: sumOf([gained, -repaid]), repaid, owed };
 }
 
 /** PAY-9: each newly fetched profile is compared with the one before; what came in is told once. */

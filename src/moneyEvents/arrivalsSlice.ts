@@ -1,8 +1,9 @@
+import { sumOf } from '@portal/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { moneyEventReceived, streamLost } from './moneyEventsSlice';
 import { playerChanged } from '../store/slices/session';
 
-/** Whole KP that came in. */
+/** KP that came in. */
 export interface Arrival {
   /** What was put to the balance. */
   credited: number;
@@ -34,8 +35,8 @@ const arrivalsSlice = createSlice({
   reducers: {
     creditArrived: ({ arrived, refunded }, { payload }: PayloadAction<Arrival>): ArrivalsState => ({
       arrived: {
-        credited: (arrived?.credited ?? 0) + payload.credited,
-        repaid: (arrived?.repaid ?? 0) + payload.repaid,
+        credited: sumOf([arrived?.credited ?? 0, payload.credited]),
+        repaid: sumOf([arrived?.repaid ?? 0, payload.repaid]),
         owed: payload.owed,
         refunded: (!arrived || arrived.refunded) && refunded,
       },

@@ -1,31 +1,32 @@
+import { fieldsOf } from '../api/readers/json';
 import { safeStorage } from '../lib/safeStorage';
 import type { CompletedOperation, OperationAttempt } from './attempt';
 import type { IdempotentOperation } from './idempotentOperation';
 
-type Kind<Payload> = Pick<IdempotentOperation<Payload>, 'name' | 'isPayload'>;
-type Json = Record<string, unknown>;
+type Kind<Payload> = Pick<IdempotentOperation<Payload>, 'name' | 'readPayload'>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+function readAttempt<Payload>(value: unknown, kind: Kind<Payload>): OperationAttempt<Payload> | null {
+  const { key, payload: stored, knownIds, dismissed } = fieldsOf(value);
+  const payload = kind.readPayload(stored);
+  if (typeof key !== 'string' || payload === null || !Array.isArray(knownIds)) return null;
+  // Ids are text; an older version stored them as the host had sent them.
+  return { key, payload, knownIds: knownIds.map(String), dismissed: dismissed === true };
+}
 
-const isAttempt = <Payload>(
+function readCompletedOperation<Payload>(
   value: unknown,
-  { isPayload }: Kind<Payload>,
-): value is OperationAttempt<Payload> =>
-  isObject(value) &&
-  typeof value['key'] === 'string' &&
-  isPayload(value['payload']) &&
-  Array.isArray(value['knownIds']) &&
-  typeof value['dismissed'] === 'boolean';
-
-const isCompleted = <Payload>(
-  value: unknown,
-  { isPayload }: Kind<Payload>,
-): value is CompletedOperation<Payload> =>
-  isObject(value) && isPayload(value['payload']) && typeof value['at'] === 'number';
+  kind: Kind<Payload>,
+): CompletedOperation<Payload> | null {
+  const { payload: stored, at } = fieldsOf(value);
+  const payload = kind.readPayload(stored);
+  return payload === null || typeof at !== 'number' ? null : { payload, at };
+}
 
 /** Version 0.1.0 stored the payload as `wish`; an operation left open by it must not be lost (GAME-8). */
-const withPayload = (value: unknown): unknown =>
-  isObject(value) && 'wish' in value && !('payload' in value) ? { ...value, payload: value['wish'] } : value;
+const withPayload = (value: unknown): unknown => {
+  const fields = fieldsOf(value);
+  return 'wish' in fields && !('payload' in fields) ? { ...fields, payload: fields['wish'] } : value;
+};
 
 function read(key: string): unknown {
   try {
@@ -45,15 +46,13 @@ export function attemptStorage<Payload>(kind: Kind<Payload>, username: string) {
   return {
     /** The attempt whose outcome is not known yet. */
     readOpen(): OperationAttempt<Payload> | null {
-      const value = read(openKey);
-      return isAttempt(value, kind) ? value : null;
+      return readAttempt(read(openKey), kind);
     },
     writeOpen: (attempt: OperationAttempt<Payload>) => safeStorage.write(openKey, JSON.stringify(attempt)),
     /** The outcome is known, so the next submit is a new operation. */
     clearOpen: () => safeStorage.remove(openKey),
     readCompleted(): CompletedOperation<Payload> | null {
-      const value = read(completedKey);
-      return isCompleted(value, kind) ? value : null;
+      return readCompletedOperation(read(completedKey), kind);
     },
     writeCompleted: (completed: CompletedOperation<Payload>) =>
       safeStorage.write(completedKey, JSON.stringify(completed)),

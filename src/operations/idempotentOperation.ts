@@ -29,7 +29,8 @@ export interface IdempotentOperation<Payload> {
   name: string;
   actions: OperationActions<Payload>;
   selectState: (state: RootState) => OperationState<Payload>;
-  isPayload: (value: unknown) => value is Payload;
+  /** Reads a stored payload; null only without what is needed to send it again, so that nothing under way is dropped (HOST-3). */
+  readPayload: (value: unknown) => Payload | null;
   isSamePayload: (a: Payload, b: Payload) => boolean;
   takeSnapshot: () => AppThunk<Promise<HistorySnapshot<Payload> | PortalError>>;
   send: (attempt: OperationAttempt<Payload>) => AppThunk<PromiseLike<SendResult>>;

@@ -1,4 +1,4 @@
-import { displayCoins } from '@portal/contract';
+import { wholeCoins } from '@portal/contract';
 import { sizeNames } from '../support/browser';
 import { expect, test as portalTest } from '../support/playwright/portalTest';
 import { requireBuild } from '../support/playwright/requireBuilds';
@@ -55,7 +55,7 @@ for (const size of sizeNames)
       const { payableValues, coinName } = await player.rechargeConfig();
       const [cheapest] = [...payableValues].sort((a, b) => a.credit - b.credit);
       if (!cheapest) throw new Error('nothing to buy');
-      const coins = grouped(displayCoins('fsonline', cheapest.coinsReceived));
+      const coins = grouped(wholeCoins('fsonline', cheapest.coinsReceived));
       await goTo(page, 'Nạp game');
       await chooseFirstAmount(page);
       await submitButton(page).click();

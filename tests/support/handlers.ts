@@ -134,7 +134,7 @@ export function hostHandlers(state: HostState): HttpHandler[] {
 export function charge(state: HostState, creditAmount: number) {
   if (!state.me) return;
   const bought = state.rechargeConfig.payableValues.find(({ credit }) => credit === creditAmount);
-  state.me = { ...state.me, credit: state.me.credit - creditAmount };
+  state.me = { ...state.me, credit: (state.me.credit ?? 0) - creditAmount };
   state.history = [
     payFixture({
       id: `pay-${state.history.length}`,

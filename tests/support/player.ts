@@ -52,7 +52,8 @@ export class Player implements Account {
   }
 
   /** GET /api/me. */
-  me = () => this.ask<User>(paths.me);
+  /** Our host always tells the balance. */
+  me = () => this.ask<User & { credit: number }>(paths.me);
 
   /** GET /api/payment-methods. */
   methods = () => this.ask<PaymentMethods>(paths.paymentMethods);

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { fitStyle } from './fitStyle';
-import { type Amount, formatInteger, isPositive } from './formatNumber';
+import { type Amount, formatNumber, isPositive } from './formatNumber';
 
 export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Whole KP or VND. */
+  /** KP or VND. */
   value: Amount;
   unit?: 'KP' | 'VND' | undefined;
   /** `large` is for a balance and shows its unit in gold. `inherit` looks like the text around it. */
@@ -31,7 +31,7 @@ const unitText = { KP: 'KP', VND: 'đ' };
 /** A formatted amount with its unit: `10.000 KP`, `10.000 đ` (APP-1, APP-5). */
 export const Money = forwardRef<HTMLSpanElement, MoneyProps>(
   ({ value, unit = 'KP', size = 'inherit', signed = false, ...rest }, ref) => {
-    const digits = `${signed && isPositive(value) ? '+' : ''}${formatInteger(value)}`;
+    const digits = `${signed && isPositive(value) ? '+' : ''}${formatNumber(value)}`;
     const text = (
       <>
         {digits}

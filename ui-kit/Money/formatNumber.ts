@@ -3,39 +3,40 @@ export type Amount = number | bigint | string;
 
 const pattern = /^([+-]?)0*(\d+)(?:\.(\d+))?$/;
 
+/** What stands where an amount is not a decimal number. */
+const UNKNOWN = '—';
+
+/** A number's shortest decimal text, without an exponent. */
+const textOf = (value: Amount): string => {
+  if (typeof value !== 'number') return String(value);
+  if (Number.isInteger(value)) return BigInt(value).toString();
+  return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
+};
+
 const parse = (value: Amount) => {
-  const text =
-    typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : String(value);
-  const match = pattern.exec(text);
-  if (!match) throw new RangeError(`Không phải một số: ${text}`);
+  const match = pattern.exec(textOf(value));
+  if (!match) return null;
   const [, sign = '', whole = '0', fraction = ''] = match;
-  return { negative: sign === '-', whole, fraction: fraction.replace(/0+$/, '') };
+  const zero = /^0*$/.test(whole + fraction);
+  return { negative: sign === '-' && !zero, zero, whole, fraction: fraction.replace(/0+$/, '') };
 };
 
 /**
- * Formats a number with Vietnamese separators (APP-1): `1234567.5` becomes `1.234.567,5`. Never rounds.
- * @throws RangeError when the value is not a decimal number.
+ * Formats a number with Vietnamese separators (APP-1): `1234567.5` becomes `1.234.567,5`. Never rounds and never throws: what is not a
+ * decimal number, such as NaN, is a dash. Exact for bigints and decimal strings of any length.
  */
 export const formatNumber = (value: Amount): string => {
-  const { negative, whole, fraction } = parse(value);
+  const parsed = parse(value);
+  if (!parsed) return UNKNOWN;
+  const { negative, whole, fraction } = parsed;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  const zero = /^0*$/.test(whole + fraction);
-  return `${negative && !zero ? '-' : ''}${grouped}${fraction && `,${fraction}`}`;
-};
-
-/**
- * Formats a whole number: `10000` becomes `10.000` (APP-1). Exact for bigints and decimal strings of any length.
- * @throws RangeError when the value is not a whole number.
- */
-export const formatInteger = (value: Amount): string => {
-  if (parse(value).fraction) throw new RangeError(`Không phải số nguyên: ${String(value)}`);
-  return formatNumber(value);
+  return `${negative ? '-' : ''}${grouped}${fraction && `,${fraction}`}`;
 };
 
 /** Whether the amount is above zero. */
 export const isPositive = (value: Amount): boolean => {
-  const { negative, whole, fraction } = parse(value);
-  return !negative && !/^0*$/.test(whole + fraction);
+  const parsed = parse(value);
+  return parsed !== null && !parsed.negative && !parsed.zero;
 };
 
 /** Whether a React node is an amount to be formatted. */

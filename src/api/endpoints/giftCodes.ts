@@ -1,5 +1,6 @@
 import { paths, type GiftCode } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
+import { readGiftCodes } from '../readers/giftCodes';
 
 /** GET /api/gift-codes, an addition to requirements §7: a host without the call (404) has no codes to show (GIFT-1). */
 export const giftCodesApi = portalApi.injectEndpoints({
@@ -8,7 +9,7 @@ export const giftCodesApi = portalApi.injectEndpoints({
       queryFn: async (_, __, ___, call) => {
         const answer = await call(paths.giftCodes);
         if (answer.error) return answer.error.status === 404 ? { data: [] } : { error: answer.error };
-        return { data: answer.data as GiftCode[] };
+        return { data: readGiftCodes(answer.data) };
       },
     }),
   }),

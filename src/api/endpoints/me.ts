@@ -1,14 +1,20 @@
 import { paths, type User } from '@portal/contract';
+import { plainError } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
+import { readUser } from '../readers/user';
 
-/** Requirements §7: GET /api/me. Nobody signed in (401) is the value null, not an error that loops (LAY-6). */
+/**
+ * Requirements §7: GET /api/me. Nobody signed in (401, or a host's `null`) is the value null, not an error that loops (LAY-6). An
+ * answer that names no player is an error, not a logout.
+ */
 export const meApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query<User | null, NoArgument>({
       queryFn: async (_, __, ___, call) => {
         const answer = await call(paths.me);
         if (answer.error) return answer.error.status === 401 ? { data: null } : { error: answer.error };
-        return { data: answer.data as User };
+        const user = readUser(answer.data);
+        return user || answer.data === null ? { data: user } : { error: plainError('html') };
       },
       extraOptions: { signedOutIsAnswer: true },
       providesTags: ['Me'],

@@ -1,11 +1,13 @@
 import { paths, type PaymentMethods } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
+import { readAnswer } from '../readAnswer';
+import { readPaymentMethods } from '../readers/paymentMethods';
 
 /** Requirements §7: GET /api/payment-methods. */
 export const paymentMethodsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentMethods: build.query<PaymentMethods, NoArgument>({
-      query: () => paths.paymentMethods,
+      queryFn: readAnswer(paths.paymentMethods, readPaymentMethods),
       providesTags: ['PaymentMethods'],
     }),
   }),

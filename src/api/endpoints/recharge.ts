@@ -1,6 +1,9 @@
 import { paths, type ActionResult, type GameRechargeConfig, type RechargePayload } from '@portal/contract';
 import type { HostErrorBody } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
+import { readAnswer } from '../readAnswer';
+import { readActionResult } from '../readers/actionResult';
+import { readRechargeConfig } from '../readers/rechargeConfig';
 
 export interface RechargeRequest {
   payload: RechargePayload;
@@ -12,17 +15,18 @@ export interface RechargeRequest {
 export const rechargeApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getRechargeConfig: build.query<GameRechargeConfig, NoArgument>({
-      query: () => paths.rechargeGame,
+      queryFn: readAnswer(paths.rechargeGame, readRechargeConfig),
       providesTags: ['RechargeConfig'],
     }),
     /** A host may refuse with 200 and an errorCode too (GAME-6), so both shapes are answers. */
-    rechargeGame: build.mutation<(ActionResult & HostErrorBody) | null, RechargeRequest>({
+    rechargeGame: build.mutation<ActionResult & HostErrorBody, RechargeRequest>({
       query: ({ payload, idempotencyKey }) => ({
         url: paths.rechargeGame,
         method: 'POST',
         body: payload,
         idempotencyKey,
       }),
+      transformResponse: readActionResult,
       // Also after an error: whether the charge happened is then all the more worth asking.
       invalidatesTags: ['Me', 'History'],
     }),

@@ -6,12 +6,14 @@ import {
   type UpdatePhonePayload,
 } from '@portal/contract';
 import { portalApi } from '../portalApi';
+import { readSecurityCodeSent } from '../readers/securityCode';
 
 /** Requirements §7: step-up codes, and what they guard. After a change of password or phone the profile is refetched (SEC-5). */
 export const securityApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     sendSecurityCode: build.mutation<SecurityCodeSent, SecurityCodePayload>({
       query: (body) => ({ url: paths.securityCode, method: 'POST', body }),
+      transformResponse: readSecurityCodeSent,
     }),
     changePassword: build.mutation<null, ChangePasswordPayload>({
       query: (body) => ({ url: paths.changePassword, method: 'POST', body }),

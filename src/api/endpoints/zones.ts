@@ -7,6 +7,9 @@ import {
 } from '@portal/contract';
 import type { HostErrorBody } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
+import { readAnswer } from '../readAnswer';
+import { readActionResult } from '../readers/actionResult';
+import { readAccountZones, readZones } from '../readers/zones';
 
 export interface MigrationRequest {
   payload: AccountZonePayload;
@@ -17,19 +20,23 @@ export interface MigrationRequest {
 /** Requirements §7: GET /api/zones, GET and POST /api/account-zones. */
 export const zonesApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    getZones: build.query<Zone[], NoArgument>({ query: () => paths.zones, providesTags: ['Zones'] }),
+    getZones: build.query<Zone[], NoArgument>({
+      queryFn: readAnswer(paths.zones, readZones),
+      providesTags: ['Zones'],
+    }),
     getAccountZones: build.query<AccountZone[], NoArgument>({
-      query: () => paths.accountZones,
+      queryFn: readAnswer(paths.accountZones, readAccountZones),
       providesTags: ['AccountZones'],
     }),
     /** Moves the old balances of all CLOSED zones. A host may refuse with 200 and an errorCode or errors too (MIG-4). */
-    moveAccount: build.mutation<(ActionResult & HostErrorBody) | null, MigrationRequest>({
+    moveAccount: build.mutation<ActionResult & HostErrorBody, MigrationRequest>({
       query: ({ payload, idempotencyKey }) => ({
         url: paths.accountZones,
         method: 'POST',
         body: payload,
         idempotencyKey,
       }),
+      transformResponse: readActionResult,
       // A refusal says that the zones aren't what the player saw; a success is shown before they are asked for (MIG-4).
       invalidatesTags: (_, error) => (error ? ['Zones', 'AccountZones'] : []),
     }),

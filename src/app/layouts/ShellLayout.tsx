@@ -57,7 +57,9 @@ export const ShellLayout = () => {
             title={title ? t(title) : ''}
             links={links}
             balance={
-              <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />
+              user.credit !== null && (
+                <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />
+              )
             }
             menu={<AccountMenu user={user} />}
             onToggleSidebar={() => void dispatch(drawerToggled(!open))}
@@ -77,7 +79,7 @@ export const ShellLayout = () => {
           />
         }
       >
-        {spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && (
+        {user.credit !== null && spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && (
           <ZeroBalance owed={owedCredit(user)} />
         )}
         <ErrorBoundaryPanel key={sectionOf(pathname)}>

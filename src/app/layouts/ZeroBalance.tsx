@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatInteger, Notice, TextLink } from '@portal/ui-kit';
+import { formatNumber, Notice, TextLink } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 import { withBold } from '../../components/withBold';
 import '../texts';
@@ -16,7 +16,7 @@ export const ZeroBalance = ({ owed }: ZeroBalanceProps) => {
     <Notice severity={owed > 0 ? 'warning' : 'info'}>
       <p>
         {t('shell.zeroBalance')}{' '}
-        {owed > 0 && <>{withBold(t('shell.owed', { amount: formatInteger(owed) }))} </>}
+        {owed > 0 && <>{withBold(t('shell.owed', { amount: formatNumber(owed) }))} </>}
         <TextLink href="/payment/bank-transfer" linkComponent={RouterLink}>
           {t('shell.topUpByBank')}
         </TextLink>

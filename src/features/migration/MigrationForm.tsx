@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
-import type { Zone } from '@portal/contract';
+import { playableZones, type Zone } from '@portal/contract';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import type { OperationState } from '../../operations/operationState';
 import { useModal } from '../../hooks/useModal';
@@ -38,7 +38,7 @@ export const MigrationForm = ({ zones, migration, balances, onReload }: Migratio
   const { open, show, close } = useModal('confirm');
   /** When the player last chose a zone, in ms; tells a repeated click from a new order. */
   const chosenAt = useRef(0);
-  const active = zones.filter(({ state }) => state === 'ACTIVE');
+  const active = playableZones(zones);
   const chosenOf = ({ zoneId }: MoveValues) => active.find(({ id }) => String(id) === zoneId);
 
   const ask = async (values: MoveValues) => {

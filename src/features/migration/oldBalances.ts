@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
-import { displayCoins, oldBalancesOf, type AccountZone } from '@portal/contract';
+import {
+  defaultGameId,
+  displayCoins,
+  oldBalancesOf,
+  sumOf,
+  wholeCoins,
+  type AccountZone,
+} from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
-import { hundredths } from '../../lib/hundredths';
 import './texts';
-
-/** Old balances are only kept in one game, in its hundredths. */
-const GAME = 'fsonline';
-const PER_COIN = 100;
 
 export interface ShownBalance {
   id: 'leftCoin' | 'extpoint0' | 'extpoint4';
@@ -19,19 +21,25 @@ export interface ShownBalance {
   rest?: string;
 }
 
-/** MIG-2: leftCoin ÷ 100; extpoint0 ÷ 100 rounded down; extpoint4 as it is. Exact, over all CLOSED zones. */
+/** MIG-2: leftCoin ÷ 100; extpoint0 ÷ 100 rounded down; extpoint4 as it is. Exact, over all CLOSED zones, which only one game has. */
 export function shownBalances(zones: readonly AccountZone[], coinName: string, t: TFunction): ShownBalance[] {
   const { leftCoin, extpoint0, extpoint4 } = oldBalancesOf(zones);
-  const rest = extpoint0 % PER_COIN;
+  const whole = wholeCoins(defaultGameId, extpoint0);
+  const rest = sumOf([Number(displayCoins(defaultGameId, extpoint0)), -whole]);
   const waiting = t('migration.waiting', { coinName });
   return [
-    { id: 'leftCoin', amount: formatNumber(hundredths(leftCoin)), name: coinName, inText: coinName },
+    {
+      id: 'leftCoin',
+      amount: formatNumber(displayCoins(defaultGameId, leftCoin)),
+      name: coinName,
+      inText: coinName,
+    },
     {
       id: 'extpoint0',
-      amount: formatNumber(displayCoins(GAME, extpoint0)),
+      amount: formatNumber(whole),
       name: waiting,
       inText: waiting,
-      ...(rest > 0 && { rest: formatNumber(hundredths(rest)) }),
+      ...(rest > 0 && { rest: formatNumber(rest) }),
     },
     {
       id: 'extpoint4',

@@ -87,7 +87,7 @@ const Method = ({ method, modal }: { method: PaymentMethod; modal: Modal }) => {
         }}
         onEnlarge={() => modal.show(name)}
       />
-      {modal.open === name && (
+      {modal.open === name && method.qrCodeData !== '' && (
         <Enlarged method={method} code={codeOf(method, chosen)} onClose={() => modal.close(name)} />
       )}
     </>

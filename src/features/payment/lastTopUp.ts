@@ -1,9 +1,10 @@
-import { multiplyDown, type Transaction } from '@portal/contract';
+import { sumOf, type Transaction } from '@portal/contract';
 
 export interface TopUp {
-  /** Whole KP with its bonus. */
-  credit: bigint;
-  at: string;
+  /** KP with its bonus. */
+  credit: number;
+  /** Null where the host does not tell. */
+  at: string | null;
 }
 
 /** The newest top-up that went through, by the KP it brought; undefined when there is none among the 15. */
@@ -11,7 +12,7 @@ export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined 
   const found = history.find(({ type, status }) => type.startsWith('topup.') && status === 'success');
   if (!found) return undefined;
   return {
-    credit: found.relatedTransactions.reduce((sum, { realValue }) => sum + multiplyDown(1, realValue), 0n),
+    credit: sumOf(found.relatedTransactions.map(({ realValue }) => realValue)),
     at: found.updatedAt,
   };
 }

@@ -22,21 +22,25 @@ function checked<Result>(calculate: () => Result): Result {
   }
 }
 
-/** PAY-4: credit = exchangeRate × cash, bonus = bonusRate × credit, in exact decimals. @throws Error in Vietnamese */
+/** PAY-4: no lines without a rate; credit = exchangeRate × cash, bonus = bonusRate × credit, in exact decimals. @throws Error in Vietnamese */
 export const bonusLines = ({ exchangeRate, bonuses }: Rated): BonusLine[] =>
-  checked(() =>
-    bonuses.map(({ cashValue, bonusRate }) => {
-      const credit = creditFor(cashValue, exchangeRate);
-      return { cash: BigInt(cashValue), credit, bonus: bonusFor(credit, bonusRate) };
-    }),
-  );
+  exchangeRate === null
+    ? []
+    : checked(() =>
+        bonuses.map(({ cashValue, bonusRate }) => {
+          const credit = creditFor(cashValue, exchangeRate);
+          return { cash: BigInt(cashValue), credit, bonus: bonusFor(credit, bonusRate) };
+        }),
+      );
 
 const SHOWN_DECIMALS = 6;
 
-/** PAY-5: KP for 10.000 đ as text, with its decimals where the rate has some. @throws Error in Vietnamese */
-export const rateOfTenThousand = ({ exchangeRate }: Rated): string =>
-  checked(() => {
+/** PAY-5: KP for 10.000 đ as text, with its decimals where the rate has some; null without a rate. @throws Error in Vietnamese */
+export const rateOfTenThousand = ({ exchangeRate }: Pick<PaymentMethod, 'exchangeRate'>): string | null => {
+  if (exchangeRate === null) return null;
+  return checked(() => {
     const scaled = multiplyDown(10_000n * 10n ** BigInt(SHOWN_DECIMALS), exchangeRate).toString();
     const digits = scaled.padStart(SHOWN_DECIMALS + 1, '0');
     return formatNumber(`${digits.slice(0, -SHOWN_DECIMALS)}.${digits.slice(-SHOWN_DECIMALS)}`);
   });
+};

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
-import { formatInteger } from '@portal/ui-kit';
+import { formatNumber } from '@portal/ui-kit';
 import './texts';
 
 /** VND as text: 50.000 đ. */
-export const cashText = (cash: number) => `${formatInteger(cash)} đ`;
+export const cashText = (cash: number) => `${formatNumber(cash)} đ`;
 
 /** What a QR code is, for screen readers: whose it is, and the amount in it. */
 export function useCodeTitle() {

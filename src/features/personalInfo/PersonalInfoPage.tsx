@@ -37,9 +37,11 @@ export const PersonalInfoPage = () => {
         <Avatar name={fullNameOf(user)} size="large" />
         <div>
           <Text strong>{fullNameOf(user)}</Text>
-          <Text tone="secondary" size="small">
-            {t('me.joined', { joinAt: formatDate(user.joinAt) })}
-          </Text>
+          {user.joinAt !== null && (
+            <Text tone="secondary" size="small">
+              {t('me.joined', { joinAt: formatDate(user.joinAt) })}
+            </Text>
+          )}
         </div>
       </Head>
       <PhoneNotice user={user} />

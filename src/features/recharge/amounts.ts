@@ -1,4 +1,5 @@
-import { displayCoins, type GameRechargeConfig, type Zone } from '@portal/contract';
+import { displayCoins, type GameRechargeConfig } from '@portal/contract';
+import { formatNumber } from '@portal/ui-kit';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
 export interface RechargeValues {
@@ -8,13 +9,9 @@ export interface RechargeValues {
   creditAmount?: number;
 }
 
-/** GAME-2: only servers that can be played. */
-export const playableZones = (zones: readonly Zone[]): Zone[] =>
-  zones.filter(({ state }) => state !== 'CLOSED');
-
-/** GAME-3: the coins a player reads, in whole units. */
-export const shownCoins = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): number =>
-  displayCoins(gameId, coins);
+/** GAME-5: the coins of an order as text; empty where they are not known. */
+export const coinsText = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): string =>
+  coins === null ? '' : formatNumber(displayCoins(gameId, coins));
 
 /** What the form's values buy; null while something is missing or costs more than the credit (GAME-5). */
 export function rechargeOrderOf(

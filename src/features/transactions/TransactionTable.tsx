@@ -7,7 +7,6 @@ import {
   EmptyState,
   History,
   LinkButton,
-  Money,
   StatusChip,
   TextLink,
   VisuallyHidden,
@@ -18,6 +17,7 @@ import { RouterLink } from '../../components/RouterLink';
 import { statusOf, transactionName, transactionParts } from './describe';
 import { ReceiptLink } from './receipt/ReceiptLink';
 import './texts';
+import { TransactionAmount } from './TransactionAmount';
 
 const Status = ({ status, t }: { status: string; t: TFunction }) => <StatusChip {...statusOf(status, t)} />;
 
@@ -34,7 +34,7 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
     id: 'value',
     header: t('transactions.columnValue'),
     align: 'end',
-    cell: ({ value, currency }) => <Money value={value} unit={currency} />,
+    cell: (transaction) => <TransactionAmount transaction={transaction} />,
   },
   {
     id: 'parts',
@@ -49,7 +49,8 @@ const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'time',
     header: t('transactions.columnTime'),
-    cell: ({ updatedAt }) => <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? '—' : <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
   },
   {
     id: 'receipt',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { displayCoins, gameOf, transactionTypes, type Transaction } from '@portal/contract';
-import { formatInteger } from '@portal/ui-kit';
+import { formatNumber } from '@portal/ui-kit';
 import './texts';
 
 const isKnownType = (type: string) => transactionTypes.find((known) => known === type);
@@ -34,7 +34,7 @@ export function transactionParts({ payload, relatedTransactions }: Transaction, 
     ? [
         t('transactions.purchase', {
           game: gameOf(metadata.gameId).name,
-          coins: formatInteger(displayCoins(metadata.gameId, metadata.coin)),
+          coins: formatNumber(displayCoins(metadata.gameId, metadata.coin)),
           coinName: metadata.coinName,
         }),
       ]
@@ -42,13 +42,19 @@ export function transactionParts({ payload, relatedTransactions }: Transaction, 
   const parts = relatedTransactions.map(({ type, realValue }) =>
     t('transactions.part', {
       what: typeName(type, t),
-      amount: `${realValue > 0 ? '+' : ''}${formatInteger(realValue)}`,
+      amount: `${realValue > 0 ? '+' : ''}${formatNumber(realValue)}`,
     }),
   );
   return [...bought, ...parts];
 }
 
 const tones = { pending: 'warning', success: 'success', failed: 'error' } as const;
+
+const units: Readonly<Record<string, string>> = { KP: 'KP', VND: 'đ' };
+
+/** The value with its unit; a currency this contract does not know by its own name. */
+export const amountText = ({ value, currency }: Pick<Transaction, 'value' | 'currency'>): string =>
+  value === null ? '—' : `${formatNumber(value)}\u00A0${units[currency] ?? currency}`;
 
 /** TX-2: the four status labels; anything unknown is 'Chưa rõ'. */
 export function statusOf(status: string, t: TFunction) {

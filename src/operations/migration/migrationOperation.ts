@@ -1,14 +1,16 @@
 import { closedZones } from '@portal/contract';
-import { i18n } from '../../i18n/i18n';
 import { zonesApi } from '../../api/endpoints/zones';
 import { asPortalError } from '../../api/messageOf';
+import { fieldsOf, readNumber, readText } from '../../api/readers/json';
+import { i18n } from '../../i18n/i18n';
 import type { IdempotentOperation } from '../idempotentOperation';
 import { migrationActions, type MigrationOrder } from './migrationSlice';
 import './texts';
 
-const isMigrationOrder = (value: unknown): value is MigrationOrder => {
-  const { zoneId, zoneName } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return Number.isSafeInteger(zoneId) && typeof zoneName === 'string';
+const readMigrationOrder = (value: unknown): MigrationOrder | null => {
+  const { zoneId: storedId, zoneName } = fieldsOf(value);
+  const zoneId = readNumber(storedId);
+  return zoneId === null ? null : { zoneId, zoneName: readText(zoneName) ?? String(zoneId) };
 };
 
 /**
@@ -19,7 +21,7 @@ export const migrationOperation: IdempotentOperation<MigrationOrder> = {
   name: 'migration',
   actions: migrationActions,
   selectState: ({ migration }) => migration,
-  isPayload: isMigrationOrder,
+  readPayload: readMigrationOrder,
   isSamePayload: (a, b) => a.zoneId === b.zoneId,
   takeSnapshot: () => async (dispatch) => {
     const { data = [], error } = await dispatch(

@@ -1,24 +1,32 @@
-import type { Transaction } from '@portal/contract';
-import { i18n } from '../../i18n/i18n';
+import { defaultGameId, gameOf, type Transaction } from '@portal/contract';
 import { historyApi } from '../../api/endpoints/history';
 import { rechargeApi } from '../../api/endpoints/recharge';
 import { asPortalError } from '../../api/messageOf';
+import { fieldsOf, readNumber, readText } from '../../api/readers/json';
+import { i18n } from '../../i18n/i18n';
 import type { OperationAttempt } from '../attempt';
 import type { IdempotentOperation, ObservedStatus } from '../idempotentOperation';
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
 import './texts';
 
-/** The attempt's own row in the history; works on hosts that ignore the Idempotency-Key too. */
+/** Whether two amounts can be the same; one that is not known can be any. */
+const mayBe = (seen: number | null | undefined, expected: number | null): boolean =>
+  seen === undefined || seen === null || expected === null || seen === expected;
+
+/**
+ * The attempt's own row in the history; works on hosts that ignore the Idempotency-Key too. What a host leaves out of a new row cannot
+ * show that it is another one: a recharge that happened must never be sent again (GAME-8).
+ */
 export const findRecharge = (
   history: readonly Transaction[],
   { payload: order, knownIds }: Pick<OperationAttempt<RechargeOrder>, 'payload' | 'knownIds'>,
 ): Transaction | undefined =>
   history.find(
     ({ id, type, value, payload }) =>
-      type === 'credit.pay' &&
+      (type === 'credit.pay' || type === '') &&
       !knownIds.includes(id) &&
-      Math.abs(value) === order.creditAmount &&
-      (payload.metadata === undefined || payload.metadata.coin === order.coins),
+      mayBe(value === null ? null : Math.abs(value), order.creditAmount) &&
+      mayBe(payload.metadata?.coin, order.coins),
   );
 
 const observedStatuses: Partial<Record<string, ObservedStatus>> = { pending: 'pending', failed: 'failed' };
@@ -26,12 +34,14 @@ const observedStatuses: Partial<Record<string, ObservedStatus>> = { pending: 'pe
 const observedStatusOf = (row: Transaction | undefined): ObservedStatus | undefined =>
   row && (observedStatuses[row.status] ?? 'success');
 
-const isRechargeOrder = (value: unknown): value is RechargeOrder => {
-  const { creditAmount, zoneId, coins, gameId, coinName } = (value ?? {}) as Partial<Record<string, unknown>>;
-  return (
-    [creditAmount, zoneId, coins].every(Number.isSafeInteger) &&
-    [gameId, coinName].every((text) => typeof text === 'string')
-  );
+const readRechargeOrder = (value: unknown): RechargeOrder | null => {
+  const fields = fieldsOf(value);
+  const creditAmount = readNumber(fields['creditAmount']);
+  const zoneId = readNumber(fields['zoneId']);
+  if (creditAmount === null || zoneId === null) return null;
+  const gameId = readText(fields['gameId']) ?? defaultGameId;
+  const coinName = readText(fields['coinName']) ?? gameOf(gameId).coinName;
+  return { creditAmount, zoneId, gameId, coins: readNumber(fields['coins']), coinName };
 };
 
 /** The recharge (GAME-8). Its effect: a new `credit.pay` row in the history. */
@@ -40,7 +50,7 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
   name: 'charge',
   actions: rechargeActions,
   selectState: ({ recharge }) => recharge,
-  isPayload: isRechargeOrder,
+  readPayload: readRechargeOrder,
   isSamePayload: (a, b) =>
     a.creditAmount === b.creditAmount && a.zoneId === b.zoneId && a.gameId === b.gameId,
   takeSnapshot: () => async (dispatch) => {

@@ -1,11 +1,14 @@
 import { createOperationSlice } from '../operationSlice';
 
-/** What the player buys: `coins` in the game's smallest unit (hundredths for fsonline), `creditAmount` in KP. */
+/**
+ * What the player buys: `coins` in the game's smallest unit (hundredths for fsonline), null where an older version stored none;
+ * `creditAmount` in KP.
+ */
 export interface RechargeOrder {
   creditAmount: number;
   zoneId: number;
   gameId: string;
-  coins: number;
+  coins: number | null;
   coinName: string;
 }
 

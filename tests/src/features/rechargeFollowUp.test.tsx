@@ -24,7 +24,7 @@ function end(status: Transaction['status']) {
   const [newest, ...older] = host.state.history;
   if (newest) host.state.history = [{ ...newest, status }, ...older];
   if (status === 'failed' && host.state.me && newest)
-    host.state.me = { ...host.state.me, credit: host.state.me.credit + newest.value };
+    host.state.me = { ...host.state.me, credit: (host.state.me.credit ?? 0) + (newest.value ?? 0) };
 }
 
 /** The host has charged, but the game server hasn't answered. */

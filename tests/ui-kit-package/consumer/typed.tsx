@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, DataTable, formatInteger, Money, type MoneyProps } from '@portal/ui-kit';
+import { Button, type ButtonProps, DataTable, formatNumber, Money, type MoneyProps } from '@portal/ui-kit';
 import { TextField, type TextFieldProps } from '@portal/ui-kit/forms';
 import { kitTheme, type ModeTokens, tokens } from '@portal/ui-kit/theme';
 import { createRef } from 'react';
@@ -34,7 +34,7 @@ export const page = (
       columns={[{ id: 'a', header: 'A', cell: (row) => row.amount.toFixed(0) }]}
       rows={[{ amount: 1 }]}
       rowKey={(row) => row.amount}
-      caption={formatInteger(1000)}
+      caption={formatNumber(1000)}
     />
     <TextField name="username" label="Tên đăng nhập" />
   </>

@@ -12,17 +12,18 @@ export interface BalanceProps {
   topUp: TopUp | undefined;
 }
 
-/** PAY-1: balance and debt, and the newest top-up when there is one. */
-export const Balance = ({ user, topUp }: BalanceProps) => (
-  <BalanceBar
-    loading={user === undefined}
-    {...(user && { credit: spendableCredit(user), debt: owedCredit(user) })}
-    aside={
-      topUp && (
-        <Suspense fallback={null}>
-          <LastTopUp topUp={topUp} />
-        </Suspense>
-      )
-    }
-  />
-);
+/** PAY-1: balance and debt, and the newest top-up when there is one; nothing where the host does not tell the balance. */
+export const Balance = ({ user, topUp }: BalanceProps) =>
+  user?.credit === null ? null : (
+    <BalanceBar
+      loading={user === undefined}
+      {...(user && { credit: spendableCredit(user), debt: owedCredit(user) })}
+      aside={
+        topUp && (
+          <Suspense fallback={null}>
+            <LastTopUp topUp={topUp} />
+          </Suspense>
+        )
+      }
+    />
+  );

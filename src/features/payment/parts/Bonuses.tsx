@@ -42,7 +42,9 @@ const Hint = ({ method, cash, onEnlarge }: HintProps) => {
 /** What a transfer brings (PAY-4, PAY-5); where the code can carry an amount, a tap on a line puts it in. */
 export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => {
   const { t } = useTranslation();
-  const rateText = t('payment.rate', { kp: rateOfTenThousand(method) });
+  const kp = rateOfTenThousand(method);
+  if (kp === null) return null;
+  const rateText = t('payment.rate', { kp });
   const lines = bonusLines(method);
   if (!takesAmounts(method)) return <BonusTable className="bonuses" rateText={rateText} rows={lines} />;
   const rows = lines.map((line) => ({

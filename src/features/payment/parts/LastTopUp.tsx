@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Box, formatInteger } from '@portal/ui-kit';
+import { Box, formatNumber } from '@portal/ui-kit';
 import { formatDate } from '../../../lib/dates';
 import type { TopUp } from '../lastTopUp';
 import '../texts';
@@ -15,14 +15,18 @@ export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
     <>
       <Box sx={{ color: 'text.secondary' }}>{t('payment.lastTopUp')}</Box>
       <Box sx={{ color: 'success.main', fontWeight: 600 }}>
-        +{formatInteger(credit)}
+        +{formatNumber(credit)}
         {'\u00A0'}KP
-        <Box component="span" sx={separator}>
-          {' · '}
-        </Box>
-        <Box component="span" sx={ownLine}>
-          {formatDate(at)}
-        </Box>
+        {at !== null && (
+          <>
+            <Box component="span" sx={separator}>
+              {' · '}
+            </Box>
+            <Box component="span" sx={ownLine}>
+              {formatDate(at)}
+            </Box>
+          </>
+        )}
       </Box>
     </>
   );

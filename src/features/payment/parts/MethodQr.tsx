@@ -12,10 +12,11 @@ export interface MethodQrProps {
   onEnlarge: () => void;
 }
 
-/** The QR code of a method with the amount it carries, and the way to a larger one (PAY-3). */
+/** The QR code of a method, where the host sends one, with the amount it carries, and the way to a larger one (PAY-3). */
 export const MethodQr = ({ method, code: { data, cash }, onEnlarge }: MethodQrProps) => {
   const { t } = useTranslation();
   const title = useCodeTitle();
+  if (data === '') return null;
   return (
     <Box sx={qrColumn}>
       <QRCode data={data} size={limits.paymentQrPx} title={title(method, cash)} />

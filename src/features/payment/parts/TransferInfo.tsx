@@ -15,7 +15,7 @@ export interface TransferInfoProps {
   onCopy: (field: CopyField, value: string) => void;
 }
 
-/** What a transfer needs, each value to be copied by a tap (PAY-3, PAY-6). */
+/** What a transfer needs, each value the host sends to be copied by a tap (PAY-3, PAY-6). */
 export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps) => {
   const { t } = useTranslation();
   const { name, label, accountName, paymentSyntax } = method;
@@ -26,26 +26,32 @@ export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps)
         <MethodIcon name={name} size={28} />
         {label}
       </Box>
-      <CopyableValue
-        label={t('payment.holder')}
-        value={accountName}
-        copied={copiedField === 'holder'}
-        onCopy={(value) => onCopy('holder', value)}
-      />
-      <CopyableValue
-        label={t(account.label)}
-        value={account.number}
-        copied={copiedField === 'number'}
-        onCopy={(value) => onCopy('number', value)}
-      />
-      <CopyableValue
-        label={t('payment.syntax')}
-        value={paymentSyntax}
-        emphasis
-        copied={copiedField === 'syntax'}
-        copiedText={t('payment.syntaxCopied')}
-        onCopy={(value) => onCopy('syntax', value)}
-      />
+      {accountName !== '' && (
+        <CopyableValue
+          label={t('payment.holder')}
+          value={accountName}
+          copied={copiedField === 'holder'}
+          onCopy={(value) => onCopy('holder', value)}
+        />
+      )}
+      {account.number !== '' && (
+        <CopyableValue
+          label={t(account.label)}
+          value={account.number}
+          copied={copiedField === 'number'}
+          onCopy={(value) => onCopy('number', value)}
+        />
+      )}
+      {paymentSyntax !== '' && (
+        <CopyableValue
+          label={t('payment.syntax')}
+          value={paymentSyntax}
+          emphasis
+          copied={copiedField === 'syntax'}
+          copiedText={t('payment.syntaxCopied')}
+          onCopy={(value) => onCopy('syntax', value)}
+        />
+      )}
     </Box>
   );
 };

@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displayCoins, type Transaction } from '@portal/contract';
-import { ErrorBoundaryPanel, formatInteger, Notice, TextLink } from '@portal/ui-kit';
+import { useEffect, useRef } from 'react';
+import type { Transaction } from '@portal/contract';
+import { ErrorBoundaryPanel, formatNumber, Notice, TextLink } from '@portal/ui-kit';
 import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';
+import { coinsText } from '../amounts';
 import '../texts';
 import './texts';
 import { usePendingRecharges } from './usePendingRecharges';
 
 const orderTextOf = ({ value, payload: { metadata } }: Transaction) => ({
-  coins: metadata ? formatInteger(displayCoins(metadata.gameId, metadata.coin)) : '',
+  coins: metadata ? coinsText({ gameId: metadata.gameId, coins: metadata.coin }) : '',
   coinName: metadata?.coinName ?? '',
-  amount: formatInteger(Math.abs(value)),
+  amount: value === null ? '' : formatNumber(Math.abs(value)),
 });
 
 type Kind = 'info' | 'success' | 'error';

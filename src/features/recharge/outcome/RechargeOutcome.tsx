@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatInteger } from '@portal/ui-kit';
 import { OperationNotice } from '../../../operations/OperationNotice';
 import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
-import { shownCoins } from '../amounts';
+import { coinsText } from '../amounts';
 import '../texts';
 import { useRecharge } from '../../../operations/recharge/useRecharge';
 import './texts';
@@ -13,7 +12,7 @@ export const RechargeOutcome = ({ recharge }: { recharge: OperationState<Recharg
   const { t } = useTranslation();
   const { retry, recheck, dismiss } = useRecharge();
   const bought = {
-    coins: 'payload' in recharge ? formatInteger(shownCoins(recharge.payload)) : '',
+    coins: 'payload' in recharge ? coinsText(recharge.payload) : '',
     coinName: 'payload' in recharge ? recharge.payload.coinName : '',
   };
   return (

@@ -7,7 +7,7 @@ const keyOf = (username: string) => `followed:${username}`;
 export function readPendingRecharges(username: string): string[] {
   try {
     const ids: unknown = JSON.parse(safeStorage.read(keyOf(username)) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+    return Array.isArray(ids) ? ids.map(String) : [];
   } catch {
     return [];
   }

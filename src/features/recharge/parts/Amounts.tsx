@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
-import type { GameRechargeConfig } from '@portal/contract';
-import { CoinTile, CoinTileGroup, EmptyState, formatInteger, Panel } from '@portal/ui-kit';
-import { shownCoins } from '../amounts';
+import { displayCoins, type GameRechargeConfig } from '@portal/contract';
+import { CoinTile, CoinTileGroup, EmptyState, formatNumber, Panel } from '@portal/ui-kit';
 import '../texts';
 
 export interface AmountsProps {
   config: GameRechargeConfig;
-  /** Whole KP the player can spend. */
+  /** KP the player can spend. */
   credit: number;
   disabled: boolean;
 }
@@ -29,12 +28,10 @@ export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
         <CoinTile
           key={cost}
           value={cost}
-          coins={shownCoins({ gameId, coins: coinsReceived })}
+          coins={displayCoins(gameId, coinsReceived)}
           coinName={coinName}
           cost={cost}
-          disabledReason={
-            cost > credit ? t('recharge.notEnough', { amount: formatInteger(cost) }) : undefined
-          }
+          disabledReason={cost > credit ? t('recharge.notEnough', { amount: formatNumber(cost) }) : undefined}
           selected={input.value === cost && cost <= credit}
           onSelect={() => input.onChange(cost)}
         />

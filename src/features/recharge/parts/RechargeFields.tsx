@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-final-form';
-import type { GameRechargeConfig, User, Zone } from '@portal/contract';
+import { playableZones, type GameRechargeConfig, type User, type Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import { useReplayedForm } from '../../../replay/mirror/useReplayedForm';
 import { spendableCredit } from '../../../lib/balance';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
-import { playableZones, type RechargeValues } from '../amounts';
+import type { RechargeValues } from '../amounts';
 import '../texts';
 import { AlertArea } from './AlertArea';
 import { Amounts } from './Amounts';

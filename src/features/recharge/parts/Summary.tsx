@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '@portal/contract';
+import { sumOf, type User } from '@portal/contract';
 import { Money, SummaryPanel, type SummaryRow } from '@portal/ui-kit';
 import { SubmitButton } from '@portal/ui-kit/forms';
 import { owedCredit, spendableCredit } from '../../../lib/balance';
@@ -21,11 +21,12 @@ export const Summary = ({ user, coinName, phase, order }: SummaryProps) => {
   const debt = owedCredit(user);
   const busy = phase === 'submitting' || phase === 'checking';
   const open = phase === 'unconfirmed' || phase === 'unreachable';
+  const amount = (value: number) => (user.credit === null ? '—' : <Money value={value} />);
   const rows: SummaryRow[] = [
-    { label: t('recharge.balance'), value: <Money value={credit} />, wideOnly: true },
+    { label: t('recharge.balance'), value: amount(credit), wideOnly: true },
     ...(debt > 0 ? [{ label: t('recharge.debt'), value: <Money value={debt} /> }] : []),
     { label: t('recharge.cost'), value: order ? <Money value={order.creditAmount} /> : '—' },
-    { label: t('recharge.left'), value: <Money value={credit - (order?.creditAmount ?? 0)} /> },
+    { label: t('recharge.left'), value: amount(sumOf([credit, -(order?.creditAmount ?? 0)])) },
   ];
   return (
     <SummaryPanel title={t('recharge.summary')} rows={rows}>

@@ -1,17 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction, User } from '@portal/contract';
-import {
-  Button,
-  Copy,
-  Dialog,
-  Money,
-  Printer,
-  Progress,
-  ReceiptSlip,
-  StatusChip,
-  Text,
-} from '@portal/ui-kit';
-import { useGetHistoryQuery } from '../../../api/endpoints/history';
+import { Button, Copy, Dialog, Printer, Progress, ReceiptSlip, StatusChip, Text } from '@portal/ui-kit';
+import { useGetQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
 import { Column } from '../../../components/layout';
@@ -19,6 +9,7 @@ import { copyValue } from '../../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { statusOf } from '../describe';
 import '../texts';
+import { TransactionAmount } from '../TransactionAmount';
 import { receiptOf, receiptText } from './receiptOf';
 import './texts';
 import { useCloseReceipt } from './useCloseReceipt';
@@ -32,7 +23,7 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
     <ReceiptSlip
       issuer={t('receipt.issuer')}
       title={lines.find(({ id }) => id === 'type')?.values.join()}
-      amount={<Money value={transaction.value} unit={transaction.currency} size="large" />}
+      amount={<TransactionAmount transaction={transaction} size="large" />}
       status={<StatusChip {...statusOf(transaction.status, t)} />}
       rows={shown.map(({ label, values }) => ({
         label,
@@ -69,7 +60,7 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const close = useCloseReceipt();
   const { data: user } = useGetMeQuery();
-  const { data: history, error } = useGetHistoryQuery();
+  const { data: history, error } = useGetQuery();
   const transaction = history?.find((known) => known.id === id);
   const found = transaction && user && { transaction, user };
   return (

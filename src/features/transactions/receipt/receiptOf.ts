@@ -1,12 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Transaction } from '@portal/contract';
-import { formatInteger } from '@portal/ui-kit';
 import { formatDateTime } from '../../../lib/dates';
-import { statusOf, transactionName, transactionParts } from '../describe';
+import { amountText, statusOf, transactionName, transactionParts } from '../describe';
 import '../texts';
 import './texts';
-
-const units = { KP: 'KP', VND: 'đ' };
 
 export interface ReceiptLine {
   id: 'id' | 'account' | 'type' | 'value' | 'parts' | 'status' | 'time';
@@ -17,14 +14,14 @@ export interface ReceiptLine {
 
 /** All that a receipt says, in its order: for the screen, for paper, and as text for support. */
 export function receiptOf(transaction: Transaction, username: string, t: TFunction): ReceiptLine[] {
-  const { id, value, currency, status, updatedAt } = transaction;
+  const { id, status, updatedAt } = transaction;
   const parts = transactionParts(transaction, t);
   const lines: [ReceiptLine['id'], string[]][] = [
     ['id', [id]],
-    ['time', [formatDateTime(updatedAt)]],
+    ['time', updatedAt === null ? [] : [formatDateTime(updatedAt)]],
     ['account', [username]],
     ['type', [transactionName(transaction, t)]],
-    ['value', [`${formatInteger(value)}\u00A0${units[currency]}`]],
+    ['value', [amountText(transaction)]],
     ['parts', parts],
     ['status', [statusOf(status, t).label]],
   ];

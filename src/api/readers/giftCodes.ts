@@ -1,0 +1,21 @@
+import type { GiftCode } from '@portal/contract';
+import { fieldsOf, readInstant, readRows, readText } from './json';
+
+function readGiftCode(json: unknown): GiftCode | null {
+  const fields = fieldsOf(json);
+  const code = readText(fields['code']);
+  const zoneName = readText(fields['zoneName']);
+  return code === null
+    ? null
+    : {
+        code,
+        title: readText(fields['title']) ?? code,
+        gives: readText(fields['gives']) ?? '',
+        ...(zoneName !== null && { zoneName }),
+        expiresAt: readInstant(fields['expiresAt']),
+        usedAt: readInstant(fields['usedAt']),
+      };
+}
+
+/** GET /api/gift-codes, an addition: what is no list has no codes (HOST-4). */
+export const readGiftCodes = (json: unknown): GiftCode[] => readRows(json, readGiftCode, 'gift-codes') ?? [];

@@ -1,0 +1,23 @@
+import { defaultGameId, gameOf, type GameRechargeConfig, type PayableValue } from '@portal/contract';
+import { fieldsOf, readNumber, readRows, readText } from './json';
+
+function readPayableValue(json: unknown): PayableValue | null {
+  const fields = fieldsOf(json);
+  const credit = readNumber(fields['credit']);
+  const coinsReceived = readNumber(fields['coinsReceived']);
+  return credit === null || coinsReceived === null ? null : { credit, coinsReceived };
+}
+
+/** GET /api/recharge/game; null without a list of amounts (GAME-7). Without `gameId` the game is fsonline (HOST-3). */
+export function readRechargeConfig(json: unknown): GameRechargeConfig | null {
+  const fields = fieldsOf(json);
+  const gameId = readText(fields['gameId']) ?? defaultGameId;
+  const payableValues = readRows(fields['payableValues'], readPayableValue, 'payableValues');
+  return (
+    payableValues && {
+      gameId,
+      coinName: readText(fields['coinName']) ?? gameOf(gameId).coinName,
+      payableValues,
+    }
+  );
+}

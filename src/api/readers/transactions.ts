@@ -1,0 +1,62 @@
+import {
+  defaultGameId,
+  gameOf,
+  type GamePurchase,
+  type RelatedTransaction,
+  type Transaction,
+} from '@portal/contract';
+import { fieldsOf, readInstant, readName, readNumber, readRows, readText } from './json';
+
+/** What a payment bought; null when its coins cannot be read. Without `gameId` the game is fsonline (HOST-3). */
+function readPurchase(json: unknown): GamePurchase | null {
+  const fields = fieldsOf(json);
+  const gameId = readText(fields['gameId']) ?? defaultGameId;
+  const coin = readNumber(fields['coin']);
+  return coin === null
+    ? null
+    : { gameId, coin, coinName: readText(fields['coinName']) ?? gameOf(gameId).coinName };
+}
+
+function readPayload(json: unknown): Transaction['payload'] {
+  const fields = fieldsOf(json);
+  const source = readText(fields['source']);
+  const metadata = readPurchase(fields['metadata']);
+  return { ...(source !== null && { source }), ...(metadata && { metadata }) };
+}
+
+function readRelated(json: unknown): RelatedTransaction | null {
+  const fields = fieldsOf(json);
+  const realValue = readNumber(fields['realValue']);
+  return realValue === null
+    ? null
+    : { id: readText(fields['id']) ?? '', type: readName(fields['type']) ?? '', realValue };
+}
+
+/** As the contract has it: VND for top-ups, KP otherwise. */
+const currencyOf = (type: string) => (type.startsWith('topup.') ? 'VND' : 'KP');
+
+/**
+ * One row of the history; null when it is no object. A row without an id is known by what it says, so that a recharge in it is
+ * still found (GAME-8).
+ */
+function readTransaction(json: unknown): Transaction | null {
+  const fields = fieldsOf(json);
+  if (Object.keys(fields).length === 0) return null;
+  const type = readName(fields['type']) ?? '';
+  const value = readNumber(fields['value']);
+  const updatedAt = readInstant(fields['updatedAt']);
+  return {
+    id: readText(fields['id']) ?? [type, updatedAt, value].join(' '),
+    type,
+    status: readName(fields['status']) ?? 'other',
+    value,
+    currency: readName(fields['currency'])?.toUpperCase() ?? currencyOf(type),
+    updatedAt,
+    payload: readPayload(fields['payload']),
+    relatedTransactions: readRows(fields['relatedTransactions'], readRelated, 'relatedTransactions') ?? [],
+  };
+}
+
+/** GET /api/transaction-history; null when it is no list, since an empty history would say that nothing was charged. */
+export const readTransactions = (json: unknown): Transaction[] | null =>
+  readRows(json, readTransaction, 'transaction-history');

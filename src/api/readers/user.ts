@@ -1,0 +1,26 @@
+import { defaultLocale, supportedLocales, type User } from '@portal/contract';
+import { fieldsOf, readInstant, readNumber, readText } from './json';
+
+/** GET /api/me. Absent fields are null, the debt 0, the language the default; null without a username. */
+export function readUser(json: unknown): User | null {
+  const fields = fieldsOf(json);
+  const username = readText(fields['username']);
+  if (username === null) return null;
+  return {
+    username,
+    email: readText(fields['email']),
+    phoneNumber: readText(fields['phoneNumber']),
+    firstName: readText(fields['firstName']),
+    middleName: readText(fields['middleName']),
+    lastName: readText(fields['lastName']),
+    dob: readText(fields['dob']),
+    joinAt: readInstant(fields['joinAt']),
+    language: supportedLocales.find((locale) => locale === fields['language']) ?? defaultLocale,
+    verifiedAt: readInstant(fields['verifiedAt']),
+    verifiedPhoneAt: readInstant(fields['verifiedPhoneAt']),
+    lastPasswordChange: readInstant(fields['lastPasswordChange']),
+    mfaEnabled: fields['mfaEnabled'] === true,
+    credit: readNumber(fields['credit']),
+    debtCredit: readNumber(fields['debtCredit']) ?? 0,
+  };
+}

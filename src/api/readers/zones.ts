@@ -1,0 +1,37 @@
+import type { AccountZone, Zone } from '@portal/contract';
+import { fieldsOf, readName, readNumber, readRows, readText } from './json';
+
+/** A zone; null without an id. Its state is null where the host sends id and name only. */
+function readZone(json: unknown): Zone | null {
+  const fields = fieldsOf(json);
+  const id = readNumber(fields['id']);
+  return id === null
+    ? null
+    : {
+        id,
+        name: readText(fields['name']) ?? String(id),
+        state: readName(fields['state'])?.toUpperCase() ?? null,
+      };
+}
+
+function readAccountZone(json: unknown): AccountZone | null {
+  const fields = fieldsOf(json);
+  const zone = readZone(fields['zone']);
+  const movingTo = readZone(fields['movingTo']);
+  return (
+    zone && {
+      zone,
+      leftCoin: readNumber(fields['leftCoin']) ?? 0,
+      extpoint0: readNumber(fields['extpoint0']) ?? 0,
+      extpoint4: readNumber(fields['extpoint4']) ?? 0,
+      ...(movingTo && { movingTo }),
+    }
+  );
+}
+
+/** GET /api/zones; null when it is no list. */
+export const readZones = (json: unknown): Zone[] | null => readRows(json, readZone, 'zones');
+
+/** GET /api/account-zones; null when it is no list. A balance that is absent is 0. */
+export const readAccountZones = (json: unknown): AccountZone[] | null =>
+  readRows(json, readAccountZone, 'account-zones');

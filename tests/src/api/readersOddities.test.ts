@@ -1,0 +1,124 @@
+import { playableZones } from '@portal/contract';
+import { readActionResult } from '../../../src/api/readers/actionResult';
+import { readGiftCodes } from '../../../src/api/readers/giftCodes';
+import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
+import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
+import { readSecurityCodeSent } from '../../../src/api/readers/securityCode';
+import { readTransactions } from '../../../src/api/readers/transactions';
+import { readUser } from '../../../src/api/readers/user';
+import { readAccountZones, readZones } from '../../../src/api/readers/zones';
+import { jsonForms } from '../../support/jsonForms';
+
+const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeEach(() => void warnings.mockClear());
+
+describe('HOST-2: answers that are not what they should be', () => {
+  const readers = {
+    readUser,
+    readTransactions,
+    readPaymentMethods,
+    readRechargeConfig,
+    readZones,
+    readAccountZones,
+  };
+
+  it.each(Object.entries(readers))('%s never throws, and has nothing for what it cannot read', (_, read) => {
+    for (const value of [null, undefined, true, 5, 'x', '']) expect(read(value)).toBeNull();
+    for (const [, value] of jsonForms) expect(() => read(value)).not.toThrow();
+  });
+
+  it('a history that is no list is no empty history (GAME-8)', () => {
+    expect(readTransactions({})).toBeNull();
+    expect(readTransactions([])).toEqual([]);
+  });
+
+  it('gift codes that are no list are none', () => {
+    for (const [, value] of jsonForms) expect(readGiftCodes(value)).toEqual([]);
+  });
+
+  it('rows that cannot be read are left out and counted in the console', () => {
+    expect(readZones([{ id: 1, name: 'S1' }, null, 'S2', {}])).toEqual([{ id: 1, name: 'S1', state: null }]);
+    expect(warnings).toHaveBeenCalledWith('zones: 3 of 4 rows could not be read and were left out');
+    warnings.mockClear();
+    readZones([{ id: 1 }]);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
+
+describe('HOST-2: what is read', () => {
+  it.each([
+    [12.5, 12.5],
+    ['12.50', 12.5],
+    ['-3', -3],
+    ['1,200', null],
+    [undefined, null],
+  ])('a balance of %j is %j', (credit, read) => {
+    expect(readUser({ username: 'a', credit })?.credit).toBe(read);
+  });
+
+  it.each([
+    ['2026-01-15T10:00:00+07:00', '2026-01-15T03:00:00.000Z'],
+    ['abc 1', null],
+    ['2026-99-99', null],
+    [true, null],
+    [undefined, null],
+  ])('a verification at %j is %j', (verifiedPhoneAt, read) => {
+    expect(readUser({ username: 'a', verifiedPhoneAt })?.verifiedPhoneAt).toBe(read);
+  });
+
+  it('ids of transactions are text, ids of zones numbers', () => {
+    const rows = readTransactions([{ id: 7, relatedTransactions: [{ id: 8, realValue: '5' }] }]);
+    expect(rows?.[0]).toMatchObject({ id: '7', relatedTransactions: [{ id: '8', type: '', realValue: 5 }] });
+    expect(readZones([{ id: '7', name: 'S7' }])?.[0]?.id).toBe(7);
+  });
+
+  it('unknown types, statuses, currencies and states stay unknown', () => {
+    const row = { id: '1', type: 'credit.gift', status: 'held', currency: 'usd' };
+    expect(readTransactions([row])?.[0]).toMatchObject({ ...row, currency: 'USD' });
+    expect(readZones([{ id: 1, state: 'merging' }])?.[0]?.state).toBe('MERGING');
+  });
+
+  it('a currency that is absent is VND for top-ups, KP otherwise', () => {
+    const rows = readTransactions([{ type: 'topup.card' }, { type: 'credit.pay' }]);
+    expect(rows?.map(({ currency }) => currency)).toEqual(['VND', 'KP']);
+  });
+
+  it('HOST-3: without gameId the game is fsonline', () => {
+    const values = [{ credit: 500, coinsReceived: 1250 }];
+    expect(readRechargeConfig({ coinName: 'Xu', payableValues: values })).toEqual({
+      gameId: 'fsonline',
+      coinName: 'Xu',
+      payableValues: values,
+    });
+    expect(readTransactions([{ payload: { metadata: { coin: 5 } } }])?.[0]?.payload.metadata?.gameId).toBe(
+      'fsonline',
+    );
+  });
+
+  it('GAME-2, MIG-3: zones that can be played are active, or have no state at all', () => {
+    const zones = readZones([
+      { id: 1, state: 'ACTIVE' },
+      { id: 2, state: 'CLOSED' },
+      { id: 3 },
+      { id: 4, state: 'MERGING' },
+    ]);
+    expect(playableZones(zones ?? []).map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('SEC-4: an empty answer to a security code asks for no wait', () => {
+    expect(readSecurityCodeSent(null)).toEqual({ resendAfter: 0, expiresIn: null });
+  });
+});
+
+describe('GAME-6, MIG-4: the answer to a recharge or a migration', () => {
+  it.each([
+    ['nothing', null, {}],
+    ['text', 'OK', {}],
+    ['a numeric code', { errorCode: 12, message: 'Không' }, { errorCode: '12', message: 'Không' }],
+    ['the code 0', { errorCode: 0, message: 'OK' }, { message: 'OK' }],
+    ['the code 00', { errorCode: '00' }, {}],
+    ['no errors, as PHP writes it', { errors: [] }, {}],
+    ['errors of one message each', { errors: { zoneId: 'Sai' } }, { errors: { zoneId: ['Sai'] } }],
+    ['a status in a text', { statusCode: '200' }, { statusCode: 200 }],
+  ])('%s', (_, json, read) => expect(readActionResult(json)).toEqual(read));
+});
