@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction, User } from '@portal/contract';
 import { Button, Copy, Dialog, Printer, Progress, ReceiptSlip, StatusChip, Text } from '@portal/ui-kit';
-import { useGetQuery } from '../../../api/endpoints/history';
+import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
 import { Column } from '../../../components/layout';
@@ -60,7 +60,7 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const close = useCloseReceipt();
   const { data: user } = useGetMeQuery();
-  const { data: history, error } = useGetQuery();
+  const { data: history, error } = useGetHistoryQuery();
   const transaction = history?.find((known) => known.id === id);
   const found = transaction && user && { transaction, user };
   return (
