@@ -18,15 +18,16 @@ export function stateAfter(...actions: UnknownAction[]): RootState {
 export const meIs = (user: User | null): UnknownAction =>
   meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: user }]);
 
+/** redux-mock-store's types are those of Redux 4. */
+type Middlewares = Parameters<typeof configureStore>[0];
+
 const thunk = withExtraArgument({ apiHost: FAKE_HOST });
 
-/** redux-mock-store's types are written against Redux 4, whose middleware type differs from Redux 5's. */
-const middlewares = (...list: object[]) => list as Parameters<typeof configureStore>[0];
-
 /** A store that runs thunks, records the actions they dispatch, and never changes its state. */
-export const createMockStore = configureStore<RootState, AppDispatch>(middlewares(thunk));
+export const createMockStore = configureStore<RootState, AppDispatch>([thunk] as unknown as Middlewares);
 
 /** The same for thunks and hooks that call the API; RTK Query's own actions are recorded too (see actionNames). */
-export const createApiMockStore = configureStore<RootState, AppDispatch>(
-  middlewares(thunk, portalApi.middleware),
-);
+export const createApiMockStore = configureStore<RootState, AppDispatch>([
+  thunk,
+  portalApi.middleware,
+] as unknown as Middlewares);
