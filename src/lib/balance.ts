@@ -2,11 +2,11 @@ import type { User } from '@portal/contract';
 
 type Balances = Pick<User, 'credit' | 'debtCredit'>;
 
-/** Whole KP the player can spend; a host's negative balance is none (requirements §1). */
+/** Whole KP that the player can spend; 0 for a negative credit (requirements §1). */
 export const spendableCredit = ({ credit }: Balances): number => Math.max(0, credit);
 
-/** Whole KP the player owes: the debt, and a host's negative balance (APP-5). */
+/** Whole KP that the player owes: the debt and a negative credit (APP-5). */
 export const owedCredit = ({ credit, debtCredit }: Balances): number => debtCredit + Math.max(0, -credit);
 
-/** What the player has, less what is owed. */
+/** Whole KP that the player has, minus what they owe. */
 export const netCredit = (balances: Balances): number => spendableCredit(balances) - owedCredit(balances);

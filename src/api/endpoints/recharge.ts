@@ -4,7 +4,7 @@ import { portalApi, type NoArgument } from '../portalApi';
 
 export interface RechargeRequest {
   payload: RechargePayload;
-  /** Of the intention, not of the attempt (GAME-8). */
+  /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;
 }
 

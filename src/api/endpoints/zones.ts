@@ -10,7 +10,7 @@ import { portalApi, type NoArgument } from '../portalApi';
 
 export interface MigrationRequest {
   payload: AccountZonePayload;
-  /** Of the intention, not of the attempt (GAME-8). */
+  /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;
 }
 

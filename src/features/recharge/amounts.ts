@@ -2,21 +2,21 @@ import { displayCoins, type GameRechargeConfig, type Zone } from '@portal/contra
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
 export interface RechargeValues {
-  /** Of the select, a number as text. */
+  /** The select's value: a zone id as text. */
   zoneId?: string;
   /** Cost of the chosen tile in KP. */
   creditAmount?: number;
 }
 
-/** GAME-2: only servers that can be played. */
+/** GAME-2: only ACTIVE zones. */
 export const playableZones = (zones: readonly Zone[]): Zone[] =>
   zones.filter(({ state }) => state !== 'CLOSED');
 
-/** GAME-3: the coins a player reads, in whole units. */
+/** GAME-3: the displayed amount, in whole coins. */
 export const shownCoins = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): number =>
   displayCoins(gameId, coins);
 
-/** What the form's values buy; null while something is missing or costs more than the credit (GAME-5). */
+/** The order for the form's values; null while a value is missing or the cost exceeds the credit (GAME-5). */
 export function rechargeOrderOf(
   { zoneId, creditAmount }: RechargeValues,
   { gameId, coinName, payableValues }: GameRechargeConfig,

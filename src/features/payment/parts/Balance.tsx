@@ -7,12 +7,12 @@ import type { TopUp } from '../lastTopUp';
 const LastTopUp = lazy(async () => ({ default: (await import('./LastTopUp')).LastTopUp }));
 
 export interface BalanceProps {
-  /** Absent while it is being looked up. */
+  /** Absent while it is loading. */
   user: User | undefined;
   topUp: TopUp | undefined;
 }
 
-/** PAY-1: balance and debt, and the newest top-up when there is one. */
+/** PAY-1: balance and debt, and the newest top-up, if there is one. */
 export const Balance = ({ user, topUp }: BalanceProps) => (
   <BalanceBar
     loading={user === undefined}
