@@ -13,7 +13,7 @@ export interface BonusLine {
 
 type Rated = Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
 
-/** A rate that is no decimal is the host's fault; the panel's boundary says so (PAY-8). */
+/** A rate that is not a decimal is an error of the host; the panel's error boundary shows it (PAY-8). */
 function checked<Result>(calculate: () => Result): Result {
   try {
     return calculate();

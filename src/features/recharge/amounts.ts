@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/ui-kit';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
 export interface RechargeValues {
-  /** Of the select, a number as text. */
+  /** The select's value: a zone id as text. */
   zoneId?: string;
   /** Cost of the chosen tile in KP. */
   creditAmount?: number;
@@ -13,7 +13,7 @@ export interface RechargeValues {
 export const coinsText = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): string =>
   coins === null ? '' : formatNumber(displayCoins(gameId, coins));
 
-/** What the form's values buy; null while something is missing or costs more than the credit (GAME-5). */
+/** The order for the form's values; null while a value is missing or the cost exceeds the credit (GAME-5). */
 export function rechargeOrderOf(
   { zoneId, creditAmount }: RechargeValues,
   { gameId, coinName, payableValues }: GameRechargeConfig,

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { ALARM_AFTER_ATTEMPTS } from '../../../api-host/domain/deliverySchedule';
 import { signatureFault } from '../../../api-host/domain/signature';
 import { eventually } from '../../support/eventually';
-import { answering, delivering, startFakeGameServer, type FakeGameServer } from '../../support/fakeGameServer';
+import {
+  answering,
+  delivering,
+  startFakeGameServer,
+  type FakeGameServer,
+} from '../../support/fakeGameServer';
 import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { deliveriesEnded, deliveryStates, ORDER, recharge } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
-
-// Hosts start slowly on a busy machine.
 
 const PENDING = expect.stringContaining('đang được xử lý') as string;
 

@@ -7,7 +7,7 @@ import type { TopUp } from '../lastTopUp';
 const LastTopUp = lazy(async () => ({ default: (await import('./LastTopUp')).LastTopUp }));
 
 export interface BalanceProps {
-  /** Absent while it is being looked up. */
+  /** Absent while it is loading. */
   user: User | undefined;
   topUp: TopUp | undefined;
 }

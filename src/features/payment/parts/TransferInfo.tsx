@@ -10,7 +10,7 @@ export type CopyField = 'holder' | 'number' | 'syntax';
 
 export interface TransferInfoProps {
   method: PaymentMethod;
-  /** Which value shows that it was copied. */
+  /** The value whose copy is confirmed. */
   copiedField: CopyField | null;
   onCopy: (field: CopyField, value: string) => void;
 }

@@ -1,0 +1,86 @@
+import '../botCheck/botCheckApi';
+import '../api/endpoints/emailVerification';
+import '../api/endpoints/giftCodes';
+import '../api/endpoints/history';
+import '../api/endpoints/me';
+import '../api/endpoints/paymentMethods';
+import '../api/endpoints/profile';
+import '../api/endpoints/recharge';
+import '../api/endpoints/recovery';
+import '../api/endpoints/registration';
+import '../api/endpoints/security';
+import '../api/endpoints/session';
+import '../api/endpoints/zones';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { fingerprint } from '../api/fingerprint';
+import { portalApi } from '../api/portalApi';
+import { sessionExpired } from '../api/sessionExpired';
+import * as formActions from './mirror/formActions';
+import { createRootReducer } from '../store/rootReducer';
+import * as chosenAmounts from '../store/slices/chosenAmounts';
+import * as arrivals from '../moneyEvents/arrivalsSlice';
+import * as recharge from '../operations/recharge/rechargeSlice';
+import * as colourMode from '../store/slices/colourMode';
+import * as copied from '../store/slices/copied';
+import * as emailVerification from '../store/slices/emailVerification';
+import * as pendingRecharges from '../operations/recharge/pendingRechargesSlice';
+import * as moneyEvents from '../moneyEvents/moneyEventsSlice';
+import * as locale from '../store/slices/locale';
+import * as location from '../store/slices/location';
+import * as migration from '../operations/migration/migrationSlice';
+import * as saved from '../store/slices/saved';
+import * as screen from '../store/slices/screen';
+import * as session from '../store/slices/session';
+import * as signup from '../store/slices/signup';
+import { INIT } from './liftedState';
+
+/** The action types of a slice's module, which exports its action creators one by one or as one object. */
+const typesOf = (module: object): string[] =>
+  Object.values(module).flatMap((part: unknown): string[] => {
+    if (typeof part === 'object' && part !== null) return typesOf(part);
+    return typeof part === 'function' && 'type' in part && typeof part.type === 'string' ? [part.type] : [];
+  });
+
+/** The action types of each slice, by the slice's name in the state. A test compares them with docs/state.md. */
+export const sliceActions: Readonly<Record<string, string[]>> = {
+  arrivals: typesOf(arrivals),
+  chosenAmounts: typesOf(chosenAmounts),
+  colourMode: typesOf(colourMode),
+  copied: typesOf(copied),
+  emailVerification: typesOf(emailVerification),
+  form: typesOf(formActions),
+  locale: typesOf(locale),
+  location: typesOf(location),
+  migration: typesOf(migration),
+  moneyEvents: typesOf(moneyEvents),
+  pendingRecharges: typesOf(pendingRecharges),
+  recharge: typesOf(recharge),
+  saved: typesOf(saved),
+  screen: typesOf(screen),
+  session: [...typesOf(session), sessionExpired.type],
+  signup: typesOf(signup),
+};
+
+const ownTypes = new Set(Object.values(sliceActions).flat());
+
+/** The names of all endpoints; their responses are part of the state. */
+export const endpointNames = (): string[] => Object.keys(portalApi.endpoints).sort();
+
+const endpointOf = ({ meta }: UnknownAction): unknown =>
+  (meta as { arg?: { endpointName?: unknown } } | undefined)?.arg?.endpointName;
+
+/** Whether this version of the portal knows the action. */
+export function isKnownAction(action: UnknownAction): boolean {
+  if (action.type === INIT.type || ownTypes.has(action.type)) return true;
+  if (action.type.startsWith('__rtkq/')) return true;
+  if (!action.type.startsWith('api/')) return false;
+  const endpoint = endpointOf(action);
+  return endpoint === undefined || endpointNames().some((name) => name === endpoint);
+}
+
+/** The state before the first action. */
+export const initialState = () => createRootReducer()(undefined, INIT);
+
+/** A short hash of what a recording depends on: the slices, their actions, the endpoints. */
+export const shapeVersion = (): string =>
+  fingerprint(JSON.stringify([Object.keys(initialState()).sort(), [...ownTypes].sort(), endpointNames()]));

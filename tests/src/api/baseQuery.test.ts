@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { delay, http, HttpResponse, passthrough } from 'msw';
+import { limits, paths } from '@portal/contract';
+import { historyApi } from '../../../src/api/endpoints/history';
+import { meApi } from '../../../src/api/endpoints/me';
+import { paymentMethodsApi } from '../../../src/api/endpoints/paymentMethods';
+import { rechargeApi } from '../../../src/api/endpoints/recharge';
+import { sessionApi } from '../../../src/api/endpoints/session';
+import { zonesApi } from '../../../src/api/endpoints/zones';
+import type { PortalError } from '../../../src/api/portalError';
+import { queryString } from '../../../src/api/queryString';
+import { readXsrfToken } from '../../../src/api/xsrfCookie';
+import { createStore } from '../../../src/store/createStore';
+import { callsOf, timeOutAfter, useFakeHost } from '../../support/fakeHost';
+import { answer, refusal } from '../../support/handlers';
+import { createTestStore } from '../../support/renderPortal';
+
+const host = useFakeHost();
+const login = { username: 'demo', password: 'Demo@2026', remember: false };
+const history = () => createTestStore().dispatch(historyApi.endpoints.getHistory.initiate());
+const recharge = () =>
+  createTestStore().dispatch(
+    rechargeApi.endpoints.rechargeGame.initiate({
+      payload: { creditAmount: 1, zoneId: 1 },
+      idempotencyKey: 'k-1',
+    }),
+  );
+
+const signIn = () => createTestStore().dispatch(sessionApi.endpoints.login.initiate(login));
+const errorOf = async (call: Promise<{ error?: unknown }>) => (await call).error as PortalError;
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('API-1: how calls are made', () => {
+  it('credentials, X-Requested-With, and X-XSRF-TOKEN url-decoded from the cookie', async () => {
+    await signIn();
+    const request = host.requests.find(({ method }) => method === 'POST')!;
+    expect(request.credentials).toBe('include');
+    expect(request.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(request.headers.get('X-XSRF-TOKEN')).toBe('token=1');
+    expect(request.headers.get('Content-Type')).toBe('application/json');
+    expect(await request.json()).toEqual(login);
+  });
+
+  it('array parameters in bracket form', () => {
+    expect(queryString({ ids: [1, 2], q: 'a b', none: undefined })).toBe('ids%5B%5D=1&ids%5B%5D=2&q=a+b');
+    expect(queryString({})).toBe('');
+  });
+
+  it.each([
+    ['', null],
+    ['XSRF-TOKEN=', null],
+    ['a=1; XSRF-TOKEN=x%3D%3D; b=2', 'x=='],
+    ['XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+    ['OTHER-XSRF-TOKEN=1', null],
+  ])('reads the token of "%s"', (cookies, token) => expect(readXsrfToken(cookies)).toBe(token));
+
+  it('gives up after 5000 ms', async () => {
+    expect(limits.apiTimeoutMs).toBe(5000);
+    timeOutAfter(40);
+    host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
+    expect((await errorOf(history())).kind).toBe('timeout');
+  });
+
+  it('gives up after 5000 ms, also when the body never ends', async () => {
+    timeOutAfter(500);
+    // A host of its own: a faked body knows nothing of the request's signal.
+    const endless = createServer((_, response) => response.writeHead(200).write('[')).listen(0, '127.0.0.1');
+    await once(endless, 'listening');
+    const apiHost = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    host.server.use(http.get(`${apiHost}/*`, () => passthrough()));
+    const store = createStore({ apiHost, devTools: false });
+    const call = store.dispatch(historyApi.endpoints.getHistory.initiate());
+    expect((await errorOf(call)).kind).toBe('timeout');
+    endless.closeAllConnections();
+    endless.close();
+  });
+});
+
+describe('API-2, API-6: errors', () => {
+  it.each<[string, Parameters<typeof answer>[2], Partial<PortalError>]>([
+    ['offline', () => HttpResponse.error(), { kind: 'offline' }],
+    ['5xx', () => new HttpResponse('boom', { status: 500 }), { kind: 'server', status: 500 }],
+    ['HTML', () => new HttpResponse('<html>'), { kind: 'html', status: 200 }],
+    ['broken JSON', () => new HttpResponse('[{'), { kind: 'html' }],
+    ['HTML with 404', () => new HttpResponse('<html>', { status: 404 }), { kind: 'html', status: 404 }],
+    [
+      '429',
+      () => new HttpResponse('', { status: 429, headers: { 'Retry-After': '7' } }),
+      { kind: 'throttled', retryAfter: 7 },
+    ],
+    ['429 without Retry-After', () => new HttpResponse('', { status: 429 }), { kind: 'throttled' }],
+    [
+      'a body',
+      () => refusal(422, { message: 'Không được.', errors: { a: ['x'] } }),
+      {
+        kind: 'body',
+        message: 'Không được.',
+        body: { statusCode: 422, message: 'Không được.', errors: { a: ['x'] } },
+      },
+    ],
+  ])('%s', async (_, resolver, expected) => {
+    host.server.use(answer('get', paths.transactionHistory, resolver));
+    const error = await errorOf(history());
+    expect(error).toMatchObject(expected);
+    // Vietnamese, never a technical text.
+    expect(error.message).toMatch(/[ạảãàáâậầấăắằặđêềếệôốồộơớờợưứừựịủụỹỷ]/i);
+  });
+
+  it('aborted', async () => {
+    host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
+    const call = history();
+    call.abort();
+    expect((await call).error).toBeDefined();
+  });
+});
+
+describe('API-3: the XSRF cookie', () => {
+  const csrfCalls = () => callsOf(host).filter((call) => call === 'GET /api/csrf-cookie').length;
+
+  it('a public mutation fetches it first, always', async () => {
+    document.cookie = 'XSRF-TOKEN=old; path=/';
+    await signIn();
+    expect(callsOf(host)).toEqual(['GET /api/csrf-cookie', 'POST /login']);
+  });
+
+  it('another mutation fetches it only where there is none', async () => {
+    await recharge();
+    document.cookie = 'XSRF-TOKEN=there; path=/';
+    await recharge();
+    expect(callsOf(host)).toEqual([
+      'GET /api/csrf-cookie',
+      'POST /api/recharge/game',
+      'POST /api/recharge/game',
+    ]);
+  });
+
+  it('when it fails, nothing is sent and the error says so', async () => {
+    host.server.use(answer('get', paths.csrfCookie, () => new HttpResponse('', { status: 503 })));
+    const error = await errorOf(signIn());
+    expect(error).toMatchObject({ kind: 'cookie', status: 503 });
+    expect(error.message).toContain('chưa được gửi');
+    expect(callsOf(host)).toEqual(['GET /api/csrf-cookie']);
+  });
+
+  it('a 419 renews it and retries once with the same Idempotency-Key', async () => {
+    document.cookie = 'XSRF-TOKEN=stale; path=/';
+    host.server.use(
+      http.post('*/api/recharge/game', () => new HttpResponse('{}', { status: 419 }), { once: true }),
+    );
+    expect((await recharge()).error).toBeUndefined();
+    const posts = host.requests.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k-1', 'k-1']);
+    expect(posts.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual(['stale', 'token=1']);
+    expect(csrfCalls()).toBe(1);
+  });
+
+  it('a second 419 is an error, not a loop', async () => {
+    document.cookie = 'XSRF-TOKEN=stale; path=/';
+    host.server.use(answer('post', paths.rechargeGame, () => new HttpResponse('{}', { status: 419 })));
+    expect((await errorOf(recharge())).kind).toBe('session');
+    expect(callsOf(host).filter((call) => call.startsWith('POST'))).toHaveLength(2);
+  });
+});
+
+describe('LAY-6', () => {
+  it('401 on getMe is the value null', async () => {
+    host.server.use(answer('get', paths.me, () => new HttpResponse('{}', { status: 401 })));
+    const { data, error } = await createTestStore().dispatch(meApi.endpoints.getMe.initiate());
+    expect({ data, error }).toEqual({ data: null, error: undefined });
+  });
+});
+
+it('API-4: each call of these screens is made by its method and path', async () => {
+  document.cookie = 'XSRF-TOKEN=t; path=/';
+  const { dispatch } = createTestStore();
+  await dispatch(sessionApi.endpoints.getCsrfCookie.initiate());
+  await dispatch(meApi.endpoints.getMe.initiate());
+  await dispatch(historyApi.endpoints.getHistory.initiate());
+  await dispatch(paymentMethodsApi.endpoints.getPaymentMethods.initiate());
+  await dispatch(rechargeApi.endpoints.getRechargeConfig.initiate());
+  await dispatch(zonesApi.endpoints.getZones.initiate());
+  await dispatch(zonesApi.endpoints.getAccountZones.initiate());
+  await dispatch(sessionApi.endpoints.logout.initiate());
+  expect(callsOf(host)).toEqual([
+    'GET /api/csrf-cookie',
+    'GET /api/me',
+    'GET /api/transaction-history',
+    'GET /api/payment-methods',
+    'GET /api/recharge/game',
+    'GET /api/zones',
+    'GET /api/account-zones',
+    'POST /logout',
+  ]);
+});

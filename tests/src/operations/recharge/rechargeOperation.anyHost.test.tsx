@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths, type Transaction } from '@portal/contract';
+import { payFixture } from '../../../fixtures/transactions';
+import { broken } from '../../../support/answers';
+import { useFakeHost } from '../../../support/fakeHost';
+import { answer, charge } from '../../../support/handlers';
+import { postsTo, useQuickRechecks } from '../../../support/operations';
+import { BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+useQuickRechecks();
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+const posts = () => postsTo(host, paths.rechargeGame);
+
+type Row = Record<string, unknown>;
+
+/** A host with the fields of requirements §3 alone: no gameId in its config, rows of the history as `row` writes them. */
+const plainHost = (row: (transaction: Transaction) => Row) =>
+  host.server.use(
+    answer('get', paths.rechargeGame, () => {
+      const { coinName, payableValues } = host.state.rechargeConfig;
+      return HttpResponse.json({ coinName, payableValues });
+    }),
+    answer('get', paths.transactionHistory, () => HttpResponse.json(host.state.history.map(row))),
+  );
+
+const without =
+  (field: keyof Transaction) =>
+  (transaction: Transaction): Row => ({ ...transaction, [field]: undefined });
+
+const numericId = ({ id }: Transaction) => [...id].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7);
+
+const rows: [string, (transaction: Transaction) => Row][] = [
+  ['everything of requirements §3', (transaction) => ({ ...transaction })],
+  ['ids as numbers', (transaction) => ({ ...transaction, id: numericId(transaction) })],
+  ['values as text', (transaction) => ({ ...transaction, value: `${transaction.value}.00` })],
+  ['metadata null', (transaction) => ({ ...transaction, payload: { metadata: null } })],
+  ['payload null', (transaction) => ({ ...transaction, payload: null })],
+  [
+    'no id',
+    (transaction) => ({ ...transaction, id: undefined, updatedAt: new Date(numericId(transaction)) }),
+  ],
+  ['no type', without('type')],
+  ['no status', without('status')],
+  ['no value', without('value')],
+  ['no currency', without('currency')],
+  ['no time', without('updatedAt')],
+  ['no parts', without('relatedTransactions')],
+];
+
+describe('GAME-8, HOST-3: the host commits, the answer is lost, and the page is reloaded', () => {
+  it.each(rows)('history with %s: found after the reload, one charge', async (_, row) => {
+    plainHost(row);
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        charge(host.state, 20_000);
+        host.server.use(broken(paths.transactionHistory));
+        return HttpResponse.error();
+      }),
+    );
+    const portal = await openAndBuy();
+    await screen.findByRole('button', { name: 'Kiểm tra lại' });
+    portal.unmount();
+    plainHost(row);
+    renderPortal('/recharge');
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+    expect(window.localStorage.getItem('charge:demo')).toBeNull();
+  });
+});
+
+describe('GAME-8, HOST-3: what an older version stored is not dropped', () => {
+  const stored = { key: 'k', knownIds: [101, 201], dismissed: false };
+  const keep = (attempt: object) => window.localStorage.setItem('charge:demo', JSON.stringify(attempt));
+  const payload = { creditAmount: 20_000, zoneId: 2 };
+
+  it.each([
+    ['without gameId, coinName and coins', { ...stored, payload }],
+    ['with a null gameId', { ...stored, payload: { ...payload, gameId: null, coinName: null, coins: null } }],
+    ['without dismissed', { ...stored, payload, dismissed: undefined }],
+    ['with coins that are no whole number', { ...stored, payload: { ...payload, coins: 200_000.5 } }],
+  ])('an attempt %s ends as charged, and nothing is sent', async (_, attempt) => {
+    keep(attempt);
+    charge(host.state, 20_000);
+    plainHost((transaction) => ({ ...transaction, payload: null, id: numericId(transaction) }));
+    // The rows that were there before are known by their numeric ids.
+    keep({ ...attempt, knownIds: host.state.history.slice(1).map(numericId) });
+    const portal = renderPortal('/recharge');
+    await waitFor(() => expect(portal.store.getState().recharge.phase).toBe('succeeded'));
+    expect(posts()).toBe(0);
+    expect(window.localStorage.getItem('charge:demo')).toBeNull();
+  });
+
+  it('a dismissed attempt: pressed again with the same choice, its charge is found instead of sent', async () => {
+    charge(host.state, 20_000);
+    plainHost((transaction) => ({ ...transaction }));
+    keep({ ...stored, payload, knownIds: ['101', '201'], dismissed: true });
+    const portal = renderPortal('/recharge');
+    await choose(portal);
+    await press(portal);
+    await waitFor(() => expect(portal.store.getState().recharge.phase).toBe('succeeded'));
+    expect(posts()).toBe(0);
+  });
+});
+
+it('HOST-7: 1250 hundredths are sold as 12,5 Xu', async () => {
+  host.state.rechargeConfig.payableValues = [{ credit: 500, coinsReceived: 1250 }];
+  plainHost((transaction) => ({ ...transaction }));
+  renderPortal('/recharge');
+  expect(await screen.findByRole('radio', { name: /12,5/ })).toBeEnabled();
+});
+
+it('GAME-2: a host that names no state of its zones lists those that can be played', async () => {
+  host.server.use(answer('get', paths.zones, () => HttpResponse.json([{ id: 2, name: 'S2 Long Thành' }])));
+  const portal = renderPortal('/recharge');
+  await choose(portal);
+  await press(portal);
+  expect(await screen.findByText(BOUGHT)).toBeVisible();
+  expect(posts()).toBe(1);
+});
+
+it('GAME-8: a history that is no list lets nothing be sent again', async () => {
+  const portal = renderPortal('/recharge');
+  await choose(portal);
+  host.server.use(
+    answer('post', paths.rechargeGame, () => {
+      charge(host.state, 20_000);
+      host.server.use(
+        answer('get', paths.transactionHistory, () => HttpResponse.json({ data: [payFixture()] })),
+      );
+      return HttpResponse.error();
+    }),
+  );
+  await press(portal);
+  expect(await screen.findByRole('button', { name: 'Kiểm tra lại' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+  expect(posts()).toBe(1);
+});
