@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { logOut } from '../../../../src/app/logOut';
+import { historyApi } from '../../../../src/api/endpoints/history';
+import { signedOut } from '../../../../src/store/slices/session';
+import { userFixture } from '../../../fixtures/users';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { answer } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { callsEnded } from '../../../support/idle';
+
+const host = useFakeHost();
+
+describe('guards', () => {
+  it('LAY-5: a visitor goes to /login with the origin page, and returns to path, query and hash', async () => {
+    set(host, { me: null });
+    const portal = renderPortal('/transactions?page=2&q=%C4%91#last');
+    await waitFor(() => expect(portal.location()?.pathname).toBe('/login'));
+    expect(new URLSearchParams(portal.location()?.search).get('next_uri')).toBe(
+      '/transactions?page=2&q=%C4%91#last',
+    );
+    expect(portal.location()?.state).toEqual({ from: '/transactions?page=2&q=%C4%91#last' });
+    await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled());
+    await portal.user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
+    await waitFor(() => expect(portal.here()).toBe('/transactions?page=2&q=%C4%91#last'));
+  });
+
+  it('LAY-6: a 401 on /api/me of a public page is no loop', async () => {
+    set(host, { me: null });
+    const portal = renderPortal('/login');
+    await screen.findByLabelText('Tên đăng nhập');
+    await act(() => callsEnded(portal.store));
+    expect(portal.here()).toBe('/login');
+    expect(callsOf(host)).toEqual(['GET /api/me']);
+  });
+
+  it('LAY-6: a 401 from any other call sends the browser to /login and drops what was cached', async () => {
+    const portal = renderPortal('/payment/bank-transfer');
+    await screen.findByText('Techcombank');
+    host.server.use(
+      answer('get', paths.transactionHistory, () => new HttpResponse('{}', { status: 401 })),
+      answer('get', paths.me, () => new HttpResponse('{}', { status: 401 })),
+    );
+    await act(async () => {
+      await portal.store.dispatch(
+        historyApi.endpoints.getHistory.initiate(undefined, { forceRefetch: true }),
+      );
+    });
+    await waitFor(() => expect(portal.location()?.pathname).toBe('/login'));
+    expect(portal.location()?.state).toEqual({ from: '/payment/bank-transfer' });
+    const cached = Object.values(portal.store.getState().api.queries).map((entry) => entry?.data);
+    expect(cached.filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    ['/login?next_uri=%2Frecharge', undefined, '/recharge'],
+    ['/login', { from: '/transactions' }, '/transactions'],
+    ['/login', undefined, '/'],
+    ['/register?next_uri=%2Fpayment%2Fcard', undefined, '/payment/card'],
+    ['/login?next_uri=%2F%2Fevil.example', undefined, '/'],
+  ])('LAY-8: a signed-in player at %s (state %j) goes to %s', async (path, state, target) => {
+    const portal = renderPortal(path, { state });
+    await waitFor(() => expect(portal.here()).toBe(target));
+  });
+
+  it('LAY-10: while the session is looked up there is neither the page nor the login form', async () => {
+    host.server.use(answer('get', paths.me, () => delay('infinite')));
+    renderPortal('/payment');
+    expect(await screen.findByText('Đang kiểm tra phiên đăng nhập...')).toBeInTheDocument();
+    expect(screen.queryByText('Số dư')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Tên đăng nhập')).not.toBeInTheDocument();
+  });
+
+  it('API-6: a host that cannot be asked about the session is an error with a retry, not a logout', async () => {
+    host.server.use(answer('get', paths.me, () => HttpResponse.error()));
+    const portal = renderPortal('/payment');
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    expect(portal.here()).toBe('/payment');
+    set(host, {});
+    await portal.user.click(retry);
+    expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
+  });
+});
+
+describe('LAY-11: logout', () => {
+  it('calls the host, leads to /login without an origin, and leaves no data of the player', async () => {
+    const portal = renderPortal('/payment');
+    await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(portal.here()).toBe('/login'));
+    expect(callsOf(host)).toContain('POST /logout');
+    expect(JSON.stringify(portal.store.getState().api.queries)).not.toContain('demo@example.com');
+  });
+
+  it('may lead to a given page of the portal, and never outside', async () => {
+    const portal = renderPortal('/payment');
+    await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
+    await act(() => portal.store.dispatch(logOut('/recovery')));
+    await waitFor(() => expect(portal.here()).toBe('/recovery'));
+  });
+
+  it('keeps the player signed in, and says so, when the host cannot be reached', async () => {
+    const portal = renderPortal('/payment');
+    host.server.use(answer('post', paths.logout, () => HttpResponse.error()));
+    await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
+    expect(await screen.findByText(/Chưa đăng xuất được/)).toBeVisible();
+    expect(portal.here()).toBe('/payment');
+  });
+
+  it('of another tab leads this one out too', async () => {
+    const portal = renderPortal('/payment');
+    await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
+    act(() => void portal.store.dispatch(signedOut({ to: '/login', elsewhere: true })));
+    await waitFor(() => expect(portal.here()).toBe('/login'));
+  });
+
+  it('another player in the same browser never sees the data of the first', async () => {
+    const portal = renderPortal('/payment');
+    await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
+    set(host, { me: userFixture({ username: 'other', credit: 7 }), history: [] });
+    await waitFor(() => expect(screen.getAllByText('7').length).toBeGreaterThan(0), { timeout: 5000 });
+    expect(JSON.stringify(portal.store.getState().api.queries)).not.toContain('topup.bank-transfer');
+  });
+});

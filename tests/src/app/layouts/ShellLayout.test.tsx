@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userFixture } from '../../../fixtures/users';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+
+describe('shell', () => {
+  it('LAY-2: header with logo, links and the user menu', async () => {
+    const portal = renderPortal('/payment');
+    const header = await screen.findByRole('banner');
+    const hrefs = [...header.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/', '/giftcode', '/support']));
+    expect(screen.getByRole('link', { name: /Tin tức/ })).toHaveAttribute('target', '_blank');
+    await portal.user.click(screen.getByRole('button', { name: /^Tài khoản/ }));
+    const entries = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(entries).toEqual(['Tải game', 'Cài đặt', 'Đăng xuất']);
+    expect(screen.getByRole('menuitem', { name: 'Cài đặt' })).toHaveAttribute('href', '/security');
+  });
+
+  it('LAY-3: six entries, the current one marked, also below it', async () => {
+    renderPortal('/payment/bank-transfer');
+    await screen.findByRole('banner');
+    const links = [...document.querySelectorAll('nav[aria-label="Điều hướng chính"] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/security',
+      '/payment',
+      '/recharge',
+      '/transactions',
+      '/giftcode',
+    ]);
+    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(
+      ['Nạp thẻ'],
+    );
+  });
+
+  it('LAY-4: the header takes its scrolled style after 85 px', async () => {
+    renderPortal('/payment');
+    const header = await screen.findByRole('banner');
+    const scrollTo = (y: number) =>
+      act(() => {
+        Object.assign(window, { scrollY: y });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrollTo(85);
+    expect(header).toHaveAttribute('data-scrolled', 'false');
+    scrollTo(86);
+    expect(header).toHaveAttribute('data-scrolled', 'true');
+    scrollTo(0);
+  });
+
+  it('LAY-7: an unknown path inside the shell; APP-6: with a title', async () => {
+    renderPortal('/khong-co');
+    expect(await screen.findByText('Trang bạn truy cập không tồn tại.')).toBeVisible();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(document.title).toContain('Không tìm thấy trang');
+  });
+
+  it('APP-5: with a balance of 0 there is a link to the card top-up outside /payment only', async () => {
+    set(host, { me: userFixture({ credit: 0 }) });
+    const portal = renderPortal('/transactions');
+    const link = await screen.findByRole('link', { name: 'Nạp thẻ cào' });
+    expect(link).toHaveAttribute('href', '/payment/card');
+    await portal.user.click(link);
+    await waitFor(() => expect(portal.here()).toBe('/payment/card'));
+    expect(screen.queryByText('Số dư của bạn đang là 0 KP.')).not.toBeInTheDocument();
+  });
+
+  it('moves the focus to the heading of the new page', async () => {
+    const portal = renderPortal('/payment');
+    await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
+    await portal.user.click(screen.getAllByRole('link', { name: 'Lịch sử giao dịch' })[0]!);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lịch sử giao dịch');
+  });
+});
+
+describe('screens of later issues', () => {
+  it('LAY-1: the auth layout has a logo to / and the current year', async () => {
+    set(host, { me: null });
+    renderPortal('/recovery');
+    expect(await screen.findByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'FS Online' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { StrictMode } from 'react';
+import { paths } from '@portal/contract';
+import { bodiesOf } from '../../../support/bodyOf';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+beforeEach(() => set(host, { me: null }));
+
+describe('/email-verification', () => {
+  it.each(['/email-verification', '/email-verification/%20'])('MAIL-1: %s goes to /login', async (path) => {
+    const portal = renderPortal(path);
+    await waitFor(() => expect(portal.here()).toBe('/login'));
+    expect(callsOf(host)).not.toContain('PUT /email-verification');
+  });
+
+  it('MAIL-1, MAIL-2: title, verifying, verified and the login button; one PUT, also under StrictMode', async () => {
+    renderPortal('/email-verification/a-token', { wrapper: StrictMode });
+    await screen.findByText('Đang xác thực thông tin của bạn...');
+    expect(screen.getByRole('heading', { name: 'Xác minh địa chỉ Email' })).toBeVisible();
+    expect(await screen.findByText('Đã xong!')).toBeVisible();
+    expect(screen.getByText(/tùy chọn bảo mật nâng cao.*hết hiệu lực sau khi xác minh/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Thử đăng nhập' })).toHaveAttribute('href', '/login');
+    expect(await bodiesOf(host, paths.emailVerification)).toEqual([{ token: 'a-token' }]);
+  });
+
+  it('MAIL-2: a link that does not work, and where to get a new one', async () => {
+    host.server.use(answer('put', paths.emailVerification, () => refusal(422, { message: 'Hỏng.' })));
+    renderPortal('/email-verification/a-token');
+    expect(await screen.findByText('Đường dẫn không hoạt động')).toBeVisible();
+    expect(screen.getByText(/bấm lại đường dẫn trong email/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Quản lý tài khoản (Manage Account)' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  it('API-6: a host that can not be asked makes no link bad; trying again is one more PUT', async () => {
+    host.server.use(answer('put', paths.emailVerification, () => HttpResponse.error(), { once: true }));
+    const { user } = renderPortal('/email-verification/a-token');
+    await user.click(await screen.findByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('Đã xong!')).toBeVisible();
+    expect(await bodiesOf(host, paths.emailVerification)).toHaveLength(2);
+  });
+});

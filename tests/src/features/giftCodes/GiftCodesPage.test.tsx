@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { giftCodeFixture } from '../../../fixtures/giftCodes';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { deferred } from '../../../support/deferred';
+
+const host = useFakeHost();
+const EMPTY = 'Hiện bạn chưa có gift code nào.';
+
+describe('GIFT-1: /giftcode', () => {
+  it('each code with what it gives, where, until when, and whether it was used; usable ones first', async () => {
+    set(host, {
+      giftCodes: [
+        giftCodeFixture({
+          code: 'CU',
+          title: 'Đã qua',
+          zoneName: 'S2 Long Thành',
+          expiresAt: '2026-01-02T03:04:00.000Z',
+        }),
+        giftCodeFixture({ code: 'DUNG', title: 'Đã nhận', usedAt: '2026-02-03T03:04:00.000Z' }),
+        giftCodeFixture({ code: 'MOI', title: 'Còn nguyên' }),
+      ],
+    });
+    renderPortal('/giftcode');
+    const cards = await screen.findAllByRole('article');
+    const texts = cards.map((card) => card.textContent);
+    expect(texts.map((text) => /Còn nguyên|Đã nhận|Đã qua/.exec(text)?.[0])).toEqual([
+      'Còn nguyên',
+      'Đã nhận',
+      'Đã qua',
+    ]);
+    expect(texts[0]).toMatch(/Chưa dùng.*MOI.*500 Xu, 1 rương bạc.*Mọi máy chủ.*Không thời hạn/);
+    expect(texts[1]).toMatch(/Đã dùng.*DUNG.*Đã dùng lúc03\/02\/2026 /);
+    expect(texts[2]).toMatch(/Hết hạn.*CU.*S2 Long Thành.*Hạn dùng02\/01\/2026 /);
+    expect(document.title).toContain('Gift code');
+  });
+
+  it('a click copies the code and says so', async () => {
+    const portal = renderPortal('/giftcode');
+    const row = await screen.findByRole('button', { name: /Sao chép Mã FSO-XUAN-2026/ });
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await portal.user.click(row);
+    expect(write).toHaveBeenCalledWith('FSO-XUAN-2026');
+    expect(await within(row).findByText('Đã sao chép mã')).toBeVisible();
+  });
+
+  it('none: the empty state leads on', async () => {
+    set(host, { giftCodes: [] });
+    renderPortal('/giftcode');
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Nạp game' }).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['JSON', () => refusal(404, { message: 'Không tìm thấy.' })],
+    ['a page', () => HttpResponse.html('<h1>404</h1>', { status: 404 })],
+  ])('a host without the call (404 as %s) shows the empty state', async (_, resolver) => {
+    host.server.use(answer('get', paths.giftCodes, resolver));
+    renderPortal('/giftcode');
+    expect(await screen.findByText(EMPTY)).toBeVisible();
+  });
+
+  it('loading, then API-6: an error has a retry that works', async () => {
+    const loading = deferred();
+    host.server.use(
+      answer('get', paths.giftCodes, async () => {
+        await loading.promise;
+        return HttpResponse.error();
+      }),
+    );
+    const portal = renderPortal('/giftcode');
+    expect(await screen.findByText('Đang tải dữ liệu...')).toBeInTheDocument();
+    loading.resolve();
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    set(host, {});
+    await portal.user.click(retry);
+    await waitFor(() => expect(screen.getByRole('article')).toBeVisible());
+  });
+});

@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { deferred } from '../../../support/deferred';
+
+const host = useFakeHost();
+const username = () => screen.findByLabelText<HTMLInputElement>('Tên đăng nhập');
+const password = () => screen.findByLabelText<HTMLInputElement>('Mật khẩu');
+const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Đăng nhập' });
+
+beforeEach(() => set(host, { me: null }));
+
+async function open(options?: Parameters<typeof renderPortal>[1], path = '/login') {
+  const portal = renderPortal(path, options);
+  await username();
+  return portal;
+}
+
+async function fill(portal: Awaited<ReturnType<typeof open>>, name = 'demo', secret = 'Demo@2026') {
+  await portal.user.type(await username(), name);
+  await portal.user.type(await password(), secret);
+  await waitFor(async () => expect(await submit()).toBeEnabled());
+}
+
+describe('/login', () => {
+  it('LOGIN-1: has username, password, remember-me and links to /recovery and /register', async () => {
+    await open();
+    expect(await username()).toHaveAttribute('name', 'username');
+    expect(await username()).toHaveAttribute('autocomplete', 'username');
+    expect(await password()).toHaveAttribute('name', 'password');
+    expect(await password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Ghi nhớ đăng nhập')).toHaveAttribute('name', 'remember');
+    expect(screen.getByRole('link', { name: 'Quên mật khẩu?' })).toHaveAttribute('href', '/recovery');
+    expect(screen.getByRole('link', { name: 'Đăng ký' })).toHaveAttribute('href', '/register');
+    expect(document.title).toContain('Đăng nhập');
+  });
+
+  it('LOGIN-2: submit is disabled until the username has 4 characters and a password is present', async () => {
+    const { user } = await open();
+    expect(await submit()).toBeDisabled();
+    await user.type(await username(), 'dem');
+    await user.type(await password(), 'x');
+    expect(await submit()).toBeDisabled();
+    await user.type(await username(), 'o');
+    await waitFor(async () => expect(await submit()).toBeEnabled());
+    await user.clear(await password());
+    expect(await submit()).toBeDisabled();
+  });
+
+  it('LOGIN-2: what was typed before the scripts ran is in the form', async () => {
+    await open({ typedBefore: { username: 'demo', password: 'Demo@2026', remember: true } });
+    await waitFor(async () => expect(await submit()).toBeEnabled());
+    expect(await username()).toHaveValue('demo');
+    expect(screen.getByLabelText('Ghi nhớ đăng nhập')).toBeChecked();
+  });
+
+  it('LOGIN-2: what is wrong in a field that was left before the scripts ran is said', async () => {
+    const { user } = await open({ typedBefore: { username: 'dem' } });
+    // The rules come with the first focus.
+    await user.click(await password());
+    await waitFor(async () => expect(await username()).toBeInvalid());
+    expect(screen.getByText('Tên đăng nhập phải có ít nhất 4 ký tự.')).toBeVisible();
+  });
+
+  it('LOGIN-2: values that a password manager wrote without an event are read at the first touch', async () => {
+    const { user } = await open();
+    const write = (input: HTMLInputElement, value: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    write(await username(), 'demo');
+    write(await password(), 'Demo@2026');
+    await user.pointer({ keys: '[MouseLeft]', target: document.body });
+    // The rules come when the browser is idle; jsdom never says so, hence after two seconds.
+    await waitFor(async () => expect(await submit()).toBeEnabled());
+  });
+
+  it('LOGIN-3: a refused username marks both fields, says so once, and clears on the next edit', async () => {
+    const message = 'Tên đăng nhập hoặc mật khẩu không đúng.';
+    host.server.use(
+      answer('post', paths.login, () => refusal(422, { message, errors: { username: [message] } })),
+    );
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(await submit());
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    expect(await username()).toBeInvalid();
+    expect(await password()).toBeInvalid();
+    await portal.user.type(await password(), '!');
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    expect(await username()).toBeValid();
+    expect(await password()).toBeValid();
+  });
+
+  it('LOGIN-4: the profile is refetched before the redirect; LAY-8: to /', async () => {
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(await submit());
+    await waitFor(() => expect(portal.here()).toBe('/'));
+    expect(callsOf(host)).toEqual(['GET /api/me', 'GET /api/csrf-cookie', 'POST /login', 'GET /api/me']);
+  });
+
+  it('LOGIN-5: remember-me is sent as the player ticked it', async () => {
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(screen.getByLabelText('Ghi nhớ đăng nhập'));
+    await portal.user.click(await submit());
+    await waitFor(() => expect(portal.here()).toBe('/'));
+    const sent = host.requests.find(({ url }) => new URL(url).pathname === '/login');
+    expect(await sent?.json()).toEqual({ username: 'demo', password: 'Demo@2026', remember: true });
+  });
+
+  it('is an error, not a loop, when the browser keeps no session', async () => {
+    host.server.use(answer('post', paths.login, () => new HttpResponse(null, { status: 204 })));
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(await submit());
+    expect(await screen.findByText(/không giữ được phiên đăng nhập/)).toBeVisible();
+  });
+});
+
+describe('API-6: nothing typed is lost', () => {
+  const failures: [string, Parameters<typeof answer>[2], RegExp][] = [
+    ['offline', () => HttpResponse.error(), /Không kết nối được/],
+    ['5xx', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), /đang gặp sự cố/],
+    [
+      'HTML instead of JSON',
+      () => new HttpResponse('<!doctype html>', { status: 200 }),
+      /không đúng định dạng/,
+    ],
+    [
+      '429',
+      () => new HttpResponse('{}', { status: 429, headers: { 'Retry-After': '30' } }),
+      /thử lại sau 30 giây/,
+    ],
+    ['broken JSON', () => new HttpResponse('{"a":', { status: 200 }), /không đúng định dạng/],
+  ];
+  it.each(failures)('%s', async (_, resolver, message) => {
+    host.server.use(answer('post', paths.login, resolver));
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(await submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await username()).toHaveValue('demo');
+    expect(await password()).toHaveValue('Demo@2026');
+    expect(await submit()).toBeEnabled();
+  });
+
+  it('API-3: when the cookie cannot be had, the login is not sent and the alert says so', async () => {
+    host.server.use(answer('get', paths.csrfCookie, () => HttpResponse.error()));
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(await submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/chưa được gửi/);
+    expect(callsOf(host)).not.toContain('POST /login');
+  });
+
+  it('API-5: errors of fields that the form lacks stand in the alert', async () => {
+    host.server.use(
+      answer('post', paths.login, () =>
+        refusal(422, {
+          message: 'Không hợp lệ.',
+          errors: { password: ['Sai.', 'Ngắn.'], captcha: ['Hết hạn.'] },
+        }),
+      ),
+    );
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(await submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Không hợp lệ. Hết hạn.');
+    expect(await password()).toHaveAccessibleDescription('Sai.\nNgắn.');
+  });
+
+  it('a second Enter while the login is under way sends nothing', async () => {
+    const typed = deferred();
+    host.server.use(
+      answer('post', paths.login, async () => {
+        await typed.promise;
+        return refusal(422, { message: 'Không hợp lệ.' });
+      }),
+    );
+    const portal = await open();
+    await fill(portal);
+    await portal.user.type(await password(), '{Enter}{Enter}');
+    typed.resolve();
+    await screen.findByRole('alert');
+    expect(callsOf(host).filter((call) => call === 'POST /login')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
+import { userFixture } from '../../../fixtures/users';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { answer } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+
+describe('/payment', () => {
+  it('PAY-1: balance, debt, three tiles with counts and labels, and the index text', async () => {
+    set(host, { me: userFixture({ credit: 120_000, debtCredit: 3_500 }) });
+    renderPortal('/payment');
+    expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
+    expect(await screen.findByText('QR Pay · 2 ngân hàng')).toBeVisible();
+    expect(screen.getByText('2 ví')).toBeVisible();
+    expect(screen.getByText('0 loại thẻ')).toBeVisible();
+    expect(screen.getByText('Đề xuất')).toBeVisible();
+    expect(screen.getByText('Áp dụng phí nhà mạng')).toBeVisible();
+    expect(screen.getByText(/Còn nợ/)).toHaveTextContent('Còn nợ 3.500 KP');
+  });
+
+  it('PAY-2, PAY-5: the banks with title, rate and note', async () => {
+    renderPortal('/payment/bank-transfer');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ngân hàng' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Techcombank' });
+    expect(screen.getByRole('heading', { name: 'Vietcombank' })).toBeVisible();
+    expect(screen.getAllByText('10.000 đ = 1.000 KP')).toHaveLength(2);
+    expect(screen.getByText('chính xác nội dung chuyển khoản').tagName).toBe('STRONG');
+    expect(document.title).toContain('Nạp thẻ qua ngân hàng');
+  });
+
+  it('PAY-3: a wallet shows its mobile account number, a bank its account number', async () => {
+    renderPortal('/payment/e-wallet');
+    await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ví điện tử' });
+    await screen.findByRole('heading', { name: 'MoMo' });
+    expect(screen.getAllByText('0901234567')).toHaveLength(2);
+    expect(screen.queryByText('99001122')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: /Mã QR/ })[0]).toHaveAttribute('width', '144');
+  });
+
+  it('PAY-6: copies the syntax, says so for 3 seconds, and is silent when that fails', async () => {
+    const portal = renderPortal('/payment/bank-transfer');
+    const [row] = await screen.findAllByRole('button', { name: /Nội dung/ });
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await portal.user.click(row!);
+    expect(written).toHaveBeenCalledWith('FSO KP demo');
+    expect(await within(row!).findByText('Đã copy cú pháp')).toBeVisible();
+    expect(portal.store.getState().copied.id).toBe('techcombank:syntax');
+    await waitFor(() => expect(within(row!).queryByText('Đã copy cú pháp')).not.toBeInTheDocument(), {
+      timeout: 3500,
+    });
+
+    written.mockRejectedValue(new Error('denied'));
+    await portal.user.click(row!);
+    expect(portal.store.getState().copied.id).toBeNull();
+    for (const region of screen.queryAllByRole('alert')) expect(region).toBeEmptyDOMElement();
+  });
+
+  it('PAY-7: /payment/card says that it is not supported for now', async () => {
+    renderPortal('/payment/card');
+    expect(
+      await screen.findByText('Tạm chưa hỗ trợ hình thức nạp bằng thẻ cào, xin trở lại sau.'),
+    ).toBeVisible();
+  });
+
+  it('PAY-8: data that fits no QR code breaks its own panel only', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = bankFixture({ name: 'x', label: 'Hỏng', qrCodeData: 'a'.repeat(4000) });
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [broken, bankFixture()] }) });
+    renderPortal('/payment/bank-transfer');
+    expect(await screen.findByText('Dữ liệu quá dài, không thể tạo mã QR.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Techcombank' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('has an empty state that leads on, and an error with a retry', async () => {
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [] }) });
+    const { unmount } = renderPortal('/payment/bank-transfer');
+    expect(await screen.findByText('Hiện chưa có ngân hàng nào nhận chuyển khoản.')).toBeVisible();
+    unmount();
+    host.server.use(answer('get', paths.paymentMethods, () => HttpResponse.error()));
+    renderPortal('/payment/bank-transfer');
+    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible();
+  });
+
+  it('APP-5: debt is shown on /payment with what the next top-up does, and elsewhere with the way to it', async () => {
+    set(host, { me: userFixture({ credit: 0, debtCredit: 35_000 }) });
+    const { unmount } = renderPortal('/payment');
+    expect(await screen.findByText(/Lần nạp tới sẽ trả nợ trước/)).toBeVisible();
+    expect(screen.getByText(/Còn nợ/)).toHaveTextContent('Còn nợ 35.000 KP');
+    unmount();
+    renderPortal('/support');
+    expect(await screen.findByText('Còn nợ 35.000 KP')).toBeVisible();
+  });
+});
+
+describe('PAY-8: a panel that could not be drawn', () => {
+  it('is brought back by "Tải lại", which asks the host anew', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = bankFixture({ qrCodeData: 'a'.repeat(4000) });
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [broken] }) });
+    const { user } = renderPortal('/payment/bank-transfer');
+    expect(await screen.findByText('Dữ liệu quá dài, không thể tạo mã QR.')).toBeVisible();
+    host.state.paymentMethods = paymentMethodsFixture({ bankTransfers: [bankFixture()] });
+    await user.click(screen.getByRole('button', { name: 'Tải lại' }));
+    expect(await screen.findByRole('heading', { name: 'Techcombank' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tải lại' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});

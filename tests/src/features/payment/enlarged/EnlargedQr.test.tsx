@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as loader from '../../../../../src/features/payment/enlarged/loadEnlarged';
+import { paymentMethodsFixture } from '../../../../fixtures/paymentMethods';
+import { emvcoBank } from '../../../../support/emvcoBank';
+import { set, useFakeHost } from '../../../../support/fakeHost';
+import { renderPortal } from '../../../../support/renderPortal';
+
+jest.mock('../../../../../src/features/payment/enlarged/loadEnlarged', () => {
+  const actual = jest.requireActual<typeof loader>(
+    '../../../../../src/features/payment/enlarged/loadEnlarged',
+  );
+  return {
+    enlargedIfLoaded: jest.fn(actual.enlargedIfLoaded),
+    loadEnlarged: jest.fn(actual.loadEnlarged),
+  };
+});
+
+const host = useFakeHost();
+
+describe('PAY-3: the enlarged code', () => {
+  const openSheet = async () => {
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank] }) });
+    const portal = renderPortal('/payment/bank-transfer');
+    await screen.findByRole('heading', { name: 'Techcombank' });
+    await portal.user.click(screen.getByRole('button', { name: 'Phóng to mã QR của Techcombank' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Techcombank' });
+    return { ...portal, sheet };
+  };
+
+  it('stands under its own address, and closes by Escape and by its button', async () => {
+    const { user, here, sheet } = await openSheet();
+    expect(here()).toBe('/payment/bank-transfer?qr=techcombank');
+    expect(within(sheet).getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+    expect(within(sheet).getByText('FSO KP demo')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(here()).toBe('/payment/bank-transfer');
+    await user.click(screen.getByRole('button', { name: 'Phóng to mã QR của Techcombank' }));
+    await user.click(await screen.findByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(here()).toBe('/payment/bank-transfer'));
+  });
+
+  it('says so when the browser can’t draw the picture', async () => {
+    // jsdom has no canvas.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { user, sheet } = await openSheet();
+    await user.click(within(sheet).getByRole('button', { name: 'Lưu ảnh' }));
+    expect(await within(sheet).findByRole('status')).toHaveTextContent('Không lưu được ảnh.');
+    expect(within(sheet).queryByRole('button', { name: 'Chia sẻ' })).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('nothing is enlarged for a method that there isn’t', async () => {
+    renderPortal('/payment/bank-transfer?qr=nobank');
+    await screen.findByRole('heading', { name: 'Techcombank' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('PAY-8: the enlarged code when its chunk can’t be had', () => {
+  it('says so in the method’s place, and "Tải lại" asks for it again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { loadEnlarged } = jest.requireActual<typeof loader>(
+      '../../../../../src/features/payment/enlarged/loadEnlarged',
+    );
+    jest.mocked(loader.enlargedIfLoaded).mockReturnValueOnce(null);
+    const load = jest.mocked(loader.loadEnlarged).mockRejectedValue(new Error('Loading chunk 7 failed.'));
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank] }) });
+    const { user } = renderPortal('/payment/bank-transfer?qr=techcombank');
+    expect(await screen.findByText('Không tải được mã QR lớn. Hãy kiểm tra mạng rồi thử lại.')).toBeVisible();
+    load.mockImplementation(loadEnlarged);
+    await user.click(screen.getByRole('button', { name: 'Tải lại' }));
+    expect(await screen.findByRole('dialog', { name: 'Techcombank' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});

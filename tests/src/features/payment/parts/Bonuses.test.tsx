@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { bankFixture, paymentMethodsFixture } from '../../../../fixtures/paymentMethods';
+import { EMVCO_CODE, emvcoBank } from '../../../../support/emvcoBank';
+import { set, useFakeHost } from '../../../../support/fakeHost';
+import { renderPortal } from '../../../../support/renderPortal';
+
+const host = useFakeHost();
+const rowsOf = (label: string) =>
+  within(screen.getByLabelText(label)).getAllByRole('button', { name: /đặt sẵn số tiền/ });
+
+describe('PAY-3, PAY-4: choosing an amount', () => {
+  it('a tap on a line puts it into the code of this method only, a second tap takes it out', async () => {
+    const vietcombank = bankFixture({ name: 'vietcombank', label: 'Vietcombank', qrCodeData: EMVCO_CODE });
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank, vietcombank] }) });
+    const { user, store } = renderPortal('/payment/bank-transfer');
+    await screen.findByRole('heading', { name: 'Techcombank' });
+    const [, row] = rowsOf('Techcombank');
+    expect(row).toHaveAccessibleName('100.000 đ: đặt sẵn số tiền này vào mã QR');
+    expect(row).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(row!);
+    expect(row).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển 100.000 đ qua Techcombank' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Vietcombank' })).toBeVisible();
+    expect(within(screen.getByLabelText('Techcombank')).getByText(/Mã QR đã có sẵn/)).toHaveTextContent(
+      'Mã QR đã có sẵn 100.000 đ.',
+    );
+    expect(store.getState().chosenAmounts.byMethod).toEqual({ techcombank: 100_000 });
+
+    await user.click(rowsOf('Techcombank')[0]!);
+    expect(row).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển 50.000 đ qua Techcombank' })).toBeVisible();
+    await user.click(rowsOf('Techcombank')[0]!);
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+    expect(screen.queryByText(/Mã QR đã có sẵn/)).not.toBeInTheDocument();
+  });
+
+  it('works by keyboard, and from any cell of the line', async () => {
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank] }) });
+    const { user } = renderPortal('/payment/bank-transfer');
+    await screen.findByRole('heading', { name: 'Techcombank' });
+    const [row] = rowsOf('Techcombank');
+    row!.focus();
+    await user.keyboard(' ');
+    expect(row).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByText('+500'));
+    expect(row).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển 100.000 đ qua Techcombank' })).toBeVisible();
+  });
+
+  it('is not offered where the code is a wallet’s own', async () => {
+    set(host, {
+      paymentMethods: paymentMethodsFixture({ bankTransfers: [bankFixture({ qrCodeData: 'own form' })] }),
+    });
+    renderPortal('/payment/bank-transfer');
+    await screen.findByRole('heading', { name: 'Techcombank' });
+    expect(screen.queryByRole('button', { name: /đặt sẵn số tiền/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Chạm vào một mức/)).not.toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: /^50\.000.đ/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { userFixture } from '../../../fixtures/users';
+import { RESEND_AFTER } from '../../../support/accountHandlers';
+import { broken } from '../../../support/answers';
+import { bodiesOf } from '../../../support/bodyOf';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { modalClosed, openModal, saveButton, settingRow } from '../../../support/settings';
+
+const host = useFakeHost();
+
+describe('/', () => {
+  it('ME-1: full name, joined on, and the values', async () => {
+    renderPortal('/');
+    expect(await screen.findByText('Tham gia 15/01/2026')).toBeVisible();
+    expect(screen.getAllByText('Trần Văn Nam')[0]).toBeVisible();
+    expect(await settingRow(/^Số điện thoại 0912 345 678 Đã xác minh/)).toBeVisible();
+    expect(await settingRow(/^Email demo@example.com Đã xác minh/)).toBeVisible();
+  });
+
+  it('ME-1: what is not set reads so, and the username stands for the name', async () => {
+    const nobody = { firstName: null, middleName: null, lastName: null, email: null, verifiedAt: null };
+    set(host, { me: userFixture({ ...nobody, phoneNumber: null, verifiedPhoneAt: null }) });
+    renderPortal('/');
+    expect(await settingRow(/^Họ và tên Chưa cập nhật/)).toBeVisible();
+    expect(await settingRow(/^Số điện thoại Chưa cập nhật Cần xác minh/)).toBeVisible();
+    expect(await settingRow(/^Email Chưa cập nhật/)).toBeVisible();
+    expect(screen.getByText('demo')).toBeVisible();
+  });
+
+  it('ME-2: an unverified phone is noticed, with the SMS to send, and the page sees it verified by itself', async () => {
+    set(host, { me: userFixture({ verifiedPhoneAt: null }) });
+    renderPortal('/');
+    expect(await screen.findByText('PTV demo')).toBeVisible();
+    host.state.me = userFixture();
+    expect(
+      await screen.findByText('Số điện thoại của bạn đã được xác minh.', {}, { timeout: 8000 }),
+    ).toBeVisible();
+    expect(screen.queryByText('PTV demo')).not.toBeInTheDocument();
+  });
+
+  it('ME-3: the name in a modal, at most 32 characters typed; saved, told, and shown', async () => {
+    const { user } = renderPortal('/');
+    await user.click(await settingRow(/^Họ và tên/));
+    const modal = await openModal();
+    const last = modal.getByLabelText('Họ');
+    expect(last).toHaveFocus();
+    for (const name of ['Họ', 'Tên đệm', 'Tên'])
+      expect(modal.getByLabelText(name)).toHaveAttribute('maxlength', '32');
+    await user.clear(last);
+    await user.type(last, 'Lê');
+    await user.clear(modal.getByLabelText('Tên đệm'));
+    await user.click(await saveButton());
+    await modalClosed();
+    expect(await screen.findByText('Thay đổi tên thành công!')).toBeVisible();
+    expect(await bodiesOf(host, paths.updateProfile)).toEqual([
+      { firstName: 'Nam', middleName: '', lastName: 'Lê' },
+    ]);
+    expect(await settingRow(/^Họ và tên Lê Nam/)).toBeVisible();
+  });
+
+  it('ME-3: first and last name are required', async () => {
+    const { user } = renderPortal('/?edit=name');
+    const modal = await openModal();
+    await user.clear(modal.getByLabelText('Họ'));
+    await user.clear(modal.getByLabelText('Tên'));
+    await user.click(await saveButton());
+    expect(await modal.findByText('Hãy nhập họ của bạn')).toBeVisible();
+    expect(modal.getByText('Hãy nhập tên của bạn')).toBeVisible();
+  });
+
+  it('API-6: what was typed survives a failed save', async () => {
+    host.server.use(broken(paths.updateProfile, 'patch'));
+    const { user } = renderPortal('/?edit=name');
+    const modal = await openModal();
+    await user.type(modal.getByLabelText('Tên'), ' Anh');
+    await user.click(await saveButton());
+    expect(await modal.findByRole('alert')).toHaveTextContent('Không kết nối được');
+    expect(modal.getByLabelText('Tên')).toHaveValue('Nam Anh');
+  });
+
+  it('API-6: what was typed when the session ended is there again after the login', async () => {
+    const portal = renderPortal('/?edit=name');
+    await portal.user.type((await openModal()).getByLabelText('Tên'), ' Anh');
+    set(host, { me: null });
+    host.server.use(answer('patch', paths.updateProfile, () => refusal(401, { message: 'Hết phiên.' })));
+    await portal.user.click(await saveButton());
+    await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026{Enter}');
+    await waitFor(() => expect(portal.here()).toBe('/?edit=name'));
+    expect((await openModal()).getByLabelText('Tên')).toHaveValue('Nam Anh');
+  });
+
+  it('ME-3: Escape closes and the focus goes back to the row; a modal is a place of the router', async () => {
+    const portal = renderPortal('/');
+    await portal.user.click(await settingRow(/^Họ và tên/));
+    await openModal();
+    expect(portal.here()).toBe('/?edit=name');
+    await portal.user.keyboard('{Escape}');
+    await modalClosed();
+    expect(portal.here()).toBe('/');
+    expect(await settingRow(/^Họ và tên/)).toHaveFocus();
+  });
+
+  it('ME-4: only Vietnamese; saved, and kept in this browser', async () => {
+    const { user } = renderPortal('/?edit=language');
+    const modal = await openModal();
+    expect(modal.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tiếng Việt']);
+    await user.click(await saveButton());
+    expect(await screen.findByText('Thay đổi ngôn ngữ thành công!')).toBeVisible();
+    expect(await bodiesOf(host, paths.updateProfile)).toEqual([{ language: 'vi-VN' }]);
+  });
+
+  it('ME-5: the phone is only shown, and leads to /security', async () => {
+    renderPortal('/?edit=phone');
+    const modal = await openModal();
+    expect(modal.getByText('0912 345 678')).toBeVisible();
+    expect(modal.getByRole('link')).toHaveAttribute('href', '/security');
+    expect(modal.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('ME-6: the notice, and a code only when a verified address changes', async () => {
+    const { user } = renderPortal('/?edit=email');
+    const modal = await openModal();
+    expect(modal.getByText(/được thay thế bằng số điện thoại/)).toBeVisible();
+    expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
+    const email = modal.getByLabelText('Địa chỉ email');
+    await user.clear(email);
+    await user.type(email, 'moi@example.com');
+    await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
+    expect(await modal.findByText('Mã bảo mật đã được gửi đến Email của bạn!')).toBeVisible();
+    expect(modal.getByRole('button', { name: `Gửi lại (${RESEND_AFTER}s)` })).toBeDisabled();
+    expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.change_email' }]);
+    await user.click(await saveButton());
+    expect(await modal.findByText('Mã bảo mật không được bỏ trống')).toBeVisible();
+    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await user.click(await saveButton());
+    expect(await screen.findByText('Thay đổi email thành công!')).toBeVisible();
+    expect(await bodiesOf(host, paths.updateProfile)).toEqual([
+      { email: 'moi@example.com', securityCode: '123456' },
+    ]);
+  });
+
+  it('ME-6: a wrong code shows under it', async () => {
+    host.server.use(
+      answer('patch', paths.updateProfile, () =>
+        refusal(422, { message: 'Sai.', errors: { securityCode: ['Mã bảo mật không đúng'] } }),
+      ),
+    );
+    const { user } = renderPortal('/?edit=email');
+    const modal = await openModal();
+    await user.type(modal.getByLabelText('Địa chỉ email'), '.vn');
+    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await user.click(await saveButton());
+    await waitFor(() =>
+      expect(modal.getByLabelText('Mã bảo mật')).toHaveAccessibleDescription('Mã bảo mật không đúng'),
+    );
+  });
+
+  it('MAIL-3: an unverified address offers its verification message', async () => {
+    set(host, { me: userFixture({ verifiedAt: null }) });
+    const { user } = renderPortal('/?edit=email');
+    const modal = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Gửi email xác minh' }));
+    expect(await modal.findByText(/Đã gửi email xác minh đến demo@example.com/)).toBeVisible();
+    expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { rechargeConfigFixture } from '../../../fixtures/recharge';
+import { userFixture } from '../../../fixtures/users';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { answer, charge, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { broken, hanging } from '../../../support/answers';
+import { gate, useQuickLooks } from '../../../support/intentions';
+import { BOUGHT, openAndBuy, openAndChoose, press, rechargeButton } from '../../../support/rechargePage';
+
+const host = useFakeHost();
+useQuickLooks();
+
+describe('/recharge', () => {
+  it('GAME-1: title, credit and debt', async () => {
+    set(host, { me: userFixture({ credit: 120_000, debtCredit: 4_000 }) });
+    renderPortal('/recharge');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
+    await rechargeButton();
+    const summary = screen.getByText('Giao dịch').closest('section')!;
+    expect(within(summary).getByText('Còn nợ').nextSibling).toHaveTextContent('4.000 KP');
+    expect(within(summary).getByText('Số dư').nextSibling).toHaveTextContent('120.000 KP');
+    expect(document.title).toContain('Nạp game');
+  });
+
+  it('GAME-1: Đang tải...', async () => {
+    host.server.use(hanging(paths.zones));
+    renderPortal('/recharge');
+    expect(await screen.findByText('Đang tải...')).toBeInTheDocument();
+  });
+
+  it('GAME-2: the dropdown starts with a disabled Chọn máy chủ and lists only playable servers', async () => {
+    renderPortal('/recharge');
+    const select = await screen.findByLabelText<HTMLSelectElement>('Máy chủ');
+    const options = [...select.options].map(({ text, disabled }) => [text, disabled]);
+    expect(options).toEqual([
+      ['Chọn máy chủ', true],
+      ['S1 Thăng Long', false],
+      ['S2 Long Thành', false],
+    ]);
+    expect(select).toHaveValue('');
+    expect(select).toHaveAttribute('name', 'zoneId');
+  });
+
+  it('GAME-3: tiles show coins ÷ 100, name and cost; one above the credit is disabled with Không đủ', async () => {
+    renderPortal('/recharge');
+    const tiles = await screen.findAllByRole('radio');
+    expect(tiles.map((tile) => tile.closest('label')?.textContent.replace(/\s/g, ' '))).toEqual([
+      '500Xu, 5.000 KP',
+      '2.000Xu, 20.000 KP',
+      '5.000Xu, 50.000 KP',
+      '20.000Xu, Không đủ 200.000',
+    ]);
+    expect(tiles[3]).toBeDisabled();
+  });
+
+  it('GAME-5: submit is disabled until server and amount are chosen, and when the credit is 0', async () => {
+    const portal = renderPortal('/recharge');
+    expect(await rechargeButton()).toBeDisabled();
+    await portal.user.selectOptions(screen.getByLabelText('Máy chủ'), '1');
+    expect(await rechargeButton()).toBeDisabled();
+    await portal.user.click(screen.getByRole('radio', { name: /2\.000/ }));
+    expect(await rechargeButton()).toBeEnabled();
+    portal.unmount();
+    set(host, {
+      me: userFixture({ credit: 0 }),
+      rechargeConfig: rechargeConfigFixture({ payableValues: [{ credit: 0, coinsReceived: 100 }] }),
+    });
+    const poor = renderPortal('/recharge');
+    await poor.user.selectOptions(await screen.findByLabelText('Máy chủ'), '1');
+    await poor.user.click(screen.getByRole('radio'));
+    expect(await rechargeButton()).toBeDisabled();
+  });
+
+  it('GAME-4, GAME-5: in flight, success, the new balance, and the choice is over', async () => {
+    const answered = gate();
+    host.server.use(
+      answer('post', paths.rechargeGame, async () => {
+        await answered.opened;
+        charge(host.state, 20_000);
+        return HttpResponse.json({});
+      }),
+    );
+    const portal = await openAndChoose();
+    expect(screen.getByText(/hãy đăng nhập lại nhân vật/)).toBeVisible();
+    expect(screen.getByText('Còn lại').nextSibling).toHaveTextContent('100.000 KP');
+    await press(portal);
+    expect(await screen.findByText('Đang xử lý thanh toán...')).toBeVisible();
+    expect(await rechargeButton()).toBeDisabled();
+    answered.open();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('100.000 KP'));
+    expect(screen.getByRole('radio', { name: /2\.000/ })).not.toBeChecked();
+    const sent = host.requests.find(({ method }) => method === 'POST');
+    expect(await sent?.json()).toEqual({ creditAmount: 20_000, zoneId: 2 });
+  });
+
+  it.each([
+    ['with its message', { errorCode: 'INSUFFICIENT_CREDIT', message: 'Số dư không đủ.' }, 'Số dư không đủ.'],
+    ['without a message', { errorCode: 'GAME_UNAVAILABLE', message: '' }, null],
+  ])('GAME-6: a refusal is an error %s', async (_, body, message) => {
+    host.server.use(answer('post', paths.rechargeGame, () => refusal(422, body)));
+    await openAndBuy();
+    const alert = (await screen.findByText('Nạp không thành công')).closest('[role="alert"]');
+    expect(alert).toHaveTextContent(message ?? /^Nạp không thành công$/);
+    expect(await rechargeButton()).toBeEnabled();
+    expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
+  });
+
+  it('GAME-6: an errorCode in a 200 is an error too', async () => {
+    host.server.use(
+      answer('post', paths.rechargeGame, () => HttpResponse.json({ errorCode: 'X', message: 'Bị từ chối.' })),
+    );
+    await openAndBuy();
+    expect(await screen.findByText('Bị từ chối.')).toBeVisible();
+  });
+
+  it.each([paths.rechargeGame, paths.zones, paths.accountZones])(
+    'GAME-7: without %s, the text and a retry',
+    async (path) => {
+      host.server.use(broken(path));
+      const portal = renderPortal('/recharge');
+      expect(await screen.findByText('Kết nối đến máy chủ bị gián đoạn, xin thử lại sau')).toBeVisible();
+      set(host, {});
+      await portal.user.click(screen.getByRole('button', { name: 'Thử lại' }));
+      expect(await screen.findByLabelText('Máy chủ')).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths, type Transaction } from '@portal/contract';
+import { pendingRechargeTimings } from '../../../../../src/features/recharge/outcome/usePendingRecharges';
+import { payFixture } from '../../../../fixtures/transactions';
+import { userFixture } from '../../../../fixtures/users';
+import { set, useFakeHost } from '../../../../support/fakeHost';
+import { answer, charge } from '../../../../support/handlers';
+import { renderPortal } from '../../../../support/renderPortal';
+import { useQuickLooks } from '../../../../support/intentions';
+import { BOUGHT, openAndBuy } from '../../../../support/rechargePage';
+
+const host = useFakeHost();
+const PENDING = 'Giao dịch 2.000 Xu đã được ghi nhận và đang được xử lý.';
+const REFUNDED = 'Máy chủ game đã từ chối 2.000 Xu. 20.000 KP đã được hoàn lại vào số dư của bạn.';
+
+useQuickLooks();
+beforeEach(() => void jest.replaceProperty(pendingRechargeTimings, 'intervalMs', 30));
+
+const waiting = () => payFixture({ id: 'w', status: 'pending' });
+
+/** The game server has answered: the newest line ends. */
+function end(status: Transaction['status']) {
+  const [newest, ...older] = host.state.history;
+  if (newest) host.state.history = [{ ...newest, status }, ...older];
+  if (status === 'failed' && host.state.me && newest)
+    host.state.me = { ...host.state.me, credit: (host.state.me.credit ?? 0) + (newest.value ?? 0) };
+}
+
+/** The host has charged, but the game server hasn't answered. */
+const chargesSlowly = () =>
+  host.server.use(
+    answer('post', paths.rechargeGame, () => {
+      charge(host.state, 20_000);
+      end('pending');
+      return HttpResponse.json({ message: 'Đang chờ máy chủ game.' });
+    }),
+  );
+
+describe('GAME-5: a recharge that the game server still has', () => {
+  it('is not called a success before it is one; then it is', async () => {
+    chargesSlowly();
+    await openAndBuy();
+    expect(await screen.findByText(PENDING)).toBeVisible();
+    expect(screen.queryByText(BOUGHT)).not.toBeInTheDocument();
+    end('success');
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(screen.queryByText(PENDING)).not.toBeInTheDocument();
+  });
+
+  it('GAME-6: refused, the refund shows, and the balance is back', async () => {
+    chargesSlowly();
+    await openAndBuy();
+    await screen.findByText(PENDING);
+    await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('100.000 KP'));
+    end('failed');
+    expect((await screen.findByText(/KP đã được hoàn lại/)).closest('[role="alert"]')).toHaveTextContent(
+      REFUNDED,
+    );
+    await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('120.000 KP'));
+  });
+
+  it('is shown after a reload too, with a link to its receipt', async () => {
+    set(host, { history: [waiting()] });
+    renderPortal('/recharge');
+    expect(await screen.findByText(PENDING)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Xem biên nhận' })).toHaveAttribute('href', '/transactions/w');
+  });
+
+  it('ended during a reload, its end is told; once', async () => {
+    set(host, { history: [waiting()] });
+    const first = renderPortal('/recharge');
+    await screen.findByText(PENDING);
+    first.unmount();
+    end('failed');
+    const second = renderPortal('/recharge');
+    expect(await screen.findByText(/KP đã được hoàn lại/)).toBeVisible();
+    second.unmount();
+    renderPortal('/recharge');
+    await screen.findByRole('button', { name: 'Nạp Xu' });
+    await waitFor(() => expect(window.localStorage.getItem('followed:demo')).toBeNull());
+    expect(screen.queryByText(/KP đã được hoàn lại/)).not.toBeInTheDocument();
+  });
+
+  it('several are followed one by one; what ended before is left to the history', async () => {
+    set(host, {
+      history: [waiting(), payFixture({ id: 'x', status: 'pending' }), payFixture({ id: 'old' })],
+    });
+    renderPortal('/recharge');
+    expect(await screen.findAllByText(PENDING)).toHaveLength(2);
+    end('success');
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(screen.getAllByText(PENDING)).toHaveLength(1);
+  });
+
+  it('another player of this browser sees nothing of it', async () => {
+    set(host, { history: [waiting()] });
+    renderPortal('/recharge').unmount();
+    set(host, {
+      me: userFixture({ username: 'thanhnam' }),
+      history: [payFixture({ id: 'w', status: 'failed' })],
+    });
+    renderPortal('/recharge');
+    await screen.findByRole('button', { name: 'Nạp Xu' });
+    expect(screen.queryByText(/KP đã được hoàn lại/)).not.toBeInTheDocument();
+  });
+});
+
+it('PAY-8: an amount that cannot be shown leaves the page alive, with a way on', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  set(host, {
+    rechargeConfig: { ...host.state.rechargeConfig, payableValues: [{ credit: 0.5, coinsReceived: 1 }] },
+  });
+  const portal = renderPortal('/recharge');
+  const retry = await screen.findByRole('button', { name: 'Tải lại' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
+  set(host, {});
+  await portal.user.click(retry);
+  expect(await screen.findByRole('radio', { name: /2\.000/ })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { bodiesOf } from '../../../support/bodyOf';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { enabledButton } from '../../../support/formControls';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+beforeEach(() => set(host, { me: null }));
+
+type Portal = ReturnType<typeof renderPortal>;
+
+const STRONG = 'Matkhau@1';
+
+describe('/recovery/forgot-password-by-phone', () => {
+  const fill = async ({ user }: Portal, otp = '123456') => {
+    await user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await user.type(screen.getByLabelText('Mã xác thực'), otp);
+    await user.type(screen.getByLabelText('Mật khẩu mới'), STRONG);
+    await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
+    await user.click(await enabledButton('Đổi mật khẩu'));
+  };
+
+  it('REC-2: the SMS holds the username as it is typed; on a phone the numbers open the SMS app', async () => {
+    const matches = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(matches(media), { matches: media === '(pointer: coarse)' });
+    const { user } = renderPortal('/recovery/forgot-password-by-phone');
+    await user.type(await screen.findByLabelText('Tên đăng nhập'), 'thanhnam');
+    expect(screen.getByText('MXT thanhnam')).toBeVisible();
+    expect(screen.getByText('PTV thanhnam')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: /^0900\s000\s001$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'sms:0900000001?&body=MXT%20thanhnam',
+      'sms:0900000001?&body=PTV%20thanhnam',
+    ]);
+    window.matchMedia = matches;
+  });
+
+  it('REC-3: username, otp and the new password twice; then a login link', async () => {
+    const portal = renderPortal('/recovery/forgot-password-by-phone');
+    await fill(portal);
+    expect(await screen.findByText('Đổi mật khẩu thành công!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
+    expect(await bodiesOf(host, paths.resetPasswordByPhone)).toEqual([
+      { username: 'demo', otp: '123456', newPassword: STRONG, reNewPassword: STRONG },
+    ]);
+  });
+
+  it('REC-3: requirements §5 says what is wrong, under each field, and the first wrong one has the focus', async () => {
+    const { user } = renderPortal('/recovery/forgot-password-by-phone');
+    await user.type(await screen.findByLabelText('Tên đăng nhập'), 'abc');
+    await user.type(screen.getByLabelText('Mã xác thực'), '123');
+    await user.type(screen.getByLabelText('Mật khẩu mới'), 'matkhau1');
+    await user.click(await enabledButton('Đổi mật khẩu'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Tên đăng nhập')).toHaveAccessibleDescription('Tài khoản không hợp lệ'),
+    );
+    expect(screen.getByLabelText('Mã xác thực')).toHaveAccessibleDescription('Mã xác thực không hợp lệ');
+    expect(screen.getByLabelText('Mật khẩu mới')).toHaveAccessibleDescription(/ký tự đặc biệt/);
+    expect(screen.getByLabelText('Tên đăng nhập')).toHaveFocus();
+    expect(callsOf(host)).not.toContain('POST /reset-password-by-phone');
+  });
+
+  it('REC-3: a wrong code shows under it, and what was typed stays', async () => {
+    host.server.use(
+      answer('post', paths.resetPasswordByPhone, () =>
+        refusal(422, { message: 'Sai.', errors: { otp: ['Mã xác thực không hợp lệ'] } }),
+      ),
+    );
+    await fill(renderPortal('/recovery/forgot-password-by-phone'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mã xác thực')).toHaveAccessibleDescription('Mã xác thực không hợp lệ'),
+    );
+    expect(screen.getByLabelText('Mật khẩu mới')).toHaveValue(STRONG);
+  });
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+beforeEach(() => set(host, { me: null }));
+
+describe('/recovery', () => {
+  it('REC-1: title, two cards with their links, and the forgotten username', async () => {
+    renderPortal('/recovery');
+    expect(await screen.findByRole('heading', { name: 'Khôi phục mật khẩu' })).toBeVisible();
+    const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf(/Dùng số điện thoại đã đăng ký/)).toBe('/recovery/forgot-password-by-phone');
+    expect(hrefOf(/Dùng email/)).toBe('/recovery/forgot-password');
+    expect(hrefOf(/Quên tên đăng nhập/)).toBe('/recovery/forgot-username');
+  });
+
+  it('REC-2: tells MXT, PTV and the two hotlines', async () => {
+    renderPortal('/recovery');
+    const card = await screen.findByRole('link', { name: /Dùng số điện thoại/ });
+    for (const part of ['MXT', 'PTV', '0900 000 001', '0900 000 002']) expect(card).toHaveTextContent(part);
+  });
+});

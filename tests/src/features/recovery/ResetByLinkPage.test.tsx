@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { bodiesOf } from '../../../support/bodyOf';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { enabledButton } from '../../../support/formControls';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+beforeEach(() => set(host, { me: null }));
+
+const STRONG = 'Matkhau@1';
+
+describe('/recovery/forgot-password/:token', () => {
+  const BAD =
+    'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.';
+
+  it('REC-5: a good token gives the form, and success a login link', async () => {
+    const { user } = renderPortal('/recovery/forgot-password/good-token');
+    await user.type(await screen.findByLabelText('Mật khẩu mới'), STRONG);
+    await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
+    await user.click(await enabledButton('Đổi mật khẩu'));
+    expect(await screen.findByText('Đổi mật khẩu thành công!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
+    expect(callsOf(host)).toContain('GET /reset-password/good-token');
+    expect(await bodiesOf(host, paths.resetPassword)).toEqual([
+      { password: STRONG, passwordConfirm: STRONG, token: 'good-token' },
+    ]);
+  });
+
+  it('REC-5: the token stands in no key of the store', async () => {
+    const { store } = renderPortal('/recovery/forgot-password/good-token');
+    await screen.findByLabelText('Mật khẩu mới');
+    expect(Object.keys(store.getState().api.queries).join()).not.toContain('good-token');
+  });
+
+  it('REC-5: a bad token is said, with the way to a new one', async () => {
+    host.server.use(
+      answer('get', paths.resetPasswordToken, () => refusal(422, { message: BAD, errors: { token: [BAD] } })),
+    );
+    renderPortal('/recovery/forgot-password/bad');
+    expect(await screen.findByRole('heading', { name: 'Đường dẫn không hoạt động' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(BAD);
+    expect(screen.getByRole('link', { name: 'Gửi lại yêu cầu' })).toHaveAttribute(
+      'href',
+      '/recovery/forgot-password',
+    );
+  });
+
+  it('REC-5: another tab was quicker', async () => {
+    host.server.use(
+      answer('post', paths.resetPassword, () => refusal(422, { message: BAD, errors: { token: [BAD] } })),
+    );
+    const { user } = renderPortal('/recovery/forgot-password/good-token');
+    await user.type(await screen.findByLabelText('Mật khẩu mới'), STRONG);
+    await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
+    await user.click(await enabledButton('Đổi mật khẩu'));
+    expect(await screen.findByText(BAD)).toBeVisible();
+    expect(screen.queryByLabelText('Mật khẩu mới')).not.toBeInTheDocument();
+  });
+
+  it('API-6: a host that can not be asked makes no link bad', async () => {
+    host.server.use(answer('get', paths.resetPasswordToken, () => HttpResponse.error(), { once: true }));
+    const { user } = renderPortal('/recovery/forgot-password/good-token');
+    await user.click(await screen.findByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByLabelText('Mật khẩu mới')).toBeVisible();
+  });
+
+  it('REC-5: without a token to /login', async () => {
+    const portal = renderPortal('/recovery/forgot-password/%20');
+    await waitFor(() => expect(portal.here()).toBe('/login'));
+  });
+});

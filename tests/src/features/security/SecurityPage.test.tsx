@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { userFixture } from '../../../fixtures/users';
+import { bodiesOf } from '../../../support/bodyOf';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { openModal, saveButton, settingRow } from '../../../support/settings';
+
+const host = useFakeHost();
+useFakeWorkers();
+
+describe('/security', () => {
+  it('SEC-1: the username is only shown, and says that it stays', async () => {
+    const { user } = renderPortal('/security');
+    await user.click(await settingRow(/^Tên đăng nhập demo/));
+    const modal = await openModal();
+    expect(modal.getByText('Tên đăng nhập không thể thay đổi sau khi tạo tài khoản.')).toBeVisible();
+    expect(modal.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('SEC-2: the last change as a date, or that there was none', async () => {
+    const { unmount } = renderPortal('/security');
+    expect(await settingRow(/^Mật khẩu Bạn chưa từng đổi mật khẩu/)).toBeVisible();
+    unmount();
+    set(host, { me: userFixture({ lastPasswordChange: '2026-03-05T03:00:00.000Z' }) });
+    renderPortal('/security');
+    expect(await settingRow(/^Mật khẩu .*05\/03\/2026/)).toBeVisible();
+  });
+
+  it('SEC-2, SEC-5: changes the password once for a double click, then the profile is asked anew', async () => {
+    const { user } = renderPortal('/security?edit=password');
+    const modal = await openModal();
+    await user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
+    await user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    await user.type(modal.getByLabelText('Xác nhận mật khẩu mới'), 'Matkhau2');
+    await user.dblClick(await saveButton());
+    expect(await screen.findByText('Thay đổi mật khẩu thành công!')).toBeVisible();
+    expect(await bodiesOf(host, paths.changePassword)).toEqual([
+      { currentPassword: 'Demo@2026', password: 'Matkhau2', passwordConfirm: 'Matkhau2' },
+    ]);
+    expect(await settingRow(/^Mật khẩu .*21\/11\/2026/)).toBeVisible();
+    expect(callsOf(host).lastIndexOf('GET /api/me')).toBeGreaterThan(
+      callsOf(host).indexOf('POST /api/user/change-password'),
+    );
+  });
+
+  it('SEC-2: the rules of requirements §5, and a wrong old password under its field', async () => {
+    host.server.use(
+      answer('post', paths.changePassword, () =>
+        refusal(422, { message: 'Sai.', errors: { currentPassword: ['Mật khẩu cũ không đúng.'] } }),
+      ),
+    );
+    const { user } = renderPortal('/security?edit=password');
+    const modal = await openModal();
+    await user.click(await saveButton());
+    expect(await modal.findByText('Hãy nhập vào mật khẩu cũ.')).toBeVisible();
+    expect(modal.getByText('Nhập vào mật khẩu.')).toBeVisible();
+    await user.type(modal.getByLabelText('Mật khẩu cũ'), 'sai');
+    await user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    await user.click(await saveButton());
+    await waitFor(() =>
+      expect(modal.getByLabelText('Mật khẩu cũ')).toHaveAccessibleDescription('Mật khẩu cũ không đúng.'),
+    );
+    expect(modal.getByLabelText('Mật khẩu mới')).toHaveValue('Matkhau2');
+  });
+
+  const phoneStates = [
+    ['by SMS when the phone is verified', {}, 'otpNumber', 'số điện thoại của bạn!'],
+    ['by e-mail when only that is verified', { verifiedPhoneAt: null }, 'securityCode', 'Email của bạn!'],
+  ] as const;
+
+  it.each(phoneStates)('SEC-3, SEC-4: a code %s', async (_name, user0, field, where) => {
+    set(host, { me: userFixture(user0) });
+    const { user } = renderPortal('/security?edit=phone');
+    const modal = await openModal();
+    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
+    expect(await modal.findByText(`Mã bảo mật đã được gửi đến ${where}`)).toBeVisible();
+    expect(modal.getByRole('button', { name: /Gửi lại/ })).toBeDisabled();
+    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await user.click(await saveButton());
+    expect(await screen.findByText('Thay đổi số điện thoại thành công!')).toBeVisible();
+    expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.phone_number' }]);
+    expect(await bodiesOf(host, paths.updatePhone)).toEqual([
+      { newPhoneNumber: '0987654321', [field]: '123456', gReCaptchaToken: PROOF },
+    ]);
+    expect(await settingRow(/^Số điện thoại 0987 654 321 Cần xác minh/)).toBeVisible();
+  });
+
+  it('SEC-3: no code where nothing is verified', async () => {
+    set(host, { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) });
+    const { user } = renderPortal('/security?edit=phone');
+    const modal = await openModal();
+    expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
+    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await user.click(await saveButton());
+    await waitFor(async () =>
+      expect(await bodiesOf(host, paths.updatePhone)).toEqual([
+        { newPhoneNumber: '0987654321', gReCaptchaToken: PROOF },
+      ]),
+    );
+  });
+
+  it('SEC-4: the button waits as long as the host says, also after a refusal', async () => {
+    host.server.use(
+      answer('post', paths.securityCode, () =>
+        HttpResponse.json({ message: 'Hãy chờ.' }, { status: 429, headers: { 'Retry-After': '40' } }),
+      ),
+    );
+    const { user } = renderPortal('/security?edit=phone');
+    const modal = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
+    expect(await modal.findByRole('alert')).toBeVisible();
+    expect(modal.getByRole('button', { name: /Gửi lại \((39|40)s\)/ })).toBeDisabled();
+  });
+
+  it('LAY-6: a session that ended meanwhile leads to /login and back to the modal', async () => {
+    const portal = renderPortal('/security?edit=password');
+    const modal = await openModal();
+    await portal.user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
+    await portal.user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    host.server.use(answer('post', paths.changePassword, () => refusal(401, { message: 'Hết phiên.' })));
+    await portal.user.click(await saveButton());
+    await waitFor(() => expect(portal.here()).toContain('/login?next_uri=%2Fsecurity%3Fedit%3Dpassword'));
+  });
+});

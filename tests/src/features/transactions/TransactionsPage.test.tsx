@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { paths, transactionTypes } from '@portal/contract';
+import { payFixture, topUpFixture } from '../../../fixtures/transactions';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { answer } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+
+describe('/transactions', () => {
+  it('TX-1: says that it is loading', async () => {
+    host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
+    renderPortal('/transactions');
+    expect(await screen.findByText('Đang tải dữ liệu...')).toBeInTheDocument();
+  });
+
+  it('TX-2: the empty state leads on', async () => {
+    set(host, { history: [] });
+    renderPortal('/transactions');
+    expect(await screen.findByText('Hiện bạn chưa có giao dịch nào.')).toBeVisible();
+  });
+
+  it('TX-2: at most 15 rows, newest first, with the status labels; an unknown status is Chưa rõ', async () => {
+    const statuses = ['pending', 'success', 'failed', 'other', 'frozen'];
+    const history = Array.from({ length: 16 }, (_, index) =>
+      payFixture({ id: String(index), status: statuses[index % statuses.length]! }),
+    );
+    set(host, { history });
+    renderPortal('/transactions');
+    await screen.findByRole('table', { name: '15 giao dịch gần nhất' });
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 15);
+    expect(screen.getAllByText('Đang xử lý')).toHaveLength(3);
+    expect(screen.getAllByText('Thành công')).toHaveLength(3);
+    expect(screen.getAllByText('Thất bại')).toHaveLength(3);
+    expect(screen.getAllByText('Chưa rõ')).toHaveLength(6);
+  });
+
+  it('TX-3: every type has a description, an unknown one still renders', async () => {
+    const types = [...transactionTypes, 'credit.mystery'];
+    set(host, { history: types.map((type, index) => payFixture({ id: String(index), type, payload: {} })) });
+    renderPortal('/transactions');
+    await screen.findByRole('table');
+    const names = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('td')?.textContent);
+    expect(new Set(names).size).toBe(types.length);
+    expect(names.at(-1)).toBe('Giao dịch khác');
+  });
+
+  it('TX-3: a top-up shows its credit and bonus, a payment its game, coins and coin name; APP-1: dates', async () => {
+    renderPortal('/transactions');
+    expect(await screen.findByText('Nạp thẻ qua ngân hàng (Techcombank)')).toBeVisible();
+    expect(screen.getByText('Cộng KP từ nạp tiền: +10.000 KP')).toBeVisible();
+    expect(screen.getByText('Thưởng KP: +500 KP')).toBeVisible();
+    expect(screen.getByText('FS Online: 2.000 Xu')).toBeVisible();
+    expect(screen.getAllByText(/^21\/11\/2026 /)).toHaveLength(2);
+  });
+
+  it('API-6: an error has a retry that works', async () => {
+    host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
+    const portal = renderPortal('/transactions');
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    set(host, { history: [topUpFixture()] });
+    await portal.user.click(retry);
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { payFixture, topUpFixture } from '../../../../fixtures/transactions';
+import { set, useFakeHost } from '../../../../support/fakeHost';
+import { answer } from '../../../../support/handlers';
+import { renderPortal } from '../../../../support/renderPortal';
+
+const host = useFakeHost();
+
+const rowsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextSibling?.textContent?.replace(/\s/g, ' ')]);
+
+describe('TX-3: the receipt of a line of the history', () => {
+  it('opens from the line, shows its parts and status, and closing goes back to the line', async () => {
+    const portal = renderPortal('/transactions');
+    const link = await screen.findByRole('link', { name: 'Xem biên nhận giao dịch 101' });
+    await portal.user.click(link);
+    const dialog = await screen.findByRole('dialog', { name: 'Biên nhận' });
+    expect(portal.here()).toBe('/transactions/101');
+    expect(dialog).toHaveTextContent('Nạp thẻ qua ngân hàng (Techcombank)');
+    expect(dialog).toHaveTextContent(/100\.000\sđ/);
+    expect(within(dialog).getByText('Thành công')).toBeVisible();
+    expect(rowsOf(dialog)).toEqual([
+      ['Mã giao dịch', '101'],
+      ['Thời gian', expect.stringMatching(/^21\/11\/2026 \d\d:30$/)],
+      ['Tài khoản', 'demo'],
+      ['Chi tiết', 'Cộng KP từ nạp tiền: +10.000 KPThưởng KP: +500 KP'],
+    ]);
+    await portal.user.click(within(dialog).getByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(portal.here()).toBe('/transactions');
+  });
+
+  it('is copied as text for support', async () => {
+    const portal = renderPortal('/transactions/201');
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    await portal.user.click(await screen.findByRole('button', { name: 'Sao chép' }));
+    expect(await screen.findByText('Đã sao chép')).toBeVisible();
+    expect(write.mock.calls[0]?.[0].split('\n')).toEqual([
+      'FS Online · Biên nhận giao dịch',
+      'Mã giao dịch: 201',
+      expect.stringMatching(/^Thời gian: 21\/11\/2026 \d\d:00$/),
+      'Tài khoản: demo',
+      'Loại giao dịch: Nạp vào game',
+      'Giá trị: 20.000 KP',
+      'Chi tiết: FS Online: 2.000 Xu',
+      'Trạng thái: Thành công',
+    ]);
+  });
+
+  it('is printed', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const portal = renderPortal('/transactions/201');
+    await portal.user.click(await screen.findByRole('button', { name: 'In' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('by its own address: closing leads to the history', async () => {
+    const portal = renderPortal('/transactions/201');
+    await portal.user.click(await screen.findByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(portal.here()).toBe('/transactions'));
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+
+  it('of a transaction that is not among the latest, that is said', async () => {
+    renderPortal('/transactions/999');
+    expect(await screen.findByText(/không có trong 15 giao dịch gần nhất/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'In' })).not.toBeInTheDocument();
+  });
+
+  it('exact for huge values; an unknown type and status still have one', async () => {
+    set(host, {
+      history: [
+        topUpFixture({
+          id: '7',
+          type: 'credit.mystery',
+          status: 'frozen',
+          currency: 'KP',
+          value: 9_007_199_254_740_991,
+          relatedTransactions: [],
+          payload: {},
+        }),
+      ],
+    });
+    renderPortal('/transactions/7');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('article');
+    expect(dialog).toHaveTextContent(/Giao dịch khác9\.007\.199\.254\.740\.991\sKPChưa rõ/);
+  });
+
+  it('PAY-8: a line that cannot be shown leaves the page alive, with a way on', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    set(host, { history: [payFixture({ value: 0.5 })] });
+    const portal = renderPortal('/transactions');
+    const retry = await screen.findByRole('button', { name: 'Tải lại' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Lịch sử giao dịch' })).toBeVisible();
+    host.state.history = [payFixture()];
+    await portal.user.click(retry);
+    expect(await screen.findByRole('table')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('API-6: a history that cannot be had is said in the receipt too', async () => {
+    host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
+    renderPortal('/transactions/201');
+    expect(await within(await screen.findByRole('dialog')).findByText(/Không kết nối được/)).toBeVisible();
+  });
+});

@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { payFixture } from '../../../fixtures/transactions';
+import { giveUpAfter, set, useFakeHost } from '../../../support/fakeHost';
+import { answer, charge } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { broken, hanging } from '../../../support/answers';
+import { postsTo, sentKeys, useQuickLooks } from '../../../support/intentions';
+import {
+  BOUGHT,
+  choose,
+  openAndBuy,
+  openAndChoose,
+  press,
+  rechargeButton,
+} from '../../../support/rechargePage';
+
+const host = useFakeHost();
+useQuickLooks();
+const posts = () => postsTo(host, paths.rechargeGame);
+
+/** The host charges, but no answer comes. */
+const chargesWithoutAnswer = () =>
+  host.server.use(
+    answer('post', paths.rechargeGame, async () => {
+      charge(host.state, 20_000);
+      await delay('infinite');
+    }),
+  );
+
+describe('GAME-8: one intention is one charge', () => {
+  it('double click, Enter held, and a second click right after the answer', async () => {
+    const portal = await openAndChoose();
+    const button = await rechargeButton();
+    const pressTwice = () =>
+      act(() => {
+        button.click();
+        button.click();
+        button.form?.requestSubmit();
+      });
+    pressTwice();
+    await screen.findByText(BOUGHT);
+    pressTwice();
+    await waitFor(() => expect(portal.store.getState().recharge.phase).toBe('succeeded'));
+    expect(posts()).toBe(1);
+  });
+
+  it('after the time-out it looks instead of sending again, and finds the charge', async () => {
+    giveUpAfter(400);
+    chargesWithoutAnswer();
+    await openAndBuy();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+    expect(window.localStorage.getItem('charge:demo')).toBeNull();
+  });
+
+  it('not found: offers Thử lại, which sends the same key; a host that ignores it is asked its history first', async () => {
+    giveUpAfter(400);
+    host.server.use(hanging(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    expect(posts()).toBe(1);
+    expect(await rechargeButton()).toBeDisabled();
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        charge(host.state, 20_000);
+        return HttpResponse.json({});
+      }),
+    );
+    await portal.user.click(retry);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    const [first, second, ...more] = sentKeys(host);
+    expect(more).toEqual([]);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  it('charged late: Thử lại finds it and sends nothing', async () => {
+    giveUpAfter(400);
+    host.server.use(hanging(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    charge(host.state, 20_000);
+    await portal.user.click(retry);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+  });
+
+  it('given up and chosen again: still the same key', async () => {
+    host.server.use(broken(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
+    await portal.user.click(await screen.findByRole('button', { name: 'Bỏ qua' }));
+    await press(portal);
+    await screen.findByRole('button', { name: 'Bỏ qua' });
+    const keys = sentKeys(host);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a reload in flight: the page that comes back looks, and shows what happened', async () => {
+    // The old page lives on here; its attempt has to end before the new one may look.
+    giveUpAfter(800);
+    chargesWithoutAnswer();
+    const portal = await openAndBuy();
+    await waitFor(() => expect(posts()).toBe(1));
+    portal.unmount();
+    renderPortal('/recharge');
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+  });
+
+  it('two tabs with the same form: the second one sees the charge of the first', async () => {
+    const first = await openAndChoose();
+    const second = renderPortal('/recharge');
+    const other = within(second.container);
+    await choose(second);
+    await first.user.click(within(first.container).getByRole('button', { name: 'Nạp Xu' }));
+    await within(first.container).findByText(BOUGHT);
+    await second.user.click(other.getByRole('button', { name: 'Nạp Xu' }));
+    await other.findByText(BOUGHT);
+    expect(posts()).toBe(1);
+  });
+
+  it('chosen anew after a success it is a new intention with a new key', async () => {
+    const portal = await openAndBuy();
+    await screen.findByText(BOUGHT);
+    await choose(portal);
+    await press(portal);
+    await waitFor(() => expect(posts()).toBe(2));
+    expect(new Set(sentKeys(host)).size).toBe(2);
+  });
+
+  it('a transaction that failed later is told as refunded', async () => {
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        host.state.history = [payFixture({ id: 'late', status: 'failed' }), ...host.state.history];
+        return HttpResponse.error();
+      }),
+    );
+    await openAndBuy();
+    expect(await screen.findByText('Giao dịch thất bại, KP đã được hoàn lại.')).toBeVisible();
+  });
+
+  it('a host that cannot even tell its history: only Kiểm tra lại is offered', async () => {
+    const portal = await openAndChoose();
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        host.server.use(broken(paths.transactionHistory));
+        return HttpResponse.error();
+      }),
+    );
+    await press(portal);
+    const recheck = await screen.findByRole('button', { name: 'Kiểm tra lại' });
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+    set(host, {});
+    await portal.user.click(recheck);
+    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible();
+    expect(posts()).toBe(1);
+  });
+
+  it('blocked localStorage: the intention lives in memory (APP-7)', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    host.server.use(broken(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
+    await portal.user.click(await screen.findByRole('button', { name: 'Thử lại' }));
+    await waitFor(() => expect(sentKeys(host)).toHaveLength(2));
+    expect(new Set(sentKeys(host)).size).toBe(1);
+  });
+});

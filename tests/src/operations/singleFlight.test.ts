@@ -1,0 +1,18 @@
+import { singleFlight } from '../../../src/operations/singleFlight';
+
+describe('GAME-8: one tab at a time', () => {
+  const later = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 200));
+
+  it('without locks a lease in localStorage does it: the second is turned away, or waits', async () => {
+    const first = singleFlight('t', { wait: false }, later);
+    expect(await singleFlight('t', { wait: false }, later)).toBeNull();
+    const waiting = singleFlight('t', { wait: true }, () => Promise.resolve('second'));
+    expect(await first).toBe('done');
+    expect(await waiting).toBe('second');
+  });
+
+  it('a lease that a closed tab left behind ends by itself', async () => {
+    window.localStorage.setItem('lock:u', `gone|${Date.now() - 1}`);
+    expect(await singleFlight('u', { wait: false }, later)).toBe('done');
+  });
+});

@@ -1,0 +1,84 @@
+import { fingerprint } from '../../../src/api/fingerprint';
+import { MASK } from '../../../src/replay/mirror/secretFields';
+import { maskSecrets } from '../../../src/replay/maskSecrets';
+
+describe('what DevTools shows', () => {
+  it('masks passwords, codes and tokens at any depth, and nothing else', () => {
+    const shown = maskSecrets({
+      type: 'api/executeMutation/pending',
+      meta: {
+        arg: {
+          originalArgs: { username: 'demo', password: 's3cret', passwordConfirm: 's3cret', otp: '123456' },
+        },
+      },
+      list: [{ securityCode: '1', gReCaptchaToken: 't', newPassword: 'x', token: 'y', currentPassword: 'z' }],
+      errorCode: 'X',
+      lastPasswordChange: null,
+      credit: 5,
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/s3cret|123456|"[txyz1]"/);
+    expect(shown).toMatchObject({
+      meta: { arg: { originalArgs: { username: 'demo' } } },
+      errorCode: 'X',
+      credit: 5,
+      lastPasswordChange: null,
+    });
+  });
+
+  it('masks phone numbers, e-mail addresses, tokens of links and the XSRF cookie within texts, and nothing else', () => {
+    const shown = maskSecrets({
+      user: {
+        phoneNumber: '+84912345678',
+        email: 'demo@example.com',
+        verifiedPhoneAt: '2026-11-21T01:02:03.000Z',
+      },
+      message: 'Đã gửi đến demo@example.com và 0912 345 678, +84 912 345 678.',
+      location: { pathname: '/recovery/forgot-password/s3cr3t', search: '?next_uri=%2Fpayment' },
+      queries: { 'checkResetToken(1x2y3z)': { status: 'pending' } },
+      cookie: 'mode=dark; XSRF-TOKEN=abc; x=1',
+      method: { accountNumber: '0123456789', paymentSyntax: 'NAP 0912345678' },
+      lastPasswordChange: '2026-11-21T01:02:03.000Z',
+      credit: 912345678,
+      at: 1795232589000,
+      code: '',
+    });
+    expect(shown).toEqual({
+      user: { phoneNumber: '•••', email: '•••', verifiedPhoneAt: '2026-11-21T01:02:03.000Z' },
+      message: 'Đã gửi đến ••• và •••, •••.',
+      location: { pathname: '/recovery/forgot-password/•••', search: '?next_uri=%2Fpayment' },
+      queries: { [`checkResetToken(${fingerprint(MASK)})`]: { status: 'pending' } },
+      cookie: 'mode=dark; XSRF-TOKEN=•••; x=1',
+      method: { accountNumber: '0123456789', paymentSyntax: 'NAP 0912345678' },
+      lastPasswordChange: '2026-11-21T01:02:03.000Z',
+      credit: 912345678,
+      at: 1795232589000,
+      code: '',
+    });
+  });
+
+  it('masks the same thing the same way, and keeps what did not change the same object', () => {
+    const zones = [{ id: 1, name: 'Thanh Long' }];
+    const first = maskSecrets({ zones, phone: '0912345678' });
+    const second = maskSecrets({ zones, phone: '0987654321' });
+    expect(second.zones).toBe(first.zones);
+    expect(maskSecrets(first)).toEqual(first);
+  });
+
+  it('masks every secret field of the account calls', () => {
+    const secrets = {
+      password: 's',
+      passwordConfirm: 's',
+      currentPassword: 's',
+      newPassword: 's',
+      reNewPassword: 's',
+      otp: 's',
+      otpNumber: 's',
+      securityCode: 's',
+      gReCaptchaToken: 's',
+      token: 's',
+    };
+    const shown = maskSecrets({ meta: { arg: { originalArgs: { ...secrets, username: 'demo' } } } });
+    expect(JSON.stringify(shown)).not.toContain('"s"');
+    expect(JSON.stringify(shown)).toContain('demo');
+  });
+});
