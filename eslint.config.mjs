@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { noRetiredWords } from './eslint-rules/noRetiredWords.mjs';
 
-/** The parts of the house (architecture §2). The first pattern that matches a file names its part. */
+/** The parts of the project (architecture §2). The first pattern that matches a file names its part. */
 const parts = [
   { type: 'contract', pattern: 'contract' },
   { type: 'kit-forms', pattern: 'ui-kit/forms' },
@@ -39,7 +39,7 @@ const ofPart = (...types) => ({ element: { types: { anyOf: types } } });
 const ofPackage = (...sources) => ({ module: { origin: 'external', source: sources } });
 const nodeModules = { module: { origin: 'core' } };
 
-/** What each part may import from the house. Whatever is not listed is an error. */
+/** What each part may import from the project. Whatever is not listed is an error. */
 const directions = [
   ['contract', ['contract']],
   ['kit', ['kit', 'kit-forms']],

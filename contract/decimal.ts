@@ -2,7 +2,7 @@ import type { Decimal } from './entities';
 
 interface Parsed {
   digits: bigint;
-  /** How many of the digits stand behind the point. */
+  /** Number of digits after the decimal point. */
   scale: number;
 }
 
@@ -53,7 +53,7 @@ export function bonusFor(credit: bigint, bonusRate: Decimal): bigint {
   return multiplyDown(credit, bonusRate);
 }
 
-/** The row of a bonus table that a transfer of `cash` VND earns: the largest cashValue not above it. */
+/** The row of a bonus table that applies to a transfer of `cash` VND: the largest cashValue not above it. */
 export function bonusRowFor<Row extends { cashValue: number }>(
   rows: readonly Row[],
   cash: number | bigint,

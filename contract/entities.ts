@@ -10,13 +10,13 @@ import type {
   ZoneState,
 } from './names';
 
-/** A name this contract lists, or one that a newer host may send; keeps completion for the known ones. */
+/** A name that this contract lists, or any other name that a newer host sends. Editors still complete the listed ones. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
 
 /** An instant, ISO 8601 UTC. */
 export type Instant = string;
 
-/** An exact decimal: JSON numbers are read by their shortest decimal text, strings as they stand (see decimal.ts). */
+/** An exact decimal: a JSON number stands for its shortest decimal text, a string for itself (see decimal.ts). */
 export type Decimal = number | string;
 
 /**
@@ -43,7 +43,7 @@ export interface User {
   debtCredit: number;
 }
 
-/** A part of a top-up: the credit it brought, its bonus. `realValue` in whole KP. */
+/** A part of a top-up: its credit or its bonus. `realValue` in whole KP. */
 export interface RelatedTransaction {
   id: string;
   type: Open<TransactionType>;
@@ -86,9 +86,9 @@ export interface PaymentMethod {
   name: string;
   label: string;
   type: PaymentKind;
-  /** What the QR code carries. */
+  /** The content of the QR code. */
   qrCodeData: string;
-  /** What the player must write as the transfer's content. */
+  /** The text that the player must enter as the transfer's content. */
   paymentSyntax: string;
   accountName: string;
   accountNumber: string;
@@ -136,7 +136,7 @@ export interface AccountZone {
   leftCoin: number;
   extpoint0: number;
   extpoint4: number;
-  /** The zone to which these balances are on their way: a migration that has not ended yet (an addition). */
+  /** The target zone while a migration of these balances has not ended (an addition). */
   movingTo?: Zone;
 }
 

@@ -2,7 +2,7 @@ import { shiftPoint } from './decimal';
 import type { GameId } from './names';
 
 interface Game {
-  /** As players know it (ENT-1). */
+  /** The name that players know (ENT-1). */
   name: string;
   /** What its currency is called where a host does not say it. */
   coinName: string;
@@ -16,7 +16,7 @@ export const games: Record<GameId, Game> = {
 
 const unknownGame = (gameId: string): Game => ({ name: gameId, coinName: 'Xu', coinScale: 1 });
 
-/** The game's display facts; a game this contract doesn't know shows its id and its amounts as they are. */
+/** Name and coin scale of a game. An unknown game is shown by its id, with its amounts unscaled. */
 export function gameOf(gameId: string): Game {
   return Object.hasOwn(games, gameId) ? games[gameId as GameId] : unknownGame(gameId);
 }

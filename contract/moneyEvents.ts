@@ -1,12 +1,12 @@
 import type { Open } from './entities';
 import type { TransactionStatus, TransactionType } from './names';
 
-/** Of old balances that move to another zone there is no line in the history, only this hint (docs/decisions/0020). */
+/** A migration has no line in the history, only events of this type (docs/decisions/0020). */
 export const migrationType = 'account.migration';
 
 /**
- * One event of GET /api/events (server-sent events, an addition to requirements §7): a hint that money of the signed-in player moved,
- * by its transaction. The same transaction comes again when its status changes. What is true stands in the other calls.
+ * One event of GET /api/events (server-sent events, an addition to requirements §7): a hint that a transaction
+ * of the signed-in player is new or has another status. It has no amounts; the other calls have the data.
  */
 export interface MoneyEvent {
   transactionId: string;

@@ -12,7 +12,7 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** 'other' stands for whatever a host may add; it reads 'Chưa rõ' (TX-2). */
+/** 'other' stands for any status that a host may add; shown as 'Chưa rõ' (TX-2). */
 export const transactionStatuses = ['pending', 'success', 'failed', 'other'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
@@ -22,7 +22,7 @@ export type Currency = (typeof currencies)[number];
 export const paymentKinds = ['card', 'e-wallet', 'bank-transfer'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** Payment methods that have an icon of their own (PAY-2). */
+/** Payment methods with their own icon (PAY-2). */
 export const walletNames = ['momo', 'viettelpay'] as const;
 export const bankNames = ['techcombank', 'vietcombank'] as const;
 
@@ -44,7 +44,7 @@ export const securityCodePurposes = [
 ] as const;
 export type SecurityCodePurpose = (typeof securityCodePurposes)[number];
 
-/** Bot-check actions of requirements §7, and the decided one of REC-6. */
+/** Bot-check actions of requirements §7, and that of REC-6. */
 export const botCheckActions = [
   'registerFormSubmit',
   'forgotPasswordFormSubmit',
@@ -58,7 +58,7 @@ export type GameId = (typeof gameIds)[number];
 /** The game where a host names none (HOST-3). */
 export const defaultGameId: GameId = 'fsonline';
 
-/** Refusals of the recharge and migration calls; stable names that a client may act on. */
+/** Refusals of the recharge and migration calls. The names are stable, so clients may rely on them. */
 export const rechargeErrorCodes = [
   'INSUFFICIENT_CREDIT',
   'UNKNOWN_AMOUNT',

@@ -16,7 +16,7 @@ const tests: Record<PasswordClass, (password: string) => boolean> = {
   mixedCase: (password) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password),
 };
 
-/** The classes that a password lacks, in the order of `passwordClasses`. */
+/** The classes missing from a password, in the order of `passwordClasses`. */
 export function missingPasswordClasses(password: string): PasswordClass[] {
   return passwordClasses.filter((name) => !tests[name](password));
 }
@@ -30,7 +30,7 @@ interface StrengthRule {
   message: string;
 }
 
-/** VAL-1: how many classes a strength needs, which of them it can't do without, and what it says. */
+/** VAL-1: how many classes a strength needs, which of them are required, and the message if they are missing. */
 export const strengthRules: Record<PasswordStrength, StrengthRule> = {
   medium: {
     classes: 2,

@@ -1,4 +1,4 @@
-/** Every call of requirements §7, and the additions architecture §4 names. Paths take the form of Fastify's router. */
+/** Every call of requirements §7, and the additions of architecture §4. Paths have the form of Fastify's router. */
 export const paths = {
   csrfCookie: '/api/csrf-cookie',
   me: '/api/me',
@@ -31,14 +31,14 @@ export const paths = {
 export type CallName = keyof typeof paths;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** One row of requirements §7; `addition` marks calls that the portal lives without. */
+/** One row of requirements §7; `addition` marks calls that the portal can do without. */
 export interface Call {
   method: Method;
   path: (typeof paths)[CallName];
   addition?: true;
 }
 
-/** Requirements §7 row by row (API-4); email-verification stands twice there, by its two calls. */
+/** Requirements §7 row by row (API-4); email-verification has two rows, one for each call. */
 export const calls = [
   { method: 'GET', path: paths.csrfCookie },
   { method: 'GET', path: paths.me },
@@ -70,7 +70,7 @@ export const calls = [
   { method: 'GET', path: paths.botCheck, addition: true },
 ] as const satisfies readonly Call[];
 
-/** Fills the `:name` parts of a path, encoded. */
+/** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:([a-z]+)/gi, (_, name: string) => {
     const value = params[name];

@@ -1,6 +1,6 @@
 /*
- * VietQR: an EMVCo merchant-presented QR code with NAPAS's template (architecture §5). A text of fields, each its id in two
- * digits, its length in two digits, its value; the last one, 63, is a checksum over everything before its value.
+ * VietQR: an EMVCo merchant-presented QR code with NAPAS's template (architecture §5). A sequence of fields; each is an id (two
+ * digits), a length (two digits) and a value. The last one, 63, is a checksum over everything before its value.
  */
 
 export interface QrField {
@@ -9,7 +9,7 @@ export interface QrField {
   value: string;
 }
 
-/** Fields of VietQR that the house reads or writes. */
+/** The VietQR fields that the project reads or writes. */
 export const qrFields = {
   initiation: '01',
   account: '38',
@@ -20,13 +20,13 @@ export const qrFields = {
   checksum: '63',
 } as const;
 
-/** `initiation`: a code to be used again and again, or one for a single payment. */
+/** `initiation`: a code for any number of payments, or for a single one. */
 export const qrInitiation = { static: '11', dynamic: '12' } as const;
 
 const FORMAT = { id: '00', value: '01' };
 const VND = '704';
 
-/** Thirteen characters is what field 54 holds. */
+/** Field 54 has at most thirteen characters. */
 const AMOUNT_END = 10n ** 13n;
 
 /** One field as text. `value` has at most 99 ASCII characters. */
@@ -43,13 +43,13 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The text of a whole code: the fields, then their checksum. */
+/** The text of a code: the fields, then the checksum. */
 export function joinQrFields(fields: readonly QrField[]): string {
   const body = `${fields.map(({ id, value }) => qrField(id, value)).join('')}${qrFields.checksum}04`;
   return body + crc16(body);
 }
 
-/** The fields of a text, none inside another; null where it isn't made of such fields. */
+/** Splits a text into its top-level fields; null if it does not consist of fields. */
 export function splitQrFields(text: string): QrField[] | null {
   const fields: QrField[] = [];
   for (let at = 0; at < text.length;) {
@@ -63,9 +63,9 @@ export function splitQrFields(text: string): QrField[] | null {
   return fields;
 }
 
-/** The fields of a whole EMVCo code but its checksum; null for anything else, also for a wrong checksum. */
+/** The fields of an EMVCo code except its checksum; null for anything else, and for a wrong checksum. */
 function fieldsOfCode(text: string): QrField[] | null {
-  // A length counts characters here and bytes there once they aren't ASCII; such a text is left alone.
+  // Beyond ASCII some apps count characters and others bytes, so such a text is not changed.
   if (!/^[ -~]*$/.test(text)) return null;
   const fields = splitQrFields(text);
   const [first] = fields ?? [];
@@ -74,11 +74,11 @@ function fieldsOfCode(text: string): QrField[] | null {
   return fields && isCode && last.value.toUpperCase() === crc16(text.slice(0, -4)) ? fields : null;
 }
 
-/** Whole VND above 0, below 10^13: what field 54 takes. */
+/** Whether field 54 can hold the amount: whole VND, above 0 and below 10^13. */
 export const isQrAmount = (amount: number | bigint): boolean =>
   (typeof amount === 'bigint' || Number.isSafeInteger(amount)) && amount > 0 && BigInt(amount) < AMOUNT_END;
 
-/** Sets a field, in the order of the ids; 00 and 01 stand first as EMVCo asks. */
+/** Sets a field and keeps the order of the ids, so that 00 and 01 come first, as EMVCo requires. */
 const withField = (fields: readonly QrField[], field: QrField): QrField[] => {
   const others = fields.filter(({ id }) => id !== field.id);
   const at = others.findIndex(({ id }) => id > field.id);
@@ -86,8 +86,8 @@ const withField = (fields: readonly QrField[], field: QrField): QrField[] => {
 };
 
 /**
- * The same code with an amount in whole VND, which the payer's app then fills in: field 54 is set, field 01 says that it is
- * for one payment, the checksum is made anew. Null where the text is no EMVCo code in đồng, or can't carry the amount.
+ * Adds an amount in whole VND to a code, so that the payer's app fills it in. Sets field 54, marks the code as one for a single
+ * payment (field 01) and recomputes the checksum. Null if the text is not an EMVCo code in VND, or the amount does not fit.
  */
 export function qrWithAmount(qrCodeData: string, amount: number | bigint): string | null {
   const fields = fieldsOfCode(qrCodeData);

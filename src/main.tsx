@@ -1,8 +1,8 @@
 import { yieldToMain } from './lib/yieldToMain';
 
 /**
- * The modules of the first load, evaluated in several tasks: in one they would hold a cheap phone's main thread for a
- * third of a second (architecture §7, TBT). "eager" keeps them in the first load's files.
+ * The modules of the first load, evaluated in several tasks. In one task they would block the main thread of a cheap phone for a
+ * third of a second (architecture §7, TBT). "eager" keeps them in the files of the first load.
  */
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot", "createRoot"] */ 'react-dom/client'),

@@ -11,7 +11,7 @@ import { addressOf, routes } from './app/routes';
 import { documentTitle } from './lib/documentTitle';
 import { createStore } from './store/createStore';
 
-/** Address → title of what the build writes as static HTML (architecture §7). */
+/** The pages that the build prerenders (architecture §7): path → title. */
 const titles = new Map(
   [...routes.guest, ...routes.open].flatMap((row) => {
     const address = addressOf(row);
@@ -23,12 +23,12 @@ export const publicPaths = [...titles.keys()];
 
 export interface PrerenderedPage {
   html: string;
-  /** `<style>` tags of the page's critical CSS; the host puts the nonce of its answer for __NONCE__. */
+  /** `<style>` tags with the page's critical CSS. The host replaces __NONCE__ by the nonce of its response. */
   css: string;
   title: string;
 }
 
-/** Renders a public page as a visitor sees it before the scripts run; the same tree that main.tsx hydrates. */
+/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. */
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   await preloadPath(path);
   const cache = createCache({ key: 'css', nonce: '__NONCE__' });

@@ -14,14 +14,14 @@ import { whenIdle } from './lib/whenIdle';
 import { connectStore } from './store/connectStore';
 import { createStore } from './store/createStore';
 
-/** The nonce of this answer's CSP; browsers hide the attribute, but not the property, from scripts. */
+/** The nonce of the page's CSP. Browsers hide the attribute from scripts, but not the property. */
 function readNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   const script = document.querySelector<HTMLScriptElement>('script[nonce]');
   return meta?.nonce || meta?.content || script?.nonce || undefined;
 }
 
-/** Starts the portal in the browser: takes over a prerendered page where there is one, else renders anew. */
+/** Starts the portal in the browser: hydrates a prerendered page, or renders from scratch. */
 export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -33,7 +33,7 @@ export async function start() {
     isDevelopment || config.devTools
       ? (await import('./replay')).openTools({ root, cache, config })
       : undefined;
-  // A recording is replayed instead.
+  // The page replays a recording.
   if (tools === null) return;
   const store = createStore({ apiHost: config.apiHost, devTools: tools?.enhancer ?? false });
   connectStore(store);
@@ -41,7 +41,7 @@ export async function start() {
   const prerenderedState = store.getState();
   await yieldToMain();
 
-  // Asked for while the first page's chunk is on its way; the guards' hooks join this very request.
+  // Sent while the first page's chunk is loading; the guards' hooks join this request.
   void store.dispatch(meApi.endpoints.getMe.initiate());
   await preloadPath(window.location.pathname);
 
@@ -63,6 +63,6 @@ export async function start() {
     </StrictMode>
   );
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(tools?.framed(app, store) ?? app);
+  else createRoot(root).render(tools?.withTools(app, store) ?? app);
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
 }

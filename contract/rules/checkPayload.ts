@@ -7,7 +7,7 @@ type AnyObjectSchema = ObjectSchema<Record<string, never>> | ObjectSchema<object
 
 const NOT_AN_OBJECT = 'Dữ liệu gửi lên không hợp lệ';
 
-/** A broken rule is an answer, not a fault: nobody reads its stack, and taking it costs at every key. */
+/** A broken rule is an expected result, so nobody reads its stack trace, and forms validate at every key press. */
 const validateOptions = { strict: true, abortEarly: false, disableStackTrace: true } as const;
 
 function fieldErrorsOf(error: ValidationError): FieldErrors {
@@ -18,8 +18,8 @@ function fieldErrorsOf(error: ValidationError): FieldErrors {
 }
 
 /**
- * Runs the rules of a payload on whatever came in, without coercing anything: the one check of portal and host (VAL-3).
- * Each field reports the first rule it breaks. Unknown keys are refused under the key ''.
+ * Validates a payload without coercing it, in the portal and in the host alike (VAL-3). Each field reports the first rule that it
+ * breaks. Unknown keys are reported under the key ''.
  */
 export function checkPayload<Schema extends AnyObjectSchema>(
   schema: Schema,

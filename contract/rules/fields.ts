@@ -2,14 +2,14 @@ import { boolean, string } from 'yup';
 import { limits } from '../limits';
 import { hasStrength, strengthRules, type PasswordStrength } from '../passwordStrength';
 
-/** The rows of requirements §5's table as yup schemas, one a field, with their exact messages (VAL-2). */
+/** The rows of requirements §5's table as yup schemas, one for each field, with the exact messages (VAL-2). */
 
 const WRONG_TYPE = 'Giá trị không hợp lệ';
 
-/** A string field; a value of another type is refused, never coerced. */
+/** A string. A value of another type is refused, never coerced. */
 export const text = () => string().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE);
 
-/** A box that may be ticked. */
+/** A checkbox. */
 export const flag = () => boolean().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE);
 
 const exactly = (limit: number, message: string) =>
@@ -60,7 +60,7 @@ export const passwordConfirm = (of: string) =>
       (value, { parent }) => value === (parent as Record<string, unknown>)[of],
     );
 
-/** Must equal the field `of`, or be empty (the row of change password). */
+/** Must equal the field `of`, or be empty (for a password change). */
 export const optionalPasswordConfirm = (of: string) =>
   text().test(
     'confirm',
@@ -68,13 +68,13 @@ export const optionalPasswordConfirm = (of: string) =>
     (value, { parent }) => !value || value === (parent as Record<string, unknown>)[of],
   );
 
-/** A password that exists already: present, of any strength. */
+/** An existing password: required, of any strength. */
 export const existingPassword = (message: string) =>
   text()
     .required(message)
     .max(limits.passwordMax, `Mật khẩu chỉ được có tối đa ${limits.passwordMax} ký tự.`);
 
-/** The name of an account that exists already: at least 4 characters. */
+/** The username of an existing account: at least 4 characters. */
 export const accountName = (message: string) =>
   text().required(message).min(limits.usernameMin, message).max(limits.passwordMax, message);
 
@@ -88,7 +88,7 @@ const CODE_LENGTH = 'Mã bảo mật phải có {limit} ký tự';
 export const securityCode = () =>
   text().required('Mã bảo mật không được bỏ trống').concat(exactly(limits.codeLength, CODE_LENGTH));
 
-/** A step-up code that the host asks for only in some states of the account. */
+/** A step-up code, which the host requires only in some states of the account. */
 export const optionalSecurityCode = () => exactly(limits.codeLength, CODE_LENGTH);
 
 export const email = () =>
@@ -103,8 +103,8 @@ export const newPhoneNumber = () =>
 const tooLong = (what: string) => `${what} chỉ được có tối đa ${limits.nameMax} ký tự`;
 
 /**
- * No name holds these: control characters break lines in mails and logs, the signs that turn the direction of writing make one
- * name look like another, and angle brackets are markup, which no screen or mail of ours takes for such but another's may.
+ * Refuses what no name contains. Control characters break lines in mails and logs, bidirectional controls make one name look like
+ * another, and a program of somebody else may read angle brackets as markup.
  */
 const PRINTABLE = /^[^<>\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
 
@@ -114,7 +114,7 @@ export const lastName = () =>
   notBlank('Hãy nhập họ của bạn').max(limits.nameMax, tooLong('Họ')).matches(PRINTABLE, WRONG_TYPE);
 export const middleName = () => text().max(limits.nameMax, tooLong('Tên đệm')).matches(PRINTABLE, WRONG_TYPE);
 
-/** The answer of the bot check; what it is worth only the host can tell. */
+/** The token of the bot check. Only the host can verify it. */
 export const botCheckToken = () =>
   text().required('Hãy hoàn tất bước kiểm tra chống bot.').max(8192, 'Bước kiểm tra chống bot không hợp lệ.');
 

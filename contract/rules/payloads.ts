@@ -3,7 +3,7 @@ import { supportedLocales } from '../limits';
 import { securityCodePurposes } from '../names';
 import * as field from './fields';
 
-/** Request bodies as yup schemas. `…Form` is what the player types; the payload adds what the portal adds (VAL-3). */
+/** Request bodies as yup schemas. `…Form` has the fields that the player fills in; the payload adds those that the portal adds (VAL-3). */
 
 const CHOOSE_AMOUNT = 'Hãy chọn gói nạp.';
 const CHOOSE_ZONE = 'Hãy chọn máy chủ.';

@@ -51,7 +51,7 @@ async function measure(world: BenchWorld, origins: readonly string[], name: Name
   return loadAll(origins, calls[name], world.players, SECONDS);
 }
 
-/** Whether the books are still sound after all that; throws when they are not. */
+/** Checks the ledger after the load. Throws if it is not consistent. */
 async function assertSound(world: BenchWorld): Promise<number> {
   const pool = poolOf(world, 2);
   const { findings } = await checkLedger(kyselyOver(pool));
@@ -108,7 +108,7 @@ async function benchGrowth(small: BenchWorld, large: BenchWorld): Promise<void> 
 
 /**
  * Notices and recharges per second with one and two host processes, beside what this PostgreSQL does by the driver alone, in one
- * run; and the same on a ledger of a million rows. The books must be sound afterwards.
+ * run; and the same on a ledger of a million rows. The ledger must be consistent afterwards.
  */
 export async function benchMoney(): Promise<void> {
   console.log(`Money: 50 connections, ${PLAYERS} players, ${SECONDS} s each, PostgreSQL with fsync`);

@@ -33,7 +33,7 @@ const stepTimes = (page: Page): Promise<number[]> =>
   page.evaluate(
     async ({ count, total }) => {
       const slider = document.querySelector<HTMLInputElement>('[data-replay-bar] input[type=range]');
-      const moment = () => document.querySelector('[data-moment]')?.getAttribute('data-moment');
+      const moment = () => document.querySelector('[data-snapshot]')?.getAttribute('data-snapshot');
       const times: number[] = [];
       for (let turn = 0; turn < count; turn += 1) {
         const to = String(Math.floor(turn / 2) * Math.floor((2 * total) / count) + (turn % 2));

@@ -5,7 +5,7 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`.pa
 export const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`.padStart(7);
 
 /** In ms from asking for a page until `what` is in it, its code included; a step of a recording unless said otherwise. */
-export async function shownMs(page: Page, address: string, what = '[data-moment]'): Promise<number> {
+export async function shownMs(page: Page, address: string, what = '[data-snapshot]'): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator(what).first().waitFor({ state: 'attached' });
   return page.evaluate(() => performance.now());

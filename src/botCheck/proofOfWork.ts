@@ -1,11 +1,11 @@
-/** What solves challenges; replaced in tests, which have no workers. */
+/** Creates the worker that solves a challenge. Tests replace it, because jsdom has no workers. */
 export type CreateWorker = () => Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 const createWorker: CreateWorker = () => new Worker(new URL('./proofOfWork.worker.ts', import.meta.url));
 
 /**
- * Solves altcha's challenge in a Web Worker, so that a slow phone stays responsive. Gives the token for
- * `gReCaptchaToken`. Rejects where the browser can't: no workers, or no WebCrypto (a plain http address).
+ * Solves an altcha challenge in a Web Worker, so that a slow phone stays responsive. Resolves with the value of
+ * `gReCaptchaToken`. Rejects when the browser has no workers or no WebCrypto (on a plain http address).
  */
 export function solveProofOfWork(challenge: object, create: CreateWorker = createWorker): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Does the work away from the main thread; answers with altcha's payload, or null where it can't be done. */
+/** Solves the challenge off the main thread. Posts altcha's payload, or null when the challenge cannot be solved. */
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
   try {
     const solution = await solveChallenge({ challenge, deriveKey });

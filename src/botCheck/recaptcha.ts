@@ -12,8 +12,8 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
-/** A blocked or hanging script must not keep a form busy for ever; ms. */
-const PATIENCE = 10_000;
+/** In ms. A blocked or hanging script must not keep a form busy for ever. */
+const TIMEOUT_MS = 10_000;
 
 let loading: Promise<Recaptcha> | null = null;
 
@@ -32,10 +32,10 @@ const load = (siteKey: string): Promise<Recaptcha> =>
     document.head.append(script);
   });
 
-const inTime = <Value>(work: PromiseLike<Value>): Promise<Value> =>
+const withTimeout = <Value>(promise: PromiseLike<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('reCAPTCHA took too long.')), PATIENCE);
-    work.then(
+    const timer = setTimeout(() => reject(new Error('reCAPTCHA took too long.')), TIMEOUT_MS);
+    promise.then(
       (value) => {
         clearTimeout(timer);
         resolve(value);
@@ -47,12 +47,12 @@ const inTime = <Value>(work: PromiseLike<Value>): Promise<Value> =>
     );
   });
 
-/** A token of reCAPTCHA v3. The script is loaded by the first call, so that only who is configured for it talks to Google. */
+/** Gets a reCAPTCHA v3 token. The first call loads Google's script, so a portal that uses altcha never contacts Google. */
 export async function recaptchaToken(siteKey: string, action: BotCheckAction): Promise<string> {
   loading ??= load(siteKey);
   try {
-    const recaptcha = await inTime(loading);
-    return await inTime(recaptcha.execute(siteKey, { action }));
+    const recaptcha = await withTimeout(loading);
+    return await withTimeout(recaptcha.execute(siteKey, { action }));
   } catch (error) {
     loading = null;
     throw error;

@@ -28,7 +28,7 @@ const byProofOfWork =
     return { token: await solveProofOfWork(data) };
   };
 
-/** Gets the `gReCaptchaToken` for one submit (requirements §7's actions): by proof of work, or by reCAPTCHA where configured. */
+/** Gets the `gReCaptchaToken` for one submit of an action of requirements §7: by proof of work, or by reCAPTCHA if configured. */
 export const botCheckToken =
   (action: BotCheckAction, config: BotCheckConfig): AppThunk<Promise<BotCheckOutcome>> =>
   async (dispatch) => {

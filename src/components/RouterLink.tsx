@@ -5,7 +5,7 @@ export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>
   href: string;
 }
 
-/** What the kit takes as `linkComponent`: an `href` of the portal, followed by the router. */
+/** The kit's `linkComponent`: a link within the portal, which the router handles. */
 export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ href, ...rest }, ref) => (
   <Link ref={ref} to={href} {...rest} />
 ));

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 
-/** Below each other, two steps of the grid apart; for the first load, which has no room for MUI's Stack. */
+/** A column with a gap of two grid steps. In place of MUI's Stack, which is too large for the first load. */
 export const Column = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
-/** Beside each other, apart as far as there is room, below each other where there is none. */
+/** A row that spreads its items, and wraps when it is too narrow. */
 export const SpreadRow = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A text in which `<b>…</b>` marks what matters; anything else in it is plain text. react-i18next's `Trans` does the
- * same for 4 kB more on every shell page.
+ * Renders a text whose `<b>…</b>` is bold; any other markup in it is shown as plain text. react-i18next's `Trans` does the
+ * same, but adds 4 kB to every shell page.
  */
 export const withBold = (text: string): ReactNode =>
   text

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** False while the markup is the build's own, which knows nothing of the deployment; true from then on. */
+/** False while the prerendered markup is hydrated, since the build does not know the deployment's settings; then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

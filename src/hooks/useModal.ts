@@ -7,14 +7,14 @@ interface ModalState {
 }
 
 export interface Modal {
-  /** Which one is open; null for none. */
+  /** Name of the open modal; null for none. */
   open: string | null;
   show: (name: string) => void;
-  /** Closes the one of this name; nothing happens when it is closed already. */
+  /** Closes the modal of this name. Does nothing if it is closed already. */
   close: (name: string) => void;
 }
 
-/** `?edit=name`: the router holds which modal is open, so that a phone's Back button closes it and a reload keeps it. */
+/** The open modal is part of the address (`?edit=name`), so a phone's Back button closes it and a reload keeps it. */
 export function useModal(parameter = 'edit'): Modal {
   const { search, state, hash, key } = useLocation() as Location<ModalState | null>;
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useModal(parameter = 'edit'): Modal {
 
   const close = useCallback(
     (name: string) => {
-      // Going back takes effect later; a second call must not leave the page.
+      // Going back is asynchronous; a second call must not leave the page.
       if (current.current !== name) return;
       current.current = null;
       if (canGoBack) return void navigate(-1);

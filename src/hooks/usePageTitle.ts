@@ -3,8 +3,8 @@ import { documentTitle } from '../lib/documentTitle';
 import { RouteChangeContext } from '../lib/RouteChangeContext';
 
 /**
- * Every page calls it once, and gives the ref to its PageTitle. Sets the document's title (APP-6); after a navigation
- * the h1 takes the focus and the title is announced, so that a screen reader's user knows that the page changed.
+ * Sets the document's title (APP-6). After a navigation it also focuses the h1 and announces the title, so that users of a screen
+ * reader notice the new page. Every page calls it once and passes the ref to its PageTitle.
  */
 export function usePageTitle(title: string): RefObject<HTMLDivElement | null> {
   const { changes, announce } = useContext(RouteChangeContext);

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { formatPhone, smsHref } from '../lib/phone';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { useHydrated } from './useHydrated';
-import { useOnPhone } from './useOnPhone';
+import { useIsTouchDevice } from './useIsTouchDevice';
 
 export interface SmsTarget {
   label: string;
@@ -10,16 +10,16 @@ export interface SmsTarget {
 }
 
 /**
- * The deployment's hotlines for a text, as links on a phone (REC-2). A page that was rendered at build time doesn't know
- * them yet, and shows as many blanks of the same width.
+ * The deployment's hotlines for an SMS with this text; links on a touch device (REC-2). Prerendered pages do not know the numbers and
+ * show placeholders of the same width.
  */
 export function useSmsNumbers(text: string): SmsTarget[] {
   const { supportNumbers } = useContext(PortalConfigContext);
   const hydrated = useHydrated();
-  const onPhone = useOnPhone();
+  const isTouchDevice = useIsTouchDevice();
   return supportNumbers.map((number, index) => ({
-    // Unbreakable, for it is read as one.
+    // No line break within a number.
     label: hydrated ? formatPhone(number).replaceAll(' ', '\u00A0') : `···· ··· ··${index + 1}`,
-    ...(hydrated && onPhone && { href: smsHref(number, text) }),
+    ...(hydrated && isTouchDevice && { href: smsHref(number, text) }),
   }));
 }

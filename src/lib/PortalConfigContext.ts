@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { defaultPortalConfig } from './portalConfig';
 
-/** The deployment's configuration, for what shows it: links, hotlines, bot check. */
+/** The deployment's configuration: links, hotlines, bot check. */
 export const PortalConfigContext = createContext(defaultPortalConfig);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Loads the chunks of the page that follows a login, so that they are there when it succeeds (architecture §7). */
+/** Preloads the chunks of the page that is shown after a login (architecture §7). */
 export const PreloadNextContext = createContext<() => void>(() => undefined);

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 export interface RouteChange {
-  /** How often the path changed since the page was loaded. */
+  /** Number of path changes since the page was loaded. */
   changes: number;
-  /** Says a page's title to screen readers. */
+  /** Announces a page's title to screen readers. */
   announce: (title: string) => void;
 }
 

@@ -2,8 +2,8 @@ import moment from 'moment';
 import type { Instant } from '@portal/contract';
 
 /*
- * The one place that parses and formats dates (APP-1), in the player's own time zone. moment is heavy, so only chunks
- * behind the login import this. It requires the locale's file itself; the build leaves out all others.
+ * All parsing and formatting of dates (APP-1), in the player's time zone. moment is large, so only chunks behind the
+ * login import this file. It requires the locale's file itself; the build excludes all others.
  */
 moment.locale('vi');
 

@@ -21,7 +21,7 @@ export const untilAborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Listens to the window or the document; gives back what ends that. */
+/** Adds an event listener. Returns a function that removes it. */
 export function listen(target: EventTarget, type: string, handler: (event: Event) => void): () => void {
   target.addEventListener(type, handler);
   return () => target.removeEventListener(type, handler);

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/contract';
 
-/** What a setting that is absent or malformed reads as. */
+/** The values of settings that are absent or malformed. */
 export const defaultPortalConfig: PortalConfig = {
   apiHost: '',
   newsUrl: 'https://fsonline.example/tin-tuc',
@@ -42,7 +42,7 @@ const parseJson = (text: string | null | undefined): Json => {
   }
 };
 
-/** Reads the inlined configuration; what is absent or malformed takes its default, setting by setting. */
+/** Parses the inlined configuration. Each setting that is absent or malformed has its default. */
 export function parsePortalConfig(text: string | null | undefined): PortalConfig {
   const json = parseJson(text);
   const numbers = json['supportNumbers'];

@@ -1,15 +1,15 @@
 const FALLBACK = '/';
 const DUMMY_ORIGIN = 'https://portal.invalid';
 const MAX_LENGTH = 2048;
-/** Deeper nesting than any honest link has. */
+/** No honest link is nested deeper. */
 const MAX_DECODINGS = 6;
 
-/** Pages that only bounce a signed-in player on. */
-const bouncing = /^\/(login|register)(\/|$)/i;
+/** Pages that redirect a signed-in player. */
+const publicOnly = /^\/(login|register)(\/|$)/i;
 
 const hasHostileCharacter = (text: string) => /[\\\p{Cc}\p{Cf}\u2028\u2029]/u.test(text);
 
-/** Whether a text is a path of this origin: one slash, then anything but a slash. */
+/** Whether a text is a path within this origin: exactly one leading slash, and no hostile character. */
 const isLocalPath = (text: string) => /^\/(?!\/)/.test(text) && !hasHostileCharacter(text);
 
 const decode = (text: string): string | null => {
@@ -21,8 +21,8 @@ const decode = (text: string): string | null => {
 };
 
 /**
- * Every form the text takes while percent-encodings are undone, itself first. Null when it is malformed as it stands
- * or nested deeper than any honest link; a '%' that only shows after decoding is just a character.
+ * The text and every form it takes while percent-encodings are decoded, one level after the other. Null if the text itself is
+ * malformed or nested too deeply. A '%' that appears only after decoding is an ordinary character.
  */
 function decodedForms(text: string): string[] | null {
   const forms = [text];
@@ -39,19 +39,19 @@ function decodedForms(text: string): string[] | null {
 const withinOrigin = (form: string): URL | null => {
   if (!isLocalPath(form)) return null;
   const url = new URL(form, DUMMY_ORIGIN);
-  // '/.//host' is one slash as it stands, and two once the dots are resolved.
+  // '/.//host' has one leading slash, but two once the dots are resolved.
   return url.origin === DUMMY_ORIGIN && isLocalPath(url.pathname) ? url : null;
 };
 
 /**
- * The only way to follow `next_uri` or an origin page (LAY-9): gives path, query and hash within the portal's own
- * origin, in any form the text can be decoded to; everything else, and pages that would only bounce, is '/'.
+ * Every redirect to `next_uri` or to an origin page must pass this function (LAY-9). Returns path, query and hash if every decoded form
+ * of the value stays within the portal's origin. Returns '/' otherwise, and for pages that would only redirect again.
  */
 export function safeNextUri(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return FALLBACK;
   const forms = decodedForms(value);
   if (!forms?.every((form) => withinOrigin(form) !== null)) return FALLBACK;
   const url = withinOrigin(value);
-  if (!url || forms.some((form) => bouncing.test(new URL(form, DUMMY_ORIGIN).pathname))) return FALLBACK;
+  if (!url || forms.some((form) => publicOnly.test(new URL(form, DUMMY_ORIGIN).pathname))) return FALLBACK;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,17 +1,17 @@
-/** localStorage that never throws: where it is blocked or full, values live as long as the page (APP-7). */
+/** localStorage that never throws. While it is blocked or full, values are kept in memory until the page is closed (APP-7). */
 export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
 }
 
-/** `getStore` is asked each time, since merely touching a blocked localStorage throws. */
+/** `getStore` is called on each access, because even reading `window.localStorage` throws when it is blocked. */
 export function createSafeStorage(getStore: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
+      const inMemory = memory.get(key);
+      if (inMemory !== undefined) return inMemory;
       try {
         return getStore().getItem(key);
       } catch {
@@ -31,7 +31,7 @@ export function createSafeStorage(getStore: () => Storage): SafeStorage {
       try {
         getStore().removeItem(key);
       } catch {
-        // Nothing could be kept there, so there is nothing to remove.
+        // Nothing could be stored, so there is nothing to remove.
       }
     },
   };

@@ -7,14 +7,14 @@ import { arrivalSeen, type Arrived } from './arrivalsSlice';
 import { ShellToast } from '../components/ShellToast';
 import './texts';
 
-const follow = (onChange: () => void) => {
+const subscribeToVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** What came in, and where it went: to the debt first (APP-5). */
+/** How many KP came in, and how many of them repaid debt, which comes first (APP-5). */
 function useArrivalText() {
   const { t } = useTranslation();
   return ({ credited, repaid, owed, refunded }: Arrived): string => {
@@ -28,12 +28,12 @@ function useArrivalText() {
   };
 }
 
-/** PAY-9: tells once that KP came in; while the page is hidden it waits for the player. */
+/** PAY-9: shows once that KP came in. While the page is hidden, the toast stays until the player returns. */
 export const ArrivalToast = () => {
   const textOf = useArrivalText();
   const dispatch = useAppDispatch();
   const arrived = useAppSelector(({ arrivals }) => arrivals.arrived);
-  const hidden = useSyncExternalStore(follow, isHidden);
+  const hidden = useSyncExternalStore(subscribeToVisibility, isHidden);
   const close = useCallback(() => void dispatch(arrivalSeen()), [dispatch]);
   return (
     <ShellToast

@@ -7,8 +7,8 @@ import { selectUser } from '../store/selectors';
 import type { AppStartListening } from '../store/types';
 
 /**
- * What came in between two looks at the same player; null for nothing. A top-up repays debt first (APP-5), so a balance that
- * stands still may be an arrival too; what is taken back meanwhile makes it smaller.
+ * The KP that came in between two profiles of the same player; null for none. A top-up repays debt first (APP-5), so KP may
+ * have come in although the credit is unchanged. KP that were spent or recalled in between make the arrival smaller.
  */
 export function arrivalBetween(before: User | null, after: User | null): Arrival | null {
   if (!before || !after || before.username !== after.username) return null;
@@ -21,7 +21,7 @@ export function arrivalBetween(before: User | null, after: User | null): Arrival
   return { credited: sumOf([gained, -repaid]), repaid, owed };
 }
 
-/** PAY-9: each newly fetched profile is compared with the one before; what came in is told once. */
+/** PAY-9: compares each newly fetched profile with the one before, and reports KP that came in once. */
 export function addArrivalListeners(startListening: AppStartListening) {
   startListening({
     matcher: meApi.endpoints.getMe.matchFulfilled,

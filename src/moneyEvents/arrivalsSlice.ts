@@ -5,30 +5,30 @@ import { playerChanged } from '../store/slices/session';
 
 /** KP that came in. */
 export interface Arrival {
-  /** What was put to the balance. */
+  /** Added to the credit. */
   credited: number;
-  /** What repaid debt (APP-5). */
+  /** Used to repay debt (APP-5). */
   repaid: number;
-  /** What is owed still. */
+  /** Debt that remains. */
   owed: number;
 }
 
-/** One or several of them, as one sum. */
+/** The sum of one or more arrivals. */
 export interface Arrived extends Arrival {
-  /** All of it is refunds; only known where the host streams. */
+  /** All of it was refunded. Known only while money events are streamed. */
   refunded?: true | undefined;
 }
 
 export interface ArrivalsState {
-  /** What came in and was not acknowledged yet; null for nothing. */
+  /** KP that came in and that the player has not seen yet; null for none. */
   arrived: Arrived | null;
-  /** What the host told of, and no profile shows yet, is refunds only. */
+  /** The money events since the last profile were refunds only. */
   refunded?: true | undefined;
 }
 
 const initialState: ArrivalsState = { arrived: null };
 
-/** PAY-9: KP that arrived while the player looked on (listeners/arrivals). */
+/** PAY-9: KP that came in while the portal is open (dispatched by arrivalListeners.ts). */
 const arrivalsSlice = createSlice({
   name: 'arrivals',
   initialState,

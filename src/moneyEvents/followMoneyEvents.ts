@@ -3,42 +3,45 @@ import { whenIdle } from '../lib/whenIdle';
 import type { AppStore } from '../store/types';
 import { selectUser } from '../store/selectors';
 
-const nameIn = (state: unknown) => selectUser(state)?.username ?? null;
+const usernameIn = (state: unknown) => selectUser(state)?.username ?? null;
 
-/** How long after a chunk that could not be loaded it is tried again, in ms. */
-const AGAIN_MS = 30_000;
+/** The pause before a chunk that could not be loaded is requested again, in ms. */
+const RETRY_MS = 30_000;
 
-/** PAY-9: while somebody is signed in, the stream of money events is followed (live/startLive, loaded when the browser is idle). */
+/**
+ * PAY-9: streams money events while a player is signed in. The code for it is a chunk of its own (startMoneyEvents.ts), loaded when
+ * the browser is idle. Returns a function that stops it.
+ */
 export function followMoneyEvents(store: AppStore): () => void {
   let stop: (() => void) | null = null;
-  let follower = 0;
+  let latest = 0;
 
-  const follow = () => {
+  const restart = () => {
     stop?.();
     stop = null;
-    follower += 1;
-    const mine = follower;
-    const isWanted = () => mine === follower && nameIn(store.getState()) !== null;
+    latest += 1;
+    const current = latest;
+    const isWanted = () => current === latest && usernameIn(store.getState()) !== null;
     const begin = () => {
       if (!isWanted()) return;
       void import('./startMoneyEvents').then(
         ({ startMoneyEvents }) => {
           if (isWanted()) stop = startMoneyEvents(store);
         },
-        () => setTimeout(begin, AGAIN_MS),
+        () => setTimeout(begin, RETRY_MS),
       );
     };
     if (isWanted()) whenIdle(begin);
   };
 
-  // A stream belongs to a session, so another player's is another stream.
+  // A stream belongs to one session, so another player needs another stream.
   const stopListening = store.dispatch(
-    addListener({ predicate: (_, now, before) => nameIn(now) !== nameIn(before), effect: follow }),
+    addListener({ predicate: (_, now, before) => usernameIn(now) !== usernameIn(before), effect: restart }),
   );
-  follow();
+  restart();
   return () => {
     stopListening();
-    follower += 1;
+    latest += 1;
     stop?.();
   };
 }

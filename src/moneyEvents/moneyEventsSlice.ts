@@ -2,13 +2,13 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { MoneyEvent } from '@portal/contract';
 
 export interface MoneyEventsState {
-  /** Whether the host tells by itself when money moves; else the pages that wait for money ask again and again. */
+  /** Whether money events are streamed to this tab. If not, the pages that wait for money poll. */
   streaming: boolean;
 }
 
 const initialState: MoneyEventsState = { streaming: false };
 
-/** The stream of money events (PAY-9, decision 0036), as far as this tab can rely on it. */
+/** Whether this tab can rely on the stream of money events (PAY-9, decision 0036). */
 const moneyEventsSlice = createSlice({
   name: 'moneyEvents',
   initialState,
@@ -20,10 +20,10 @@ const moneyEventsSlice = createSlice({
 
 export const { streamOpened, streamLost } = moneyEventsSlice.actions;
 export interface ReceivedMoneyEvent extends MoneyEvent {
-  /** What was told of and no profile shows yet is refunds only. */
+  /** The money events since the last profile were refunds only. */
   refunded?: true;
 }
 
-/** Money of the signed-in player moved; what is true stands in the other calls. */
+/** Money of the signed-in player moved. The event is only a hint; the amounts come from the other calls. */
 export const moneyEventReceived = createAction<ReceivedMoneyEvent>('moneyEvents/moneyEventReceived');
 export const moneyEventsReducer = moneyEventsSlice.reducer;

@@ -3,23 +3,23 @@ import { paths, streamEvents, wireNames, type MoneyEvent } from '@portal/contrac
 import { requestGate } from '../api/hostCall';
 
 /**
- * How a stream ended: `closed` by the network, the host or the caller, to be tried again; `off`: this host streams nothing;
- * `signedOut`: nobody is signed in any more.
+ * How a stream ended. `closed`: by the network, the host or the caller, so reconnecting makes sense. `off`: this host offers no
+ * stream. `signedOut`: nobody is signed in any more.
  */
 export type StreamEnd = { kind: 'closed'; retryMs: number | null } | { kind: 'off' } | { kind: 'signedOut' };
 
-export interface MoneyEventStream {
+export interface ReadMoneyEventsOptions {
   /** Origin of the API host, '' for the portal's own. */
   apiHost: string;
-  /** Where the last stream ended, '' for none. */
+  /** The id of the last event that was received; '' for none. */
   lastEventId: string;
   signal: AbortSignal;
-  /** The first bytes are here, so nothing between holds the stream back. */
+  /** The first bytes came, so no proxy is buffering the stream. */
   onOpened: () => void;
-  /** Whatever came, heartbeats too. */
+  /** Bytes came; heartbeats count too. */
   onBytes: () => void;
   onEvent: (event: MoneyEvent) => void;
-  /** Where the next stream shall begin. */
+  /** The id from which the next stream has to resume. */
   onPosition: (lastEventId: string) => void;
 }
 
@@ -33,14 +33,14 @@ function moneyEventOf(data: string): MoneyEvent | null {
   }
 }
 
-const secondsOf = (header: string | null): number | null =>
+const retryAfterMs = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
 
-/** What an answer that is no stream means. Only what may pass is worth another try. */
+/** What a response that is not a stream means. Only transient failures are retried. */
 function endOf({ status, headers }: Response): StreamEnd {
   if (status === 401) return { kind: 'signedOut' };
   if (status === 429 || status >= 500)
-    return { kind: 'closed', retryMs: secondsOf(headers.get('Retry-After')) };
+    return { kind: 'closed', retryMs: retryAfterMs(headers.get('Retry-After')) };
   return { kind: 'off' };
 }
 
@@ -48,10 +48,10 @@ const isStream = ({ status, headers, body }: Response): boolean =>
   status === 200 && body !== null && (headers.get('Content-Type') ?? '').startsWith('text/event-stream');
 
 /**
- * GET /api/events until it ends, by fetch: unlike EventSource it sends the headers of requirements §7, tells a 401 from a 404, and shows the
- * heartbeats (decision 0036). Never throws.
+ * Reads GET /api/events until it ends. Uses fetch because EventSource cannot send the headers of requirements §7, cannot tell a 401
+ * from a 404, and hides heartbeats (decision 0036). Never throws.
  */
-export async function readMoneyEvents(stream: MoneyEventStream): Promise<StreamEnd> {
+export async function readMoneyEvents(stream: ReadMoneyEventsOptions): Promise<StreamEnd> {
   const { apiHost, lastEventId, signal, onOpened, onBytes, onEvent, onPosition } = stream;
   let retryMs: number | null = null;
   const parser = createParser({

@@ -1,86 +1,87 @@
 import type { MoneyEvent } from '@portal/contract';
-import { keepStreaming } from './keepStreaming';
+import { runMoneyEventStream } from './moneyEventStream';
 import { listen, untilAborted } from '../lib/pause';
 
-/** What a tab is told, whoever streams. */
+/** What a tab hears, whichever tab reads the stream. */
 export interface MoneyEventHandlers {
-  /** From now on each event is told. */
+  /** The stream is open: every event from now on is reported. */
   opened: () => void;
   lost: () => void;
   moved: (event: MoneyEvent) => void;
-  /** The host knows nobody any more. */
+  /** The host says that nobody is signed in. */
   signedOut: () => void;
 }
 
+/** Of the lock and of the channel. Tabs with an older version of the portal use it too. */
 const NAME = 'portal-live';
 
-/** Times in ms: how often a tab that is looked at asks whether the leading one lives, and how long it waits for the answer. */
-export const tabTimes = { ask: 10_000, answer: 5_000 };
+/** In ms: how often a visible tab asks whether the leader is alive, and how long it waits for the answer. */
+export const tabTimings = { ask: 10_000, answer: 5_000 };
 
 type Message =
   | { kind: 'hello' }
   | { kind: 'state'; streaming: boolean; lastEventId: string }
   | { kind: 'moved'; event: MoneyEvent };
 
-/** Whether this browser lets tabs agree on one that streams for all; else they ask again and again. */
+/** Whether the tabs of this browser can elect a leader. If not, nothing is streamed and the pages poll. */
 const canShare = (): boolean => typeof BroadcastChannel !== 'undefined' && 'locks' in navigator;
 
 /**
- * One stream for all tabs of the browser, since it may open only six connections to a host: the tab that holds the lock
- * streams and tells the others (decision 0036). A tab that is looked at takes the lock away from one that answers no more, as a phone's sleeping
- * tabs do. Gives back what ends it.
+ * Shares one stream among all tabs, since a browser opens at most six connections to a host. The tab that holds the lock is the
+ * leader: it reads the stream and broadcasts to the others (decision 0036). A visible tab steals the lock from a leader that no longer
+ * answers, such as a tab that a phone has frozen. Returns a function that stops it.
  */
-export function shareStream(apiHost: string, sink: MoneyEventHandlers): () => void {
+export function shareStream(apiHost: string, handlers: MoneyEventHandlers): () => void {
   if (!canShare()) return () => undefined;
   const channel = new BroadcastChannel(NAME);
   const ended = new AbortController();
   let turn = new AbortController();
   let steal = false;
-  /** Of the turn in which this tab leads. */
+  /** Aborts when this tab stops being the leader; null while another tab leads. */
   let leading: AbortSignal | null = null;
   let streaming = false;
   let lastEventId = '';
-  let heardAt = Date.now();
+  let lastHeardAt = Date.now();
 
-  const tell = (message: Message) => channel.postMessage(message);
-  const tellState = () => tell({ kind: 'state', streaming, lastEventId });
+  const send = (message: Message) => channel.postMessage(message);
+  const sendState = () => send({ kind: 'state', streaming, lastEventId });
   const setStreaming = (now: boolean) => {
     if (streaming === now) return;
     streaming = now;
-    if (now) sink.opened();
-    else sink.lost();
+    if (now) handlers.opened();
+    else handlers.lost();
   };
   const lead = async (signal: AbortSignal) => {
     leading = signal;
-    const toAll = (now: boolean) => {
+    const announce = (now: boolean) => {
       if (signal.aborted) return;
       setStreaming(now);
-      tellState();
+      sendState();
     };
-    toAll(false);
-    await keepStreaming({
+    announce(false);
+    await runMoneyEventStream({
       apiHost,
       signal,
       lastEventId: () => lastEventId,
-      onOpened: () => toAll(true),
-      onLost: () => toAll(false),
+      onOpened: () => announce(true),
+      onLost: () => announce(false),
       onEvent: (event) => {
-        sink.moved(event);
-        tell({ kind: 'moved', event });
+        handlers.moved(event);
+        send({ kind: 'moved', event });
       },
       onPosition: (id) => {
         lastEventId = id;
-        tellState();
+        sendState();
       },
-      onSignedOut: sink.signedOut,
+      onSignedOut: handlers.signedOut,
     });
-    // Where the host streams nothing, holding on keeps the other tabs from finding that out one by one.
+    // When the host offers no stream, keeping the lock saves the other tabs from finding that out one by one.
     await untilAborted(signal);
     if (leading === signal) leading = null;
   };
 
-  /** Waits for its turn, leads, and queues again when the turn was taken away. */
-  const takeTurns = async () => {
+  /** Waits for the lock, leads while it holds it, and queues again when the lock was stolen. */
+  const competeForLock = async () => {
     while (!ended.signal.aborted) {
       turn = new AbortController();
       const options = steal ? { steal } : { signal: turn.signal };
@@ -89,7 +90,7 @@ export function shareStream(apiHost: string, sink: MoneyEventHandlers): () => vo
       try {
         await navigator.locks.request(NAME, options, () => lead(signal));
       } catch (error) {
-        // Taken by another tab, or no longer wanted; anything else means that there are no locks here.
+        // Stolen by another tab, or no longer wanted. Any other error means that locks do not work here.
         if (!(error instanceof DOMException && error.name === 'AbortError')) return;
       } finally {
         turn.abort();
@@ -97,39 +98,39 @@ export function shareStream(apiHost: string, sink: MoneyEventHandlers): () => vo
     }
   };
 
-  const ask = () => {
+  const askLeader = () => {
     if (leading || document.visibilityState !== 'visible') return;
     const askedAt = Date.now();
-    tell({ kind: 'hello' });
+    send({ kind: 'hello' });
     setTimeout(() => {
-      if (leading || ended.signal.aborted || heardAt >= askedAt) return;
+      if (leading || ended.signal.aborted || lastHeardAt >= askedAt) return;
       setStreaming(false);
       steal = true;
       turn.abort();
-    }, tabTimes.answer);
+    }, tabTimings.answer);
   };
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'hello') {
-      if (leading) tellState();
+      if (leading) sendState();
       return;
     }
-    heardAt = Date.now();
+    lastHeardAt = Date.now();
     if (leading) return;
-    if (data.kind === 'moved') return sink.moved(data.event);
+    if (data.kind === 'moved') return handlers.moved(data.event);
     lastEventId = data.lastEventId;
     setStreaming(data.streaming);
   };
-  const asking = setInterval(ask, tabTimes.ask);
-  const stopLooking = listen(document, 'visibilitychange', ask);
-  void takeTurns();
-  ask();
+  const askTimer = setInterval(askLeader, tabTimings.ask);
+  const stopListening = listen(document, 'visibilitychange', askLeader);
+  void competeForLock();
+  askLeader();
 
   return () => {
     ended.abort();
     turn.abort();
-    clearInterval(asking);
-    stopLooking();
+    clearInterval(askTimer);
+    stopListening();
     channel.close();
     setStreaming(false);
   };

@@ -8,10 +8,10 @@ import { moneyEventReceived, streamLost, streamOpened } from './moneyEventsSlice
 import { listen } from '../lib/pause';
 import { shareStream } from './shareStream';
 
-/** Several events of one moment are asked about once. */
-const TOGETHER_MS = 50;
+/** Events within this time cause one refetch, in ms. */
+const BATCH_MS = 50;
 
-/** The profile as it is now. One that is on its way already may have been read before the money moved, so it is waited for first. */
+/** Refetches the profile. A request that is already pending may have been read before the event, so it is awaited first. */
 const refetchProfile = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { initiate, select } = meApi.endpoints.getMe;
   if (select()(getState()).status === QueryStatus.pending)
@@ -25,27 +25,27 @@ const apiHostOf =
     apiHost;
 
 /**
- * PAY-9: the host tells when money of the signed-in player moves, and what shows money is asked for anew; also when a stream
- * begins, for what moved before it. In a chunk of its own. Gives back what ends it.
+ * PAY-9: refetches what shows money when a money event arrives, and when a stream opens, since money may have moved before it.
+ * A chunk of its own. Returns a function that stops it.
  */
 export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
-  /** What came in and the profile doesn't show yet. */
-  const coming = new Set<'refund' | 'topUp'>();
-  const tell = (event: MoneyEvent) => {
-    if (event.type === 'credit.refund') coming.add('refund');
-    else if (event.type.startsWith('topup') && event.status === 'success') coming.add('topUp');
-    const refunded = coming.has('refund') && !coming.has('topUp');
+  /** Kinds of events that came since the last profile. */
+  const unseen = new Set<'refund' | 'topUp'>();
+  const report = (event: MoneyEvent) => {
+    if (event.type === 'credit.refund') unseen.add('refund');
+    else if (event.type.startsWith('topup') && event.status === 'success') unseen.add('topUp');
+    const refunded = unseen.has('refund') && !unseen.has('topUp');
     dispatch(moneyEventReceived({ ...event, ...(refunded && { refunded }) }));
   };
-  const stopAsking = dispatch(
+  const stopRefetching = dispatch(
     addListener({
       matcher: isAnyOf(moneyEventReceived, streamOpened),
       effect: async (_, api) => {
         api.cancelActiveListeners();
-        await api.delay(TOGETHER_MS);
+        await api.delay(BATCH_MS);
         dispatch(portalApi.util.invalidateTags(['History', 'AccountZones']));
         await (api.dispatch as AppDispatch)(refetchProfile());
-        if (!api.signal.aborted) coming.clear();
+        if (!api.signal.aborted) unseen.clear();
       },
     }),
   );
@@ -53,11 +53,11 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
     shareStream(dispatch(apiHostOf()), {
       opened: () => dispatch(streamOpened()),
       lost: () => dispatch(streamLost()),
-      moved: tell,
+      moved: report,
       signedOut: () => void dispatch(refetchProfile()),
     });
   let stopSharing = share();
-  // A page that the browser keeps for Back must hold neither lock nor stream.
+  // A page in the back/forward cache must hold neither the lock nor the stream.
   const stopListening = [
     listen(window, 'pagehide', () => stopSharing()),
     listen(window, 'pageshow', (event) => {
@@ -67,6 +67,6 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
   return () => {
     stopListening.forEach((stop) => stop());
     stopSharing();
-    stopAsking({ cancelActive: true });
+    stopRefetching({ cancelActive: true });
   };
 }

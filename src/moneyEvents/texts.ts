@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/defineTexts';
 
-/** PAY-9, APP-5: what the toast says of KP that came in. Not in the app's texts: the public pages load those. */
+/** PAY-9, APP-5: the texts of ArrivalToast. Not among the app's texts, because the public pages load those. */
 export const arrivalTexts = defineTexts({
   'shell.arrived': '+{amount}\u00A0KP đã vào tài khoản của bạn',
   'shell.refunded': 'Đã hoàn {amount}\u00A0KP vào tài khoản của bạn',

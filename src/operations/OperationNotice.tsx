@@ -5,7 +5,7 @@ import { Button, Notice } from '@portal/ui-kit';
 import type { OperationState } from './operationState';
 import './texts';
 
-/** What one kind of intention is called; each is a sentence of its own. */
+/** The texts of one kind of operation; each is a full sentence. */
 export interface OperationMessages {
   checking: ReactNode;
   succeeded: ReactNode;
@@ -28,13 +28,13 @@ export interface OperationNoticeProps {
 
 const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 
-/** What became of a recharge or a migration: success, error, or not yet known with the ways on (GAME-5, GAME-6, GAME-8, MIG-4). */
+/** The outcome of a recharge or a migration: success, refusal, or unknown with what the player can do (GAME-5, GAME-6, GAME-8, MIG-4). */
 export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck }: OperationNoticeProps) => {
   const { t } = useTranslation();
   switch (state.phase) {
     case 'checking':
       return (
-        <Notice severity="info" live="polite" title={t('intention.checking')}>
+        <Notice severity="info" live="polite" title={t('operation.checking')}>
           {messages.checking}
         </Notice>
       );
@@ -71,10 +71,10 @@ export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck
           {messages.unconfirmed}
           <Actions>
             <Button variant="secondary" onClick={onRetry}>
-              {t('intention.retry')}
+              {t('operation.retry')}
             </Button>
             <Button variant="quiet" onClick={onDismiss}>
-              {t('intention.giveUp')}
+              {t('operation.dismiss')}
             </Button>
           </Actions>
         </Notice>
@@ -85,7 +85,7 @@ export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck
           {messages.unreachable}
           <Actions>
             <Button variant="secondary" onClick={onRecheck}>
-              {t('intention.recheck')}
+              {t('operation.recheck')}
             </Button>
           </Actions>
         </Notice>

@@ -1,8 +1,8 @@
 import { defineTexts } from '../i18n/defineTexts';
 
 export const operationTexts = defineTexts({
-  'intention.checking': 'Đang kiểm tra giao dịch...',
-  'intention.retry': 'Thử lại',
-  'intention.recheck': 'Kiểm tra lại',
-  'intention.giveUp': 'Bỏ qua',
+  'operation.checking': 'Đang kiểm tra giao dịch...',
+  'operation.retry': 'Thử lại',
+  'operation.recheck': 'Kiểm tra lại',
+  'operation.dismiss': 'Bỏ qua',
 });

@@ -2,30 +2,30 @@ import { useState, useSyncExternalStore } from 'react';
 import { Bar } from './bar.styles';
 import { recordingOf, type Recording } from './readRecording';
 import type { Recorder } from './recorder';
-import { downloadRecording } from './save';
+import { downloadRecording } from './recordingFile';
 import { StepBar } from './StepBar';
 import { texts } from './texts';
-import type { TimeMachine } from './timeMachine';
+import type { TimeTravel } from './timeTravel';
 
 export interface RecorderBarProps {
   recorder: Recorder;
-  machine: TimeMachine;
+  timeTravel: TimeTravel;
 }
 
 const Review = ({
   recording,
-  machine,
+  timeTravel,
   onEnd,
 }: {
   recording: Recording;
-  machine: TimeMachine;
+  timeTravel: TimeTravel;
   onEnd: () => void;
 }) => {
   const [index, setIndex] = useState(recording.steps.length - 1);
   const go = (to: number) => {
     setIndex(to);
     const step = recording.steps[to];
-    if (step) machine.show(step);
+    if (step) timeTravel.show(step);
   };
   return (
     <StepBar recording={recording} index={index} onIndex={go}>
@@ -36,18 +36,18 @@ const Review = ({
   );
 };
 
-/** Start, stop, save, and looking back without leaving the page. */
-export const RecorderBar = ({ recorder, machine }: RecorderBarProps) => {
+/** Starts, stops and saves the recording, and reviews it without leaving the page. */
+export const RecorderBar = ({ recorder, timeTravel }: RecorderBarProps) => {
   const [review, setReview] = useState<Recording | null>(null);
   const count = useSyncExternalStore(recorder.subscribe, () => recorder.entries().length);
   const recording = useSyncExternalStore(recorder.subscribe, recorder.isRecording);
 
   if (review) {
     const end = () => {
-      machine.goLive();
+      timeTravel.goLive();
       setReview(null);
     };
-    return <Review recording={review} machine={machine} onEnd={end} />;
+    return <Review recording={review} timeTravel={timeTravel} onEnd={end} />;
   }
   return (
     <Bar data-replay-bar role="region" aria-label={texts.recorder}>

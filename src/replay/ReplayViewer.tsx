@@ -13,11 +13,11 @@ export interface ReplayViewerProps {
   recording: Recording;
   cache: EmotionCache;
   config: PortalConfig;
-  /** Where to begin; the first step unless said otherwise. */
+  /** Index of the first step to show; 0 by default. */
   start?: number;
 }
 
-/** Plays a recording: the screen of each step, and the bar that leads through them. Needs no host and no network. */
+/** Plays a recording: the screen after each step, and a bar to step through them. Needs neither host nor network. */
 export const ReplayViewer = ({ recording, cache, config, start = 0 }: ReplayViewerProps) => {
   const [index, setIndex] = useState(start);
   const [ready, setReady] = useState(false);
@@ -27,7 +27,7 @@ export const ReplayViewer = ({ recording, cache, config, start = 0 }: ReplayView
   const step = recording.steps[index];
   return (
     <CacheProvider value={cache}>
-      <Stage data-moment={ready ? index : undefined}>
+      <Stage data-snapshot={ready ? index : undefined}>
         <KitThemeProvider>
           {ready && step && (
             <ErrorBoundaryPanel key={index}>

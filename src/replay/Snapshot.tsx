@@ -2,31 +2,31 @@ import { useLayoutEffect, useMemo } from 'react';
 import { Router, type Navigator } from 'react-router-dom';
 import type { PortalConfig } from '@portal/contract';
 import { ReplaySnapshotContext } from './mirror/replaySnapshot';
-import { shownMode } from '../store/connectStore';
+import { resolveColourMode } from '../store/connectStore';
 import type { ColourMode } from '../store/slices/colourMode';
 import { App } from '../app/App';
 import { ScreenProviders } from '../app/Providers';
 import { fillForm } from './fillForm';
 import { createFrozenStore } from './frozenStore';
-import type { ShownSnapshot } from './timeMachine';
+import type { PortalSnapshot } from './timeTravel';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Goes nowhere: the browser's history stays as it is. */
-const still: Navigator = {
+/** A navigator that never navigates, so the browser's history stays as it is. */
+const inertNavigator: Navigator = {
   createHref: (to) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
-  go: nothing,
-  push: nothing,
-  replace: nothing,
+  go: noop,
+  push: noop,
+  replace: noop,
 };
 
-/** The colour mode of the moment, while it is shown. */
-function useMode(mode: ColourMode) {
+/** Applies the snapshot's colour mode while it is shown. */
+function useColourMode(mode: ColourMode) {
   useLayoutEffect(() => {
     const root = document.documentElement;
     const before = root.dataset['mode'];
-    root.dataset['mode'] = shownMode(mode);
+    root.dataset['mode'] = resolveColourMode(mode);
     return () => {
       root.dataset['mode'] = before;
     };
@@ -34,24 +34,24 @@ function useMode(mode: ColourMode) {
 }
 
 export interface SnapshotProps {
-  snapshot: ShownSnapshot;
+  snapshot: PortalSnapshot;
   config: PortalConfig;
 }
 
 /**
- * The portal at one moment (docs/decisions/0051): the very screens, on a store that stands still and a router that follows
- * the state. Nothing in it can send, navigate, keep or tell anything. To be mounted anew for another moment, inside one theme for
- * all of them: styles that come and go would have the browser look at the whole page anew.
+ * Renders one snapshot (docs/decisions/0051): the real screens on a frozen store, with a router whose location is the state's. Nothing
+ * in it can send a request, navigate, write to a storage or reach another tab. Mount it anew (by key) for each snapshot, and the theme
+ * only once around all of them, because replacing the theme's styles makes the browser restyle the whole page.
  */
 export const Snapshot = ({ snapshot: { state, at }, config }: SnapshotProps) => {
   const { location, form, colourMode } = state;
   const store = useMemo(() => createFrozenStore(state), [state]);
-  const replayed = useMemo(() => ({ at, fill: fillForm(form) }), [at, form]);
-  useMode(colourMode.value);
+  const context = useMemo(() => ({ at, fill: fillForm(form) }), [at, form]);
+  useColourMode(colourMode.value);
   if (!location) return null;
   return (
-    <Router location={{ ...location, key: 'moment' }} navigator={still}>
-      <ReplaySnapshotContext value={replayed}>
+    <Router location={{ ...location, key: 'snapshot' }} navigator={inertNavigator}>
+      <ReplaySnapshotContext value={context}>
         <ScreenProviders store={store} config={config}>
           <App />
         </ScreenProviders>

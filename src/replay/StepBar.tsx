@@ -2,13 +2,13 @@ import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fr
 import { Bar } from './bar.styles';
 import type { Recording, Step } from './readRecording';
 import { texts } from './texts';
-import { useOnlyBar } from './useOnlyBar';
+import { useReadOnlyPage } from './useReadOnlyPage';
 
-/** The pause before the next step while playing, in ms: as long as it took, but neither a flash nor a wait. */
+/** The pause before the next step while playing, in ms: as recorded, but between 80 and 1000. */
 const pauseBefore = (step: Step | undefined, next: Step | undefined): number =>
   Math.min(1000, Math.max(80, (next?.at ?? 0) - (step?.at ?? 0)));
 
-/** A native list, because a recording may have thousands of actions. React would go through all of them to mark one. */
+/** A native select that React renders once: with thousands of actions, rendering all options to select one is slow. */
 const ActionList = memo(
   ({
     steps,
@@ -46,7 +46,7 @@ export interface StepBarProps {
   children?: ReactNode;
 }
 
-/** Slider, play, step and the list of actions; left and right arrow go a step, wherever the focus is. */
+/** Slider, play, step and the list of actions. The left and right arrow keys go one step, wherever the focus is. */
 export const StepBar = ({
   recording: { steps, otherVersion, unknown },
   index,
@@ -58,7 +58,7 @@ export const StepBar = ({
   const last = steps.length - 1;
   const go = (to: number) => onIndex(Math.min(last, Math.max(0, to)));
   const moving = playing && index < last;
-  useOnlyBar(bar, { ArrowLeft: () => go(index - 1), ArrowRight: () => go(index + 1) });
+  useReadOnlyPage(bar, { ArrowLeft: () => go(index - 1), ArrowRight: () => go(index + 1) });
 
   useEffect(() => {
     if (!moving) return undefined;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Above dialogs and toasts, in colours of its own: it is no part of the portal's screen. */
+/** Above dialogs and toasts, in its own colours, since it is not part of the portal's screen. */
 export const Bar = styled.div({
   position: 'fixed',
   insetInline: 0,
@@ -24,7 +24,7 @@ export const Bar = styled.div({
     padding: '4px 10px',
     minHeight: 32,
   },
-  // Names of actions are longer than a phone is wide.
+  // The names of actions are wider than a phone.
   '& select': { flex: '1 1 160px', minWidth: 0, maxWidth: '100%' },
   '& button:disabled': { color: '#93a1ad' },
   '& input[type=range]': { flex: '1 1 160px', minWidth: 120 },
@@ -32,5 +32,5 @@ export const Bar = styled.div({
   '& p': { flexBasis: '100%', margin: 0, color: '#ffd37a' },
 });
 
-/** Leaves the bar its room. */
+/** Leaves room for the bar at the bottom. */
 export const Stage = styled.div({ minHeight: '100vh', paddingBottom: 120 });

@@ -2,7 +2,7 @@ import { FORM_ERROR, type FormApi, type MutableState } from 'final-form';
 import { submitErrorMutators } from '../forms/submitErrors';
 import type { FormState } from './mirror/formSlice';
 
-/** Makes a form look as it did when `form` was the state: filled with what was submitted, refused as it was refused. */
+/** Restores a form to the given state: the submitted values, and the errors that the host answered with. */
 export const fillForm =
   ({ values, errors, busy }: FormState) =>
   (form: FormApi): void => {

@@ -1,24 +1,24 @@
 import { portalApi } from '../api/portalApi';
 import type { AppStore, RootState } from '../store/types';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** What RTK Query's hooks hold of a call: here one that never ends and can be given up at any time. */
-const neverEnding = () =>
-  Object.assign(new Promise<never>(nothing), {
+/** What RTK Query's hooks expect from an initiated request; this one never settles. */
+const pendingRequest = () =>
+  Object.assign(new Promise<never>(noop), {
     arg: undefined,
     requestId: '',
     queryCacheKey: '',
     subscriptionOptions: undefined,
-    abort: nothing,
-    reset: nothing,
-    refetch: nothing,
-    unsubscribe: nothing,
-    unwrap: () => new Promise<never>(nothing),
-    updateSubscriptionOptions: nothing,
+    abort: noop,
+    reset: noop,
+    refetch: noop,
+    unsubscribe: noop,
+    unwrap: () => new Promise<never>(noop),
+    updateSubscriptionOptions: noop,
   });
 
-/** As though everything asked for were asked for already. */
+/** Reports every query as subscribed, so that no hook starts a request. */
 const subscriptions = {
   getSubscriptions: () => new Map(),
   getSubscriptionCount: () => 1,
@@ -32,14 +32,14 @@ const asksForSubscriptions = (action: unknown) =>
   action.type === portalApi.internalActions.internal_getRTKQSubscriptions.type;
 
 /**
- * A store that stands still (docs/decisions/0051): it is the state of one moment, hears nothing, starts nothing and tells
- * nobody. There is no middleware in it, so nothing a screen dispatches can reach the host, a timer, a storage or a tab.
+ * A store whose state never changes (docs/decisions/0051). It ignores every action and has no middleware, so nothing that a screen
+ * dispatches can reach the host, a timer, a storage or another tab.
  */
 export function createFrozenStore(state: RootState): AppStore {
   const dispatch = (action: unknown) => {
     if (asksForSubscriptions(action)) return subscriptions;
-    return typeof action === 'function' ? neverEnding() : action;
+    return typeof action === 'function' ? pendingRequest() : action;
   };
-  const store = { getState: () => state, dispatch, subscribe: () => nothing, replaceReducer: nothing };
+  const store = { getState: () => state, dispatch, subscribe: () => noop, replaceReducer: noop };
   return store as unknown as AppStore;
 }

@@ -8,24 +8,24 @@ import { ReplayViewer } from './ReplayViewer';
 import { InvalidRecordingError, readRecording } from './readRecording';
 import { texts } from './texts';
 
-export interface Surroundings {
+export interface OpenToolsOptions {
   root: HTMLElement;
   cache: EmotionCache;
   config: PortalConfig;
 }
 
-/** Where `npm run replay` put the recording; undefined in a portal that lives. */
-const recordingAddress = (): string | undefined => {
+/** The URL of the recording, written into the page by `npm run replay`; undefined in a live portal. */
+const recordingUrl = (): string | undefined => {
   const settings = JSON.parse(document.getElementById('portal-config')?.textContent || '{}') as {
     recording?: string;
   };
   return settings.recording;
 };
 
-async function play(address: string, { root, cache, config }: Surroundings) {
+async function playRecording(url: string, { root, cache, config }: OpenToolsOptions) {
   const page = createRoot(root);
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(url);
     if (!answer.ok) throw new InvalidRecordingError(texts.noFile);
     page.render(
       <ReplayViewer recording={readRecording(await answer.text())} cache={cache} config={config} />,
@@ -43,13 +43,13 @@ async function play(address: string, { root, cache, config }: Surroundings) {
 }
 
 /**
- * Recorder, time machine and DevTools (docs/state.md), in a chunk that only development and PORTAL_DEVTOOLS load. Null where
- * the page is there to replay a recording: then there is no portal to start.
+ * Recorder, time travel and DevTools (docs/state.md). A chunk that is loaded only in development and with PORTAL_DEVTOOLS. Returns null
+ * when the page replays a recording; then there is no portal to start.
  */
-export function openTools(surroundings: Surroundings): Tools | null {
-  const address = recordingAddress();
-  if (address !== undefined) {
-    void play(address, surroundings);
+export function openTools(surroundings: OpenToolsOptions): Tools | null {
+  const url = recordingUrl();
+  if (url !== undefined) {
+    void playRecording(url, surroundings);
     return null;
   }
   const { cache, config } = surroundings;

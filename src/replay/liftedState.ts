@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-/** One action as Redux DevTools keeps it; `timestamp` in ms since 1970. */
+/** One action in Redux DevTools' format; `timestamp` in ms since 1970. */
 export interface LiftedAction {
   type: 'PERFORM_ACTION';
   action: UnknownAction;
@@ -21,7 +21,7 @@ export interface LiftedState {
   isPaused: boolean;
 }
 
-/** A recording's own line beside what DevTools reads: which portal made it. */
+/** The file of a recording: DevTools' format, and the version of the portal that made it. */
 export interface SavedRecording extends LiftedState {
   portal: { version: string };
 }
@@ -30,13 +30,13 @@ export interface SavedRecording extends LiftedState {
 export interface Entry {
   action: UnknownAction;
   state: unknown;
-  /** When, in ms since 1970. */
+  /** When it happened, in ms since 1970. */
   at: number;
 }
 
 export const INIT: UnknownAction = { type: '@@INIT' };
 
-/** The entries in DevTools' own shape; the first is where the recording starts. */
+/** The entries in DevTools' format. The first one holds the state in which the recording starts. */
 export function liftedOf(entries: readonly Entry[]): LiftedState {
   const actions = entries.map(({ action, at }): LiftedAction => ({
     type: 'PERFORM_ACTION',

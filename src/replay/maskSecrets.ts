@@ -1,14 +1,14 @@
 import { fingerprint } from '../api/fingerprint';
 import { isMaskedField, MASK } from './mirror/secretFields';
 
-/** Fields of requirements §3 whose numbers are the operator's own, for every player to see. */
+/** Fields of requirements §3 with numbers of the operator, which are public. */
 const published = /^(accountNumber|mobileAccountNumber|qrCodeData|paymentSyntax|id|requestId)$/;
 
 const email = /[\w.%+-]+@[\w-]+(\.[\w-]+)+/g;
-/** Vietnamese numbers in any spelling, and what is written internationally. */
+/** Vietnamese phone numbers in any notation, and international ones. */
 const phone = /(?<![\w.])(?:\+\d[\d ().-]{7,18}\d|(?:84|0)\d(?:[ .-]?\d){8})(?!\w)/g;
 const cookie = /(XSRF-TOKEN=)[^;\s]+/g;
-/** Addresses and keys that carry the token of a link. */
+/** URLs and cache keys that contain the token of a link. */
 const linkToken = /(\/(?:forgot-password|email-verification|reset-password)\/)[^/?#\s"]+/g;
 const linkKey = /^(checkResetToken)\(.*\)$/;
 
@@ -22,8 +22,8 @@ const maskText = (text: string): string =>
         .replace(email, MASK)
         .replace(phone, MASK);
 
-/** What redux-persist and RTK Query write down about themselves; no part of a screen, and different on every load. */
-const notes = /^(_persist|middlewareRegistered)$/;
+/** Bookkeeping of redux-persist and RTK Query: irrelevant to the screens, and different on every load. */
+const internalFields = /^(_persist|middlewareRegistered)$/;
 
 function maskField(key: string, value: unknown, seen: WeakMap<object, unknown>): unknown {
   if (value === null || typeof value === 'object') return maskValue(value, seen);
@@ -40,7 +40,7 @@ function maskValue(value: unknown, seen: WeakMap<object, unknown>): unknown {
     ? value.map((item) => maskValue(item, seen))
     : Object.fromEntries(
         Object.entries(value)
-          .filter(([key]) => !notes.test(key))
+          .filter(([key]) => !internalFields.test(key))
           .map(([key, inner]) => [maskText(key), maskField(key, inner, seen)]),
       );
   seen.set(value, masked);
@@ -50,7 +50,7 @@ function maskValue(value: unknown, seen: WeakMap<object, unknown>): unknown {
 const seenBefore = new WeakMap<object, unknown>();
 
 /**
- * A copy that may leave the page: secrets are masked at any depth, by their field's name and, within texts, by their form
- * (docs/state.md). What did not change since an earlier call is the same object, so that a long recording stays small.
+ * Returns a copy without secrets, which may leave the page. Masks values at any depth: fields by their names, and within texts what has
+ * the form of a secret (docs/state.md). Unchanged parts of an earlier call are the same objects, so a long recording stays small.
  */
 export const maskSecrets = <Value>(value: Value): Value => maskValue(value, seenBefore) as Value;

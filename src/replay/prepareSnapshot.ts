@@ -8,7 +8,7 @@ const prepare = async (pathname: string) => {
   await Promise.allSettled([preloadPath(pathname), loadRules()]);
 };
 
-/** Loads what a moment's page is made of: it would show as still loading, which it did not then. */
+/** Loads the chunks of the snapshot's page. Otherwise the snapshot would show a loading state that was not there. */
 export function prepareSnapshot({ location }: RootState): Promise<void> {
   const pathname = location?.pathname ?? '/';
   const preparing = prepared.get(pathname) ?? prepare(pathname);

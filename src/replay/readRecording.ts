@@ -2,28 +2,28 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../store/types';
 import { maskSecrets } from './maskSecrets';
 import { createRootReducer } from '../store/rootReducer';
-import { initialState, isKnownAction, shapeVersion } from './knownShape';
+import { initialState, isKnownAction, shapeVersion } from './knownActions';
 import { INIT, liftedOf, type LiftedState, type SavedRecording } from './liftedState';
 
 /** A step of a recording: an action, and the state after it. */
 export interface Step {
   action: UnknownAction;
-  /** When, in ms since 1970. */
+  /** When it happened, in ms since 1970. */
   at: number;
   state: RootState;
-  /** This portal has no such action. */
+  /** This version of the portal does not have the action. */
   unknown: boolean;
 }
 
 export interface Recording {
   steps: readonly Step[];
-  /** Made by a portal of another shape than this one. */
+  /** Made by a version of the portal with other slices, actions or endpoints. */
   otherVersion: boolean;
-  /** Actions and parts of the state that this portal doesn't know, by name. */
+  /** Names of the actions and parts of the state that this version does not know. */
   unknown: readonly string[];
 }
 
-/** The file is no recording at all; says in Vietnamese what is wrong. */
+/** The file is not a recording. The message says why, in Vietnamese. */
 export class InvalidRecordingError extends Error {}
 
 type Json = Record<string, unknown>;
@@ -40,7 +40,7 @@ const parse = (text: string): unknown => {
 const isAction = (value: unknown): value is UnknownAction =>
   isObject(value) && typeof value['type'] === 'string';
 
-/** The states after each action, as a recording holds them, where a file holds only the actions. */
+/** Computes the state after each action, secrets masked, for a file that contains only the actions. */
 export function replayActions(from: unknown, actions: readonly UnknownAction[]): unknown[] {
   const reduce = createRootReducer();
   let state = (from ?? initialState()) as RootState;
@@ -50,7 +50,7 @@ export function replayActions(from: unknown, actions: readonly UnknownAction[]):
   });
 }
 
-/** A lifted state out of what DevTools writes: one as it stands, one packed with its first state, or a list of actions. */
+/** Converts any of DevTools' formats to a lifted state: a lifted state, one packed with its first state, or a list of actions. */
 function liftedFrom(file: unknown, preloaded?: unknown): Partial<SavedRecording> {
   if (Array.isArray(file)) {
     const actions = [INIT, ...file.filter(isAction)];
@@ -66,15 +66,15 @@ function liftedFrom(file: unknown, preloaded?: unknown): Partial<SavedRecording>
   );
 }
 
-/** What a portal of another shape lacks or has too much of is left as a new portal has it. */
-function asOwnState(state: unknown, own: RootState, unknown: Set<string>): RootState {
+/** Completes the state of another version: missing slices have their initial state, unknown ones are dropped. */
+function toOwnState(state: unknown, own: RootState, unknown: Set<string>): RootState {
   if (!isObject(state)) return own;
   for (const name of Object.keys(state)) if (!(name in own)) unknown.add(`state.${name}`);
   const known = Object.entries(state).filter(([name]) => name in own);
   return { ...own, ...Object.fromEntries(known) };
 }
 
-/** Reads a lifted state, as DevTools hands it over or as a file held it. */
+/** Reads a lifted state, from DevTools or from a file. @throws InvalidRecordingError */
 export function recordingOf(lifted: Partial<LiftedState & SavedRecording>): Recording {
   const {
     actionsById,
@@ -103,7 +103,7 @@ export function recordingOf(lifted: Partial<LiftedState & SavedRecording>): Reco
     return {
       action,
       at: actionsById[ids[index] ?? -1]?.timestamp ?? 0,
-      state: asOwnState(states[index], own, unknown),
+      state: toOwnState(states[index], own, unknown),
       unknown: !known,
     };
   });
@@ -112,5 +112,5 @@ export function recordingOf(lifted: Partial<LiftedState & SavedRecording>): Reco
   return { steps, otherVersion, unknown: [...unknown] };
 }
 
-/** Reads a file that the recorder or Redux DevTools wrote. @throws NoRecording */
+/** Reads a file written by the recorder or by Redux DevTools. @throws InvalidRecordingError */
 export const readRecording = (text: string): Recording => recordingOf(liftedFrom(parse(text)));

@@ -2,52 +2,52 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { maskSecrets } from './maskSecrets';
 import { INIT, liftedOf, type Entry, type LiftedState } from './liftedState';
 
-/** Of a longer recording the oldest actions are dropped. */
+/** When a recording grows longer, its older half is dropped. */
 const MAX_ENTRIES = 20_000;
 
 export interface Recorder {
-  /** For createStore; innermost, so that it sees each plain action after all that follows from it was decided. */
+  /** For createStore. It has to be the innermost enhancer, so that it records the plain actions that reach the reducer. */
   enhancer: StoreEnhancer;
-  /** Forgets what was recorded and begins at the present state. */
+  /** Discards the recording and starts a new one at the current state. */
   start: () => void;
   stop: () => void;
   isRecording: () => boolean;
   entries: () => readonly Entry[];
   lifted: () => LiftedState;
-  /** Tells of each recorded action; null when the recording starts or stops. */
+  /** Calls the listener with each recorded action, and with null when the recording starts or stops. */
   subscribe: (listener: (entry: Entry | null) => void) => () => void;
 }
 
-/** How redux-persist and RTK Query's middleware announce themselves to the store: no part of a flow. */
-const isNoise = ({ type }: UnknownAction) => /^persist\/|^api\/config\/middlewareRegistered$/.test(type);
+/** Bookkeeping of redux-persist and RTK Query, which is not part of a flow. */
+const isInternal = ({ type }: UnknownAction) => /^persist\/|^api\/config\/middlewareRegistered$/.test(type);
 
-/** Keeps every action of a store with the state after it, both without secrets (docs/state.md). */
+/** Records every action of a store and the state after it, both without secrets (docs/state.md). */
 export function createRecorder(now: () => number = Date.now): Recorder {
   const listeners = new Set<(entry: Entry | null) => void>();
   let entries: Entry[] = [];
   let recording = true;
-  let read: () => unknown = () => undefined;
+  let getState: () => unknown = () => undefined;
 
-  const tell = (entry: Entry | null) => listeners.forEach((listener) => listener(entry));
-  const note = (action: UnknownAction) => {
-    const entry = { action: maskSecrets(action), state: maskSecrets(read()), at: now() };
+  const notify = (entry: Entry | null) => listeners.forEach((listener) => listener(entry));
+  const record = (action: UnknownAction) => {
+    const entry = { action: maskSecrets(action), state: maskSecrets(getState()), at: now() };
     entries.push(entry);
     if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES / 2);
-    tell(entry);
+    notify(entry);
   };
   const start = () => {
-    entries = [{ action: INIT, state: maskSecrets(read()), at: now() }];
+    entries = [{ action: INIT, state: maskSecrets(getState()), at: now() }];
     recording = true;
-    tell(null);
+    notify(null);
   };
 
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) => {
     const store = create(reducer, preloaded);
-    read = () => store.getState();
+    getState = () => store.getState();
     start();
     const dispatch: typeof store.dispatch = (action) => {
       const result = store.dispatch(action);
-      if (recording && !isNoise(action)) note(action);
+      if (recording && !isInternal(action)) record(action);
       return result;
     };
     return { ...store, dispatch };
@@ -58,7 +58,7 @@ export function createRecorder(now: () => number = Date.now): Recorder {
     start,
     stop: () => {
       recording = false;
-      tell(null);
+      notify(null);
     },
     isRecording: () => recording,
     entries: () => entries,

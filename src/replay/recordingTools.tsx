@@ -3,16 +3,16 @@ import type { StoreEnhancer } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { PortalConfig } from '@portal/contract';
 import type { AppStore } from '../store/types';
-import { connectDevTools } from './devToolsExtension';
-import { Frame } from './Frame';
+import { connectDevTools } from './devToolsConnection';
+import { ReplayFrame } from './ReplayFrame';
 import { createRecorder } from './recorder';
-import { createTimeMachine } from './timeMachine';
+import { createTimeTravel } from './timeTravel';
 
 export interface Tools {
-  /** For createStore. */
+  /** The recorder's store enhancer, for createStore. */
   enhancer: StoreEnhancer;
-  /** Around the portal, once its store was made. */
-  framed: (portal: ReactNode, store: AppStore) => ReactNode;
+  /** Wraps the portal once its store exists. */
+  withTools: (portal: ReactNode, store: AppStore) => ReactNode;
 }
 
 export interface RecordingToolsOptions {
@@ -22,15 +22,17 @@ export interface RecordingToolsOptions {
   showRecorder: boolean;
 }
 
-/** Recorder, time machine and DevTools around a portal that lives (docs/state.md). */
+/** Recorder, time travel and the DevTools connection of a live portal (docs/state.md). */
 export function createRecordingTools({ cache, config, showRecorder }: RecordingToolsOptions): Tools {
   const recorder = createRecorder();
-  const machine = createTimeMachine();
+  const timeTravel = createTimeTravel();
   return {
     enhancer: recorder.enhancer,
-    framed: (portal, store) => {
-      connectDevTools(recorder, machine);
-      return <Frame {...{ recorder, machine, store, showRecorder, cache, config }}>{portal}</Frame>;
+    withTools: (portal, store) => {
+      connectDevTools(recorder, timeTravel);
+      return (
+        <ReplayFrame {...{ recorder, timeTravel, store, showRecorder, cache, config }}>{portal}</ReplayFrame>
+      );
     },
   };
 }

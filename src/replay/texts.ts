@@ -1,4 +1,4 @@
-/** What developers read; no player sees it, so it is no part of the dictionary. */
+/** Texts for developers. Players never see them, so they are not in the dictionary. */
 export const texts = {
   recorder: 'Ghi lại thao tác',
   record: 'Ghi',

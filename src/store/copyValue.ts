@@ -1,7 +1,7 @@
 import type { AppThunk } from './types';
 import { valueCopied } from './slices/copied';
 
-/** Puts a value on the clipboard; only a copy that worked shows, a failed or unsupported one is silent (PAY-6). */
+/** Copies a value to the clipboard and confirms it on the screen. A failed or unsupported copy is silent (PAY-6). */
 export const copyValue =
   (id: string, value: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -9,6 +9,6 @@ export const copyValue =
       await navigator.clipboard.writeText(value);
       dispatch(valueCopied(id));
     } catch {
-      // The kit has selected the text, so that the player can still copy it by hand.
+      // The kit has selected the text, so the player can still copy it by hand.
     }
   };

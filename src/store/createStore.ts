@@ -4,22 +4,21 @@ import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist
 import type { CallEnvironment } from '../api/baseQuery';
 import { portalApi } from '../api/portalApi';
 import { createPortalListeners } from './listeners';
-import { persistedKeys, readPersisted } from './keptChoices';
+import { persistedKeys, readPersisted } from './persistedChoices';
 import { createRootReducer } from './rootReducer';
 import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
 import type { AppStore } from './types';
 
 export interface StoreOptions extends CallEnvironment {
-  /** What records, for DevTools and replays: in development, in production only when configured (architecture §3); false: nothing. */
+  /** The recorder, for DevTools and replays: in development, and in production if configured (architecture §3); false for none. */
   devTools: StoreEnhancer | false;
 }
 
-/** Nothing is recorded. */
-const unwatched: StoreEnhancer = (create) => create;
+const noEnhancer: StoreEnhancer = (create) => create;
 
-/** The choices kept in localStorage, taken at once: nothing waits for redux-persist before the first paint. */
-function takeKeptChoices(dispatch: (action: UnknownAction) => unknown) {
+/** Applies the choices in localStorage at once, so that the first paint does not wait for redux-persist. */
+function applyPersistedChoices(dispatch: (action: UnknownAction) => unknown) {
   const mode = readPersisted(persistedKeys.mode, isColourMode);
   const locale = readPersisted(persistedKeys.locale, isLocale);
   if (mode) dispatch(colourModeChosen(mode));
@@ -31,7 +30,7 @@ export function createStore({ apiHost, devTools }: StoreOptions): AppStore {
   const listeners = createPortalListeners();
   const store = configureStore({
     reducer: createRootReducer(),
-    // The extension's own enhancer would put a past moment into this very store (docs/decisions/0051).
+    // The extension's own enhancer would put past states into this live store (docs/decisions/0051).
     devTools: false,
     middleware: (getDefault) =>
       getDefault({
@@ -40,10 +39,10 @@ export function createStore({ apiHost, devTools }: StoreOptions): AppStore {
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware),
-    enhancers: (getDefault) => getDefault().concat(devTools || unwatched),
+    enhancers: (getDefault) => getDefault().concat(devTools || noEnhancer),
   });
-  takeKeptChoices(store.dispatch);
-  // Polling rests while nobody looks (PAY-9).
+  applyPersistedChoices(store.dispatch);
+  // Polling pauses while the page is hidden (PAY-9).
   setupListeners(store.dispatch);
   return store;
 }

@@ -5,8 +5,8 @@ import type { AppThunk } from './types';
 import { signedIn } from './slices/session';
 
 /**
- * After the host has signed a player in: the profile anew, then the redirect follows from it (LOGIN-4, REG-6). Gives why the
- * profile could not be had; `noSession` where the browser kept no session, which is no loop but a value too.
+ * Refetches the profile after a login or a registration; the guards then redirect (LOGIN-4, REG-6). Resolves with the error if that
+ * fails, with `noSession` if the browser did not keep the session cookie, and with null for success.
  */
 export const enterSession = (): AppThunk<Promise<PortalError | 'noSession' | null>> => async (dispatch) => {
   dispatch(signedIn({}));

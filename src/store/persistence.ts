@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor, type Storage } from 'redux-persist';
 import { safeStorage } from '../lib/safeStorage';
 import type { AppStore } from './types';
-import { persistedKeys } from './keptChoices';
+import { persistedKeys } from './persistedChoices';
 import { createRootReducer } from './rootReducer';
 import { colourModeReducer, isColourMode } from './slices/colourMode';
 import { isLocale, localeReducer } from './slices/locale';
@@ -12,8 +12,8 @@ interface Choice {
 }
 
 /**
- * A storage for redux-persist whose item is a choice, `{ value }`, kept as the plain string that APP-2 and APP-3 ask
- * for. A tampered value reads as nothing kept; blocked or full storage is no error (APP-7).
+ * A storage for redux-persist whose item is a choice, `{ value }`, stored as the plain string that APP-2 and APP-3 require
+ * for. An invalid value counts as absent; a blocked or full storage is no error (APP-7).
  */
 const plainStorage = (isValue: (value: unknown) => boolean): Storage => ({
   getItem: async (key: string) => {
@@ -24,7 +24,7 @@ const plainStorage = (isValue: (value: unknown) => boolean): Storage => ({
   removeItem: async (key: string) => safeStorage.remove(key),
 });
 
-/** Keeps a slice's `value` under `key`, as decision 0071 describes. */
+/** Persists a slice's `value` under `key`, as decision 0071 describes. */
 function persistChoice<State extends Choice>(
   key: string,
   reducer: Reducer<State>,
@@ -42,7 +42,7 @@ function persistChoice<State extends Choice>(
 }
 
 /**
- * Rehydrates the player's choices and keeps them from now on. redux-persist is a chunk of its own, so the reducers are
+ * Rehydrates the player's choices and persists them from now on. redux-persist is a chunk of its own, so the reducers are
  * wrapped when it has loaded; until then the store has what `createStore` read.
  */
 export function persistChoices(store: AppStore): Persistor {

@@ -17,13 +17,13 @@ import { screenReducer } from './slices/screen';
 import { sessionReducer } from './slices/session';
 import { signupReducer } from './slices/signup';
 
-/** What redux-persist is put around once it is there (persistence.ts). */
+/** The reducers that persistence.ts replaces by persisted ones. */
 const choices = { colourMode: colourModeReducer, locale: localeReducer };
 
 /** The state of architecture §3. A function, because a persisted reducer belongs to one store. */
-export const createRootReducer = (kept = choices) =>
+export const createRootReducer = (choiceReducers = choices) =>
   combineSlices(portalApi, {
-    ...kept,
+    ...choiceReducers,
     chosenAmounts: chosenAmountsReducer,
     arrivals: arrivalsReducer,
     recharge: rechargeReducer,

@@ -3,6 +3,6 @@ import { meApi } from '../api/endpoints/me';
 
 const selectMe = meApi.endpoints.getMe.select();
 
-/** Who is signed in, as far as is known; null also before the first answer. Takes any state that holds the API. */
+/** The signed-in player; null for none, and before the first response. Accepts any state that contains the API slice. */
 export const selectUser = (state: unknown): User | null =>
   selectMe(state as Parameters<typeof selectMe>[0]).data ?? null;

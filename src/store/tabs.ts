@@ -9,8 +9,8 @@ const CHANNEL = 'portal-session';
 
 export type TabMessage = 'signedOut' | 'signedIn' | 'recharged' | 'migrated';
 
-/** What the other tabs of this browser should know of an action; actions that came from them are not sent back. */
-export function messageOf(action: UnknownAction): TabMessage | null {
+/** The message to the other tabs about an action; null for none. Actions that came from another tab are not sent back. */
+export function tabMessageOf(action: UnknownAction): TabMessage | null {
   if (signedOut.match(action)) return action.payload.elsewhere ? null : 'signedOut';
   if (signedIn.match(action)) return action.payload.elsewhere ? null : 'signedIn';
   if (rechargeActions.settled.match(action)) return action.payload.phase === 'succeeded' ? 'recharged' : null;
@@ -18,15 +18,18 @@ export function messageOf(action: UnknownAction): TabMessage | null {
   return null;
 }
 
-/** Tabs share one session: they leave together, notice a login, and see a recharge or a migration of the other (LAY-11, GAME-8, MIG-4). */
+/**
+ * Connects the tabs of this browser, which share one session: a login, a logout, a recharge or a migration in one of them is noticed
+ * by the others (LAY-11, GAME-8, MIG-4). Returns a function that disconnects this tab.
+ */
 export function connectTabs(store: AppStore): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   const { dispatch } = store;
-  const stopTelling = dispatch(
+  const stopListening = dispatch(
     addListener({
-      predicate: (action) => messageOf(action) !== null,
-      effect: (action) => channel.postMessage(messageOf(action)),
+      predicate: (action) => tabMessageOf(action) !== null,
+      effect: (action) => channel.postMessage(tabMessageOf(action)),
     }),
   );
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -36,7 +39,7 @@ export function connectTabs(store: AppStore): () => void {
     if (data === 'migrated') dispatch(portalApi.util.invalidateTags(['Me', 'AccountZones']));
   };
   return () => {
-    stopTelling();
+    stopListening();
     channel.close();
   };
 }

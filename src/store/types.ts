@@ -11,7 +11,7 @@ import type { CallEnvironment } from '../api/baseQuery';
 import type { createRootReducer } from './rootReducer';
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
-/** The listener middleware's overload comes first: dispatching `addListener` returns how to remove it. */
+/** With the listener middleware's overload: dispatching `addListener` returns a function that removes the listener. */
 export type AppDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) &
   ThunkDispatch<RootState, CallEnvironment, UnknownAction>;
 export type AppStore = Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch };

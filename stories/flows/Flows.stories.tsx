@@ -37,7 +37,7 @@ const meta: Meta<typeof Flow> = {
   parameters: { layout: 'fullscreen' },
   // The last screen of the flow stands, with the code of its page.
   play: ({ canvasElement }) =>
-    waitFor(() => expect(canvasElement.querySelector('[data-moment] h1')).not.toBeNull()),
+    waitFor(() => expect(canvasElement.querySelector('[data-snapshot] h1')).not.toBeNull()),
 };
 export default meta;
 

@@ -6,7 +6,7 @@ import { limits } from '@portal/contract';
 import { App } from '../../src/app/App';
 import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
-import { extension } from '../../src/replay/devToolsExtension';
+import { extension } from '../../src/replay/devToolsConnection';
 import { createRecordingTools } from '../../src/replay/recordingTools';
 import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { createStore } from '../../src/store/createStore';
@@ -26,7 +26,7 @@ export interface PortalScreenProps {
   kept?: Record<string, string>;
   /** What this browser remembers for good: localStorage. */
   remembered?: Record<string, string>;
-  /** After how many ms a call gives up; unset: never, so that a loading state stays to be looked at. */
+  /** The timeout of calls in ms; by default none, so that a loading state stays visible. */
   timeoutMs?: number;
   /** How long an unknown outcome waits between two looks, in ms. */
   lookEveryMs?: number;
@@ -67,7 +67,7 @@ function ownLocks(owner: string) {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-/** Redux DevTools and the time machine, where the extension is installed. */
+/** The Redux DevTools connection and time travel, if the extension is installed. */
 const openTools = (cache: EmotionCache) =>
   extension() ? createRecordingTools({ cache, config: defaultPortalConfig, showRecorder: false }) : undefined;
 
@@ -88,7 +88,7 @@ function openScreen(props: PortalScreenProps) {
       </Providers>
     </MemoryRouter>
   );
-  return { close: storyHost.close, portal: tools?.framed(portal, store) ?? portal };
+  return { close: storyHost.close, portal: tools?.withTools(portal, store) ?? portal };
 }
 
 /** The whole portal at a path, on a real store, router and API; only the host is fake. */

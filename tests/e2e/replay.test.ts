@@ -31,7 +31,7 @@ test.describe('a recording replayed in Chromium, without a host', () => {
       await watchMoments(page);
       await page.goto(server.addressOf(name));
       // All the code is there once the first moment stands, though at that moment no page may have been on the screen.
-      await page.locator('[data-moment]').waitFor({ state: 'attached' });
+      await page.locator('[data-snapshot]').waitFor({ state: 'attached' });
       const seen = await witness(page);
       await slideTo(page, 1);
       await expectEveryScreen(page, { name, steps: readLifted(name).stagedActionIds.length }, (step) =>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { enabledButton, fieldOf, foundField } from '../support/formControls';
-import { giveUpAfter, set, useFakeHost } from '../support/fakeHost';
+import { timeOutAfter, set, useFakeHost } from '../support/fakeHost';
 import { useFakeWorkers } from '../support/fakeWorker';
 import { answer, refusal } from '../support/handlers';
 import { renderPortal } from '../support/renderPortal';
@@ -169,7 +169,7 @@ describe.each(forms)('API-6: the form of $name', (form) => {
     '%s: says so, keeps what was typed, and can be sent again',
     async (_, resolver, message) => {
       const portal = await filled(form);
-      giveUpAfter(1000);
+      timeOutAfter(1000);
       const { method = 'post', call, typed } = form;
       host.server.use(answer(method, call, resolver));
       await submit(form, portal);

@@ -2,7 +2,7 @@ import { limits } from '@portal/contract';
 import { setupServer } from 'msw/node';
 import { hostHandlers, hostState, type HostState } from './handlers';
 
-/** The fake host for the tests of a file: started before, fresh state and no cookies before each test. */
+/** A fake host for the tests of a file, with fresh state and no cookies for each test. */
 export function useFakeHost() {
   const server = setupServer();
   const host = { server, state: hostState(), requests: [] as Request[] };
@@ -24,14 +24,14 @@ export function useFakeHost() {
 
 export type FakeHost = ReturnType<typeof useFakeHost>;
 
-/** Gives the host another state than the usual one. */
+/** Replaces the host's state: the usual one with `overrides`. */
 export function set(host: FakeHost, overrides: Partial<HostState>) {
   host.state = hostState(overrides);
   host.server.resetHandlers(...hostHandlers(host.state));
 }
 
-/** Makes calls give up earlier than after 5000 ms; undone by jest.restoreAllMocks. */
-export function giveUpAfter(ms: number) {
+/** Shortens the timeout of calls from 5000 ms to `ms`; jest.restoreAllMocks undoes it. */
+export function timeOutAfter(ms: number) {
   const settings: { apiTimeoutMs: number } = limits;
   jest.replaceProperty(settings, 'apiTimeoutMs', ms);
 }

@@ -5,7 +5,7 @@ import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { Snapshot } from '../../src/replay/Snapshot';
 import { prepareSnapshot } from '../../src/replay/prepareSnapshot';
 import { createRecorder } from '../../src/replay/recorder';
-import type { ShownSnapshot } from '../../src/replay/timeMachine';
+import type { PortalSnapshot } from '../../src/replay/timeTravel';
 import { maskSecrets } from '../../src/replay/maskSecrets';
 import { defaultPortalConfig } from '../../src/lib/portalConfig';
 import { createStore } from '../../src/store/createStore';
@@ -42,7 +42,7 @@ async function settledScreen(): Promise<string> {
 }
 
 /** The screen of one moment, as a replay shows it, secrets masked. */
-export async function screenOf(moment: ShownSnapshot): Promise<string> {
+export async function screenOf(moment: PortalSnapshot): Promise<string> {
   cleanup();
   await prepareSnapshot(moment.state);
   render(

@@ -90,7 +90,7 @@ declare global {
 }
 
 function followMoments(patienceMs: number) {
-  window.shownMoment = () => document.querySelector('[data-moment]')?.getAttribute('data-moment') ?? null;
+  window.shownMoment = () => document.querySelector('[data-snapshot]')?.getAttribute('data-snapshot') ?? null;
   window.otherMoment = (act) =>
     new Promise((resolve, reject) => {
       const before = window.shownMoment();

@@ -7,7 +7,7 @@ import { readRechargeConfig } from '../readers/rechargeConfig';
 
 export interface RechargeRequest {
   payload: RechargePayload;
-  /** Of the intention, not of the attempt (GAME-8). */
+  /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;
 }
 

@@ -13,7 +13,7 @@ import { readAccountZones, readZones } from '../readers/zones';
 
 export interface MigrationRequest {
   payload: AccountZonePayload;
-  /** Of the intention, not of the attempt (GAME-8). */
+  /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;
 }
 

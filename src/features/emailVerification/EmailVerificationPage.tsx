@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import './texts';
 import { verifyEmail } from './verifyEmail';
 
-/** One PUT for one visit, also when React runs effects twice to find faults (MAIL-2). */
+/** One PUT for each visit, also when StrictMode runs effects twice (MAIL-2). */
 function useVisit(token: string) {
   const dispatch = useAppDispatch();
   const visited = useRef<string | null>(null);

@@ -8,11 +8,11 @@ import {
 } from '../../store/slices/emailVerification';
 import type { PortalError } from '../../api/portalError';
 
-/** Only the host's own word makes a link bad; a host that can't be asked is asked again (API-6). */
+/** Only a refusal by the host means that the link is invalid. Other failures can be retried (API-6). */
 const stateOf = ({ kind, message }: PortalError): EmailVerificationState =>
   kind === 'body' ? { phase: 'failed' } : { phase: 'unreachable', message };
 
-/** PUT /email-verification once, and what came of it (MAIL-2). */
+/** Sends PUT /email-verification once and stores the outcome (MAIL-2). */
 export const verifyEmail =
   (token: string): AppThunk<Promise<void>> =>
   async (dispatch) => {

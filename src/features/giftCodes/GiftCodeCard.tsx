@@ -10,7 +10,7 @@ import './texts';
 
 const tones = { usable: 'success', used: 'neutral', expired: 'warning' } as const;
 
-/** One code: what it is for, the code itself (a click copies it), what it gives, where, until when (GIFT-1). */
+/** One code (GIFT-1): its title, the code (a click copies it), what it gives, its zone and its expiry. */
 export const GiftCodeCard = ({ gift, state }: { gift: GiftCode; state: CodeState }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { GiftCodeCard } from './GiftCodeCard';
 import { Cards } from './GiftCodes.styles';
 import './texts';
 
-/** The player's codes, those that can still be used first; without any, where to go instead. */
+/** The player's codes, usable ones first; without any, an empty state with links to other pages. */
 export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
   const { t } = useTranslation();
   const shownAgain = useSnapshotTime();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Cards below each other on a phone, two beside each other where there is room. */
+/** One column of cards on a phone, two columns on wider screens. */
 export const Cards = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -7,7 +7,7 @@ import { GiftCodeList } from './GiftCodeList';
 import { Cards } from './GiftCodes.styles';
 import './texts';
 
-/** /giftcode (GIFT-1): asked for anew on every visit, since a code may have been used in the game meanwhile. */
+/** /giftcode (GIFT-1): refetched on every visit, since a code may have been used in the game meanwhile. */
 export const GiftCodesPage = () => {
   const { t } = useTranslation();
   const title = t('giftcode.title');

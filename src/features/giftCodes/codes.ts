@@ -1,7 +1,7 @@
 import type { GiftCode } from '@portal/contract';
 import { hasPassed } from '../../lib/dates';
 
-/** GIFT-1: a used code stays used, also after its expiry. */
+/** GIFT-1: a used code stays `used` after its expiry. */
 export type CodeState = 'usable' | 'used' | 'expired';
 
 /** `now` in ms. */
@@ -12,6 +12,6 @@ export function stateOf({ usedAt, expiresAt }: GiftCode, now: number): CodeState
 
 const order: Record<CodeState, number> = { usable: 0, used: 1, expired: 2 };
 
-/** What can be used stands first, in the host's order otherwise. */
+/** Sorts usable codes first, and otherwise keeps the host's order. */
 export const usableFirst = (codes: readonly GiftCode[], now: number): GiftCode[] =>
   [...codes].sort((a, b) => order[stateOf(a, now)] - order[stateOf(b, now)]);

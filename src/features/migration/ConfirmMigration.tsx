@@ -5,14 +5,14 @@ import './texts';
 
 export interface ConfirmMigrationProps {
   open: boolean;
-  /** As listOfAmounts gives them. */
+  /** The text of listOfAmounts. */
   amounts: string;
   zone: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** MIG-3: asks before the old balances move. */
+/** MIG-3: the confirmation before the old balances are moved. */
 export const ConfirmMigration = ({ open, amounts, zone, onConfirm, onCancel }: ConfirmMigrationProps) => {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ const ConfirmMigration = lazy(async () => ({
 }));
 
 interface MoveValues {
-  /** Of the select, a number as text. */
+  /** The select's value: a zone id as text. */
   zoneId?: string;
 }
 
@@ -30,7 +30,7 @@ export interface MigrationFormProps {
 
 const CONFIRM = 'migration';
 
-/** MIG-3, MIG-4: an open zone, a question, and at most one migration. */
+/** MIG-3, MIG-4: the choice of an open zone, the confirmation, and at most one migration. */
 export const MigrationForm = ({ zones, migration, balances, onReload }: MigrationFormProps) => {
   const { t } = useTranslation();
   const { submit } = useMigrate();
@@ -42,10 +42,10 @@ export const MigrationForm = ({ zones, migration, balances, onReload }: Migratio
   const chosenOf = ({ zoneId }: MoveValues) => active.find(({ id }) => String(id) === zoneId);
 
   const ask = async (values: MoveValues) => {
-    // After the submit event: React would take a submit that starts the router's transition for an action of its own.
+    // After the submit event, because React treats a submit that starts a transition as a form action.
     await Promise.resolve();
     if (!chosenOf(values)) return;
-    // The form's answer is the question. The migration's own slice shows what follows.
+    // The form's submit only opens the confirmation. The migration's slice holds what follows.
     dispatch(formSubmitted(values));
     dispatch(formAnswered(null));
     show(CONFIRM);
@@ -87,7 +87,7 @@ export const MigrationForm = ({ zones, migration, balances, onReload }: Migratio
 
 interface QuestionProps {
   open: boolean;
-  /** undefined while none is chosen, or when the chosen one has closed: then there is nothing to ask. */
+  /** undefined while no zone is chosen, or when the chosen one has closed: then there is nothing to confirm. */
   zone: Zone | undefined;
   amounts: string;
   onClose: () => void;

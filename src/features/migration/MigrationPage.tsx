@@ -18,7 +18,7 @@ import {
 } from './useMigration';
 import { useMigrateOnPage } from '../../operations/migration/useMigrate';
 
-/** What is on the closed zones, and where it may go. */
+/** The old balances, and the zones that can receive them. */
 const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZones['zones'] }) => {
   const { t } = useTranslation();
   const { data: config } = useGetRechargeConfigQuery();
@@ -40,7 +40,7 @@ const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZo
   );
 };
 
-/** 'Cập nhật tài khoản' (MIG-1..4): where the old balances of closed zones go, instead of /recharge. */
+/** 'Cập nhật tài khoản' (MIG-1..4): moves the old balances of closed zones. Replaces /recharge until that is done. */
 export const MigrationPage = () => {
   const { t } = useTranslation();
   const title = t('migration.title');

@@ -12,12 +12,12 @@ import './texts';
 
 export interface ShownBalance {
   id: 'leftCoin' | 'extpoint0' | 'extpoint4';
-  /** Grouped for reading: '1.234', '12,5'. */
+  /** Formatted: '1.234', '12,5'. */
   amount: string;
   name: string;
-  /** The name inside a sentence. */
+  /** The name as used within a sentence. */
   inText: string;
-  /** What rounding takes off; absent when nothing. */
+  /** The fraction that rounding takes off; absent if there is none. */
   rest?: string;
 }
 
@@ -50,7 +50,7 @@ export function shownBalances(zones: readonly AccountZone[], coinName: string, t
   ];
 }
 
-/** '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm …': what the confirm dialog lists (MIG-3); zeros only where there is nothing else. */
+/** '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm …': what the confirm dialog lists (MIG-3); zeros only if all are zero. */
 export function listOfAmounts(balances: readonly ShownBalance[], t: TFunction): string {
   const some = balances.filter(({ amount }) => amount !== '0');
   return (some.length > 0 ? some : balances.slice(0, 1))

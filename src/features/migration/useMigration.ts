@@ -8,12 +8,12 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { migrationActions } from '../../operations/migration/migrationSlice';
 import '../../operations/migration/texts';
 
-/** How often a player's zones are asked for: while balances are on their way, and while one may close. */
+/** Polling intervals of the zones, in ms: while balances are being moved, and while a zone may close. */
 const migrationTimings = { movingMs: 3000, idleMs: 15_000 };
 
 const none: AccountZone[] = [];
 
-/** The zones this screen is about, kept fresh. */
+/** The zones of this screen, polled. */
 export function useMigrationZones() {
   const accountZones = useGetAccountZonesQuery();
   const { data = none } = accountZones;
@@ -35,7 +35,7 @@ export function useMigrationZones() {
 
 export type MigrationZones = ReturnType<typeof useMigrationZones>;
 
-/** Balances that wait for the game server, also after a reload: followed until they have arrived, or are back. */
+/** Watches balances that wait for the game server, also after a reload, until they have arrived or are back. */
 export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'closed' | 'movingTo'>) {
   const dispatch = useAppDispatch();
   const migration = useAppSelector((state) => state.migration);
@@ -61,8 +61,8 @@ export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'cl
 }
 
 /**
- * MIG-4: three seconds after a success the account zones are asked for again, and again until they come; then it has been read, and
- * /recharge shows, or the next closed zone.
+ * MIG-4: three seconds after a success, refetches the account zones until that succeeds. Then the success counts as read, and /recharge
+ * or the next closed zone is shown.
  */
 export function useRefetchAfterSuccess() {
   const dispatch = useAppDispatch();

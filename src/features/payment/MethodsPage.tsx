@@ -102,7 +102,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const title = t(kinds[kind].title);
   const heading = usePageTitle(title);
   const modal = useModal('qr');
-  // So that a tap shows it at once, also where the network is gone by then.
+  // Preloaded, so that a tap shows it at once, also when the network is gone by then.
   useEffect(() => whenIdle(() => void loadEnlarged().catch(() => undefined)), []);
   return (
     <>

@@ -12,12 +12,12 @@ import { MethodTiles } from './parts/MethodTiles';
 import './texts';
 
 /**
- * How often, in ms, the profile is asked for while a payment page is looked at (PAY-9): often where the host doesn't tell by itself that
- * money came, seldom where it does. Rests while the page is hidden.
+ * How often the profile is polled on a payment page, in ms (PAY-9): rarely while money events are streamed, often otherwise. Pauses while
+ * the page is hidden.
  */
 const pollEvery = { untold: 3_000, streaming: 30_000 };
 
-/** /payment: balance and method tiles, above the page of the chosen method (PAY-1). */
+/** /payment: balance and method tiles above the page of the chosen method (PAY-1). */
 export const PaymentPage = () => {
   const { t } = useTranslation();
   const streaming = useAppSelector(({ moneyEvents }) => moneyEvents.streaming);

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/contract';
 import './texts';
 
-/** PAY-3: the number money is sent to; of a wallet its mobile account number. */
+/** PAY-3: the number to send money to; for a wallet, its mobile account number. */
 export const accountOf = ({ type, accountNumber, mobileAccountNumber }: PaymentMethod) =>
   type === 'e-wallet'
     ? ({ label: 'payment.mobileNumber', number: mobileAccountNumber ?? accountNumber } as const)

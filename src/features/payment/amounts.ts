@@ -2,11 +2,11 @@ import { isQrAmount, qrWithAmount, type PaymentMethod } from '@portal/contract';
 
 type Coded = Pick<PaymentMethod, 'qrCodeData' | 'bonuses'>;
 
-/** What the QR code of a method can be. */
+/** The QR code of a method. */
 export interface MethodCode {
-  /** What the code carries. */
+  /** The content of the code. */
   data: string;
-  /** VND in the code; null where the payer types the amount. */
+  /** VND in the code; null if the payer enters the amount. */
   cash: number | null;
 }
 
@@ -14,7 +14,7 @@ export interface MethodCode {
 export const takesAmounts = ({ qrCodeData, bonuses }: Coded): boolean =>
   bonuses.some(({ cashValue }) => isQrAmount(cashValue)) && qrWithAmount(qrCodeData, 1) !== null;
 
-/** The code with the chosen amount; the host's own where none is chosen, or the choice is no line of the table any more. */
+/** The code with the chosen amount. The host's own code if none is chosen, or if the table no longer has that row. */
 export function codeOf({ qrCodeData, bonuses }: Coded, chosen: number | undefined): MethodCode {
   const cash = bonuses.find(({ cashValue }) => cashValue === chosen)?.cashValue;
   const data = cash === undefined ? null : qrWithAmount(qrCodeData, cash);

@@ -4,6 +4,6 @@ export { CardPage } from './CardPage';
 export { PaymentIndex } from './PaymentIndex';
 export { PaymentPage } from './PaymentPage';
 
-/** The chunk of /payment: its frame and the pages in it. */
+/** The chunk of /payment: its layout and its pages. */
 export const BankTransferPage = () => <MethodsPage key="bankTransfers" kind="bankTransfers" />;
 export const EWalletPage = () => <MethodsPage key="eWallets" kind="eWallets" />;

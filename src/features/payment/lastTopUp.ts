@@ -7,7 +7,7 @@ export interface TopUp {
   at: string | null;
 }
 
-/** The newest top-up that went through, by the KP it brought; undefined when there is none among the 15. */
+/** The newest successful top-up; undefined if the history has none. */
 export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined {
   const found = history.find(({ type, status }) => type.startsWith('topup.') && status === 'success');
   if (!found) return undefined;

@@ -13,7 +13,7 @@ export interface BonusLine {
 
 type Rated = Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
 
-/** A rate that is no decimal is the host's fault; the panel's boundary says so (PAY-8). */
+/** A rate that is not a decimal is an error of the host; the panel's error boundary shows it (PAY-8). */
 function checked<Result>(calculate: () => Result): Result {
   try {
     return calculate();
@@ -35,7 +35,7 @@ export const bonusLines = ({ exchangeRate, bonuses }: Rated): BonusLine[] =>
 
 const SHOWN_DECIMALS = 6;
 
-/** PAY-5: KP for 10.000 đ as text, with its decimals where the rate has some; null without a rate. @throws Error in Vietnamese */
+/** PAY-5: KP for 10.000 đ as text, with decimals if there are any; null without a rate. @throws Error in Vietnamese */
 export const rateOfTenThousand = ({ exchangeRate }: Pick<PaymentMethod, 'exchangeRate'>): string | null => {
   if (exchangeRate === null) return null;
   return checked(() => {

@@ -7,7 +7,7 @@ import './texts';
 /** VND as text: 50.000 đ. */
 export const cashText = (cash: number) => `${formatNumber(cash)} đ`;
 
-/** What a QR code is, for screen readers: whose it is, and the amount in it. */
+/** The accessible name of a QR code: its method and its amount. */
 export function useCodeTitle() {
   const { t } = useTranslation();
   return useCallback(

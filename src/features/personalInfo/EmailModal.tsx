@@ -17,11 +17,11 @@ interface Values {
   securityCode: string;
 }
 
-/** A verified address changes only with a code, and only when it changes at all (ME-6). */
+/** Only a change of a verified address needs a code (ME-6). */
 const needsCode = ({ email, verifiedAt }: Pick<User, 'email' | 'verifiedAt'>, typed: string) =>
   verifiedAt !== null && typed.trim().toLowerCase() !== (email ?? '').toLowerCase();
 
-/** The rules of the form: the code is only optional where none is asked for. */
+/** The form's rules; the code is required if the change needs one. */
 const rulesFor =
   (user: Pick<User, 'email' | 'verifiedAt'>): PickRules =>
   ({ profileEmailPayload, fields }) =>
@@ -59,7 +59,7 @@ const Fields = ({ user }: { user: User }) => {
   );
 };
 
-/** ME-6, MAIL-3: the address, with a code where the present one is verified, or its verification where it isn't. */
+/** ME-6, MAIL-3: changes the address, with a code if the current one is verified; otherwise offers to verify it. */
 export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const { email, verifiedAt } = user;

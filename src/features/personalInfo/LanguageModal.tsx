@@ -15,7 +15,7 @@ interface Values {
 
 const pick: PickRules = (rules) => rules.profileLanguagePayload;
 
-/** ME-4: the language, of which there is one; the choice is kept in this browser too (APP-3). */
+/** ME-4: the language; there is only one. The choice is also stored in this browser (APP-3). */
 export const LanguageModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

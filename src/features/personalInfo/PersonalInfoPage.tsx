@@ -13,7 +13,7 @@ import './texts';
 
 const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));
 
-/** How often the profile is asked for while the player may be verifying the phone (ME-2); rests while the page is hidden. */
+/** How often the profile is polled while the phone is unverified, in ms (ME-2). Pauses while the page is hidden. */
 const POLL_MS = 4000;
 
 const Head = styled.div({ display: 'flex', alignItems: 'center', gap: 16, '& > div': { minWidth: 0 } });

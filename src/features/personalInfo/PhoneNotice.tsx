@@ -21,7 +21,7 @@ const HowTo = ({ username }: Pick<User, 'username'>) => {
   );
 };
 
-/** ME-2: an unverified phone, how to verify it by SMS, and that it worked. */
+/** ME-2: says that the phone is unverified and how to verify it by SMS, and then confirms the verification. */
 export const PhoneNotice = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const { username, phoneNumber, verifiedPhoneAt } = user;

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '@portal/ui-kit';
 import { useSendEmailVerificationMutation } from '../../api/endpoints/emailVerification';
 import { messageOf } from '../../api/messageOf';
-import { ofPage } from '../../store/listeners/page';
+import { pageCacheKey } from '../../store/listeners/page';
 import './texts';
 
-/** MAIL-3: the verification message of an unverified address, once more. */
+/** MAIL-3: sends the verification message of an unverified address again. */
 export const SendVerification = ({ email }: { email: string }) => {
   const { t } = useTranslation();
   const [send, { isLoading, isSuccess, error }] = useSendEmailVerificationMutation({
-    fixedCacheKey: ofPage('verification'),
+    fixedCacheKey: pageCacheKey('verification'),
   });
   if (isSuccess) return <Notice severity="success">{t('me.verificationSent', { email })}</Notice>;
   return (

@@ -6,7 +6,7 @@ import { PhoneModal } from './PhoneModal';
 
 const modals = { name: NameModal, language: LanguageModal, phone: PhoneModal, email: EmailModal };
 
-/** The modals of /, in a chunk of their own; the router says which one is open. */
+/** The modals of /, a chunk of their own. The address says which one is open. */
 export const Modals = (props: Omit<AccountModalsProps, 'modals'>) => (
   <AccountModals {...props} modals={modals} />
 );

@@ -5,7 +5,7 @@ import type { PortalError } from '../../api/portalError';
 import { useAppDispatch } from '../../store/hooks';
 import { changeSaved, type SavedChange } from '../../store/slices/saved';
 
-/** Saves a part of the profile; once saved it is told and the modal closes. Gives why it was not, or null. */
+/** Saves a part of the profile; then confirms it and closes the modal. Resolves with the errors, or null for success. */
 export function useSave(change: SavedChange, onClose: () => void) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateProfileMutation();

@@ -14,7 +14,7 @@ export interface RechargeFormProps {
   zones: readonly Zone[];
 }
 
-/** The form of /recharge: a server, an amount, and at most one charge for an order (GAME-2..6, GAME-8). */
+/** The form of /recharge: a server, an amount, and at most one recharge for an order (GAME-2..6, GAME-8). */
 export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   const { submit: submitRecharge } = useRecharge();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { PendingRechargesArea } from './parts/PendingRechargesArea';
 import { RechargeForm } from './RechargeForm';
 import './texts';
 
-/** GAME-1..8: joins what it needs, all of it required (GAME-7). */
+/** GAME-1..8: the queries of the page, all of them required (GAME-7). */
 const Recharge = () => {
   const { t } = useTranslation();
   const me = useGetMeQuery();
@@ -49,11 +49,11 @@ const Recharge = () => {
 };
 
 /**
- * /recharge; while an account zone is CLOSED the route below it, the migration, takes its place (MIG-1), and until its success has
- * been read (MIG-4).
+ * /recharge. While an account zone is CLOSED, and until a finished migration's success has been read, the migration takes its place
+ * (MIG-1, MIG-4).
  */
 export const RechargePage = () => {
-  // Asked for anew on every visit: an operator may have closed a zone meanwhile.
+  // Refetched on every visit, since an operator may have closed a zone meanwhile.
   const { data: accountZones = [] } = useGetAccountZonesQuery(undefined, { refetchOnMountOrArgChange: true });
   const migrated = useAppSelector(({ migration }) => migration.phase === 'succeeded');
   return migrated || closedZones(accountZones).length > 0 ? <Outlet /> : <Recharge />;

@@ -3,17 +3,17 @@ import { formatNumber } from '@portal/ui-kit';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
 export interface RechargeValues {
-  /** Of the select, a number as text. */
+  /** The select's value: a zone id as text. */
   zoneId?: string;
   /** Cost of the chosen tile in KP. */
   creditAmount?: number;
 }
 
-/** GAME-5: the coins of an order as text; empty where they are not known. */
+/** GAME-5: the coins of an order as text; empty if they are unknown. */
 export const coinsText = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): string =>
   coins === null ? '' : formatNumber(displayCoins(gameId, coins));
 
-/** What the form's values buy; null while something is missing or costs more than the credit (GAME-5). */
+/** The order for the form's values; null while a value is missing or the cost exceeds the credit (GAME-5). */
 export function rechargeOrderOf(
   { zoneId, creditAmount }: RechargeValues,
   { gameId, coinName, payableValues }: GameRechargeConfig,

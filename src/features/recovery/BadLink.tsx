@@ -3,7 +3,7 @@ import { LinkButton, Notice } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 import './textsByEmail';
 
-/** Requirements §8: a reset link that is wrong, used or too old. */
+/** Requirements §8: a reset link that is invalid, used or expired. */
 export const BadLink = () => {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
-import { ofPage } from '../../store/listeners/page';
+import { pageCacheKey } from '../../store/listeners/page';
 import { PasswordChanged } from './PasswordChanged';
 import { SmsInstructions } from './SmsInstructions';
 import './texts';
@@ -28,7 +28,7 @@ const pick: PickRules = (rules) => rules.resetPasswordByPhonePayload;
 /** /recovery/forgot-password-by-phone (REC-2, REC-3): a code by SMS, and a new password with it. */
 export const ByPhonePage = () => {
   const { t } = useTranslation();
-  const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: ofPage('byPhone') });
+  const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: pageCacheKey('byPhone') });
   const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, async (values) => {
     const { error } = await reset(values);
     return error ? asPortalError(error) : null;

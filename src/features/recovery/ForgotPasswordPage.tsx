@@ -10,7 +10,7 @@ import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
-import { ofPage } from '../../store/listeners/page';
+import { pageCacheKey } from '../../store/listeners/page';
 import './texts';
 import './textsByEmail';
 
@@ -20,7 +20,7 @@ const pick: PickRules = (rules) => rules.forgotPasswordForm;
 /** /recovery/forgot-password (REC-4): asks for a reset e-mail; the note is the same whether the account exists or not. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation();
-  const [send, { isSuccess }] = useSendResetEmailMutation({ fixedCacheKey: ofPage('resetEmail') });
+  const [send, { isSuccess }] = useSendResetEmailMutation({ fixedCacheKey: pageCacheKey('resetEmail') });
   const checkBot = useBotCheck('forgotPasswordFormSubmit');
   const form = useRuledForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
     const bot = await checkBot();

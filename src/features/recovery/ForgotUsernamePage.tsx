@@ -10,7 +10,7 @@ import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
-import { ofPage } from '../../store/listeners/page';
+import { pageCacheKey } from '../../store/listeners/page';
 import './texts';
 import './textsByEmail';
 
@@ -20,7 +20,7 @@ const pick: PickRules = (rules) => rules.recoverUsernameForm;
 /** /recovery/forgot-username (REC-6): a reminder to the address of the account, with a neutral answer. */
 export const ForgotUsernamePage = () => {
   const { t } = useTranslation();
-  const [recover, { isSuccess }] = useRecoverUsernameMutation({ fixedCacheKey: ofPage('username') });
+  const [recover, { isSuccess }] = useRecoverUsernameMutation({ fixedCacheKey: pageCacheKey('username') });
   const checkBot = useBotCheck('forgotUsernameFormSubmit');
   const form = useRuledForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
     const bot = await checkBot();

@@ -5,7 +5,7 @@ import { asPortalError } from '../../api/messageOf';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { ofPage } from '../../store/listeners/page';
+import { pageCacheKey } from '../../store/listeners/page';
 import { BadLink } from './BadLink';
 import { PasswordChanged } from './PasswordChanged';
 import './texts';
@@ -14,10 +14,10 @@ const initialValues = { password: '', passwordConfirm: '' };
 const fields = Object.keys(initialValues);
 const pick: PickRules = (rules) => rules.resetPasswordForm;
 
-/** The new password of a valid link (REC-5). Another tab may have used the link meanwhile; then it is a bad one. */
+/** The new password of a valid link (REC-5). If another tab has used the link meanwhile, it is shown as invalid. */
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslation();
-  const [reset, { isSuccess, error }] = useResetPasswordMutation({ fixedCacheKey: ofPage('byLink') });
+  const [reset, { isSuccess, error }] = useResetPasswordMutation({ fixedCacheKey: pageCacheKey('byLink') });
   const form = useRuledForm<typeof initialValues>(pick, fields, async (values) => {
     const answer = await reset({ ...values, token });
     return answer.error ? asPortalError(answer.error) : null;

@@ -3,7 +3,7 @@ import { CircleCheck, EmptyState, LinkButton } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 import './texts';
 
-/** REC-3, REC-5: the new password stands; the way on is to log in with it. */
+/** REC-3, REC-5: confirms the new password, with a link to log in. */
 export const PasswordChanged = () => {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ const Checked = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const { error, isFetching, isSuccess, refetch } = useCheckResetTokenQuery({ token });
   const failure = error && asPortalError(error);
-  // Only the host's own word makes a link bad; a host that can't be asked is asked again.
+  // Only a refusal by the host means that the link is invalid. Other failures can be retried.
   const bad = failure?.kind === 'body';
   const title = t(bad ? 'recoveryLink.badTitle' : 'recoveryLink.title');
   const heading = usePageTitle(title);

@@ -25,7 +25,7 @@ const Command = ({ keyword, username }: CommandProps) => {
   );
 };
 
-/** REC-2: what to send, with the username as it is being typed. */
+/** REC-2: the SMS to send, with the username that is being typed. */
 export const SmsInstructions = () => {
   const { t } = useTranslation();
   const { values } = useFormState<{ username: string }>({ subscription: { values: true } });

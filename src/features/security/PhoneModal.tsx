@@ -16,7 +16,7 @@ import './texts';
 
 const initialValues = { newPhoneNumber: '', otpNumber: '', securityCode: '' };
 
-/** SEC-3, SEC-5: another phone number, with a code from what is proven already. */
+/** SEC-3, SEC-5: changes the phone number, with a code sent to the verified phone or address. */
 export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { UsernameModal } from './UsernameModal';
 
 const modals = { username: UsernameModal, password: PasswordModal, phone: PhoneModal };
 
-/** The modals of /security, in a chunk of their own; the router says which one is open. */
+/** The modals of /security, a chunk of their own. The address says which one is open. */
 export const Modals = (props: Omit<AccountModalsProps, 'modals'>) => (
   <AccountModals {...props} modals={modals} />
 );

@@ -1,10 +1,10 @@
 import type { User } from '@portal/contract';
 import type { PickRules } from '../../forms/useRuledForm';
 
-/** The code that a change of the phone asks for (SEC-3): its field in the payload, and where the host sends it. */
+/** The code that a change of the phone needs (SEC-3): its field in the payload, and where the host sends it. */
 export type StepUp = { field: 'otpNumber'; channel: 'sms' } | { field: 'securityCode'; channel: 'email' };
 
-/** By SMS when the phone is verified, by e-mail when only the address is; null when nothing proven could take a code. */
+/** By SMS if the phone is verified, by e-mail if only the address is; null if neither is. */
 export function stepUpOf({
   verifiedPhoneAt,
   verifiedAt,
@@ -13,7 +13,7 @@ export function stepUpOf({
   return verifiedAt === null ? null : { field: 'securityCode', channel: 'email' };
 }
 
-/** The rules of the form: the code is only optional where none is asked for. */
+/** The form's rules; the code is required if the change needs one. */
 const rulesByField: Record<StepUp['field'] | 'none', PickRules> = {
   otpNumber: ({ updatePhoneForm, fields }) => updatePhoneForm.shape({ otpNumber: fields.securityCode() }),
   securityCode: ({ updatePhoneForm, fields }) =>

@@ -12,7 +12,7 @@ const ReceiptDialog = lazy(async () => ({
   default: (await import('./receipt/ReceiptDialog')).ReceiptDialog,
 }));
 
-/** /transactions (TX-1..3): asked for anew on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
+/** /transactions (TX-1..3): refetched on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
 export const TransactionsPage = () => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetHistoryQuery(undefined, {

@@ -5,13 +5,13 @@ import './texts';
 
 const isKnownType = (type: string) => transactionTypes.find((known) => known === type);
 
-/** TX-3: what a transaction or a part of it is; an unknown type still has a name. */
+/** TX-3: the label of a type of transaction; unknown types have one too. */
 function typeName(type: string, t: TFunction): string {
   const known = isKnownType(type);
   return known ? t(`transactions.${known}`) : t('transactions.unknown');
 }
 
-/** How the known banks and wallets write their names; any other is shown as the host sends it. */
+/** The names of known banks and wallets; any other is shown as the host sends it. */
 const brands: Readonly<Record<string, string>> = {
   momo: 'MoMo',
   viettelpay: 'ViettelPay',
@@ -21,13 +21,13 @@ const brands: Readonly<Record<string, string>> = {
 
 const brandOf = (source: string) => (Object.hasOwn(brands, source) ? brands[source] : undefined) ?? source;
 
-/** The type, and where a top-up came from. */
+/** The type, and the source of a top-up. */
 export function transactionName({ type, payload }: Transaction, t: TFunction): string {
   const what = typeName(type, t);
   return payload.source ? t('transactions.withSource', { what, source: brandOf(payload.source) }) : what;
 }
 
-/** What a payment bought, the KP a top-up brought and its bonus; a line each (TX-3). */
+/** TX-3: the details, one per line: what a payment bought, or a top-up's KP and bonus. */
 export function transactionParts({ payload, relatedTransactions }: Transaction, t: TFunction): string[] {
   const { metadata } = payload;
   const bought = metadata

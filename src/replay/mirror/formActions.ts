@@ -3,7 +3,7 @@ import { isMaskedField, MASK } from './secretFields';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** A form was sent, with what it held; secrets as masks from the start, since only a replay reads this (docs/state.md). */
+/** A form was submitted with these values. Secrets are masked at once, since only replays read them (docs/state.md). */
 export const formSubmitted = createAction('form/formSubmitted', (values: object) => ({
   payload: Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -13,7 +13,7 @@ export const formSubmitted = createAction('form/formSubmitted', (values: object)
   ),
 }));
 
-/** What came back: a message for each refused field, and final-form's FORM_ERROR; null when all went well. */
+/** The result of a submit: a message for each refused field, and final-form's FORM_ERROR; null for success. */
 export const formAnswered = createAction<Readonly<Record<string, string | undefined>> | null>(
   'form/formAnswered',
 );

@@ -4,19 +4,19 @@ import { locationChanged } from '../../store/slices/location';
 import { migrationActions } from '../../operations/migration/migrationSlice';
 
 export interface FormState {
-  /** Which page and dialog the form stands on. */
+  /** The page and the dialog that contain the form. */
   at: string;
-  /** What was submitted there, secrets as masks; later submits add to it, as the steps of a wizard do. */
+  /** The submitted values, secrets masked. A later submit adds its values, as the steps of a wizard do. */
   values: FormValues;
-  /** Field → why it was refused, FORM_ERROR for the alert; empty when nothing was. */
+  /** Field → why it was refused; FORM_ERROR for the alert. Empty if nothing was refused. */
   errors: Readonly<Record<string, string | undefined>>;
-  /** Submitted, and not yet answered. */
+  /** Submitted and not answered yet. */
   busy: boolean;
 }
 
 const empty = (at: string): FormState => ({ at, values: {}, errors: {}, busy: false });
 
-/** The form on the screen: what it submitted and what it got back, never what is merely typed (docs/state.md). */
+/** The form on the screen: its submitted values and their result, never values that are only typed (docs/state.md). */
 export const formReducer = createReducer(empty(''), (builder) => {
   builder
     .addCase(formSubmitted, (state, { payload }) => {
@@ -29,11 +29,11 @@ export const formReducer = createReducer(empty(''), (builder) => {
       state.busy = false;
     })
     .addCase(locationChanged, (state, { payload: { pathname, search } }) => {
-      // The steps of the wizard are one form, and so is a form with the question that it asks before it sends.
+      // The steps of the wizard are one form, and so are a form and its confirmation dialog.
       const at = pathname + search.replace(/[?&](step|confirm)=\w*/, '');
       return at === state.at ? state : empty(at);
     })
-    // The same address shows another form then: the recharge's.
+    // The same address then shows another form: the recharge.
     .addCase(migrationActions.settled, (state, { payload: { phase } }) =>
       phase === 'succeeded' ? empty(state.at) : state,
     );

@@ -2,9 +2,9 @@ import { useContext, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { ReplaySnapshotContext } from './replaySnapshot';
 
-/** On a replayed screen the surrounding form shows what was submitted; elsewhere nothing. After the fields have joined the form. */
+/** In a replay, fills the surrounding form with the submitted values. Call it after the fields, which must be registered first. */
 export function useReplayedForm() {
   const form = useForm();
-  const moment = useContext(ReplaySnapshotContext);
-  useEffect(() => moment?.fill(form), [form, moment]);
+  const snapshot = useContext(ReplaySnapshotContext);
+  useEffect(() => snapshot?.fill(form), [form, snapshot]);
 }

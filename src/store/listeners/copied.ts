@@ -2,7 +2,7 @@ import { limits } from '@portal/contract';
 import { copiedExpired, valueCopied } from '../slices/copied';
 import type { AppStartListening } from '../types';
 
-/** PAY-6: the copied text stands for 3 seconds from the last copy. */
+/** PAY-6: the confirmation of a copy disappears 3 seconds after the last copy. */
 export function addCopiedListeners(startListening: AppStartListening) {
   startListening({
     actionCreator: valueCopied,

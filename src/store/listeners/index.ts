@@ -5,7 +5,7 @@ import { addCopiedListeners } from './copied';
 import { addPageListeners } from './page';
 import { addSessionListeners } from './session';
 
-/** Side effects of actions that belong to no component (architecture §3). One middleware a store. */
+/** The side effects of actions that belong to no component (architecture §3). Each store needs its own middleware. */
 export function createPortalListeners() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening as AppStartListening;

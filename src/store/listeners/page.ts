@@ -2,10 +2,10 @@ import { portalApi } from '../../api/portalApi';
 import { locationChanged } from '../slices/location';
 import type { AppStartListening } from '../types';
 
-/** The `fixedCacheKey` of a call whose outcome is shown on the page that made it: kept in the store, until the page is left. */
-export const ofPage = (name: string) => `page:${name}`;
+/** The `fixedCacheKey` of a call whose outcome is shown on the page that made it. It stays in the store until the page is left. */
+export const pageCacheKey = (name: string) => `page:${name}`;
 
-/** What a page said came of a call is gone with the page, and not there when the player comes back. */
+/** Removes the outcomes of a page's calls when the player leaves the page. */
 export function addPageListeners(startListening: AppStartListening) {
   startListening({
     actionCreator: locationChanged,
@@ -13,7 +13,7 @@ export function addPageListeners(startListening: AppStartListening) {
       const { location, api: cache } = api.getOriginalState();
       if (location?.pathname === payload.pathname) return;
       for (const fixedCacheKey of Object.keys(cache.mutations))
-        if (fixedCacheKey.startsWith(ofPage('')))
+        if (fixedCacheKey.startsWith(pageCacheKey('')))
           api.dispatch(portalApi.internalActions.removeMutationResult({ fixedCacheKey }));
     },
   });

@@ -7,8 +7,8 @@ import { playerChanged, signedIn, signedOut } from '../slices/session';
 import type { AppStartListening } from '../types';
 
 /**
- * The end of a session and a change of player (LAY-6, LAY-11). Everything cached is dropped, the new `me` is written at once, so
- * that the guard leads to /login without asking the host again, and `playerChanged` resets the slices that hold a player's state.
+ * Handles the end of a session and a change of player (LAY-6, LAY-11). Clears the API cache, writes the new `me` at once so that the
+ * guard redirects without another request, and dispatches `playerChanged`, which resets the slices with state of a player.
  */
 export function addSessionListeners(startListening: AppStartListening) {
   startListening({
@@ -22,7 +22,7 @@ export function addSessionListeners(startListening: AppStartListening) {
   startListening({
     actionCreator: signedIn,
     effect: async ({ payload }, { dispatch }) => {
-      // Another tab signed in, perhaps as someone else: what this one knows may be another player's.
+      // Another tab signed in, perhaps as another player.
       if (payload.elsewhere)
         await dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
     },

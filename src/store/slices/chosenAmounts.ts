@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { playerChanged } from './session';
 
 export interface ChosenAmountsState {
-  /** By method name: the VND amount that the method's QR code carries. Absent: the player chose none. */
+  /** Method name → VND in the method's QR code; absent if the player chose none. */
   byMethod: Partial<Record<string, number>>;
 }
 
 const initialState: ChosenAmountsState = { byMethod: {} };
 
-/** Which row of a bonus table the player chose, so that the method's QR code carries its amount (docs/decisions/0035). */
+/** The amounts that the player chose in the bonus tables, for the methods' QR codes (docs/decisions/0035). */
 const chosenAmountsSlice = createSlice({
   name: 'chosenAmounts',
   initialState,

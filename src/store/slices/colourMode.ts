@@ -12,7 +12,7 @@ export interface ColourModeState {
 
 const initialState: ColourModeState = { value: 'dark' };
 
-/** APP-2: light, dark or as the system does; default dark. Kept under the localStorage key `mode`. */
+/** APP-2: light, dark or the system's preference; dark by default. Persisted under the localStorage key `mode`. */
 const colourModeSlice = createSlice({
   name: 'colourMode',
   initialState,

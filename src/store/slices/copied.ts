@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { playerChanged } from './session';
 
 export interface CopiedState {
-  /** Which value shows that it was copied: 'method:field'; null when none does. */
+  /** The value whose copy is confirmed, as 'method:field'; null for none. */
   id: string | null;
 }
 
 const initialState: CopiedState = { id: null };
 
-/** PAY-6: the copy state, for 3 seconds after a copy that worked (listeners/copied). */
+/** PAY-6: which value was copied in the last 3 seconds (listeners/copied.ts). */
 const copiedSlice = createSlice({
   name: 'copied',
   initialState,

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** `failed`: the link doesn't work; `unreachable`: the host could not be asked, so the link may still be good. */
+/** `failed`: the link is invalid. `unreachable`: the host could not be reached, so the link may still be valid. */
 export type EmailVerificationState =
   { phase: 'verifying' | 'verified' | 'failed' } | { phase: 'unreachable'; message: string };
 
-/** Requirements §4, MAIL-2: where the verification of an address stands. */
+/** Requirements §4, MAIL-2: the state of an e-mail verification. */
 const emailVerificationSlice = createSlice({
   name: 'emailVerification',
   initialState: (): EmailVerificationState => ({ phase: 'verifying' }),

@@ -10,7 +10,7 @@ export interface LocaleState {
 
 const initialState: LocaleState = { value: defaultLocale };
 
-/** APP-3: the chosen locale, kept under the localStorage key `locale`. */
+/** APP-3: the chosen locale, persisted under the localStorage key `locale`. */
 const localeSlice = createSlice({
   name: 'locale',
   initialState,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the player is, as the router says it; `state` is what the entry of the browser's history carries. */
+/** The router's location; `state` is the state of the entry in the browser's history. */
 export interface PortalLocation {
   pathname: string;
   search: string;
@@ -8,10 +8,10 @@ export interface PortalLocation {
   state: unknown;
 }
 
-/** null until the first page is shown. */
+/** null until the first page is rendered. */
 const initialState = null as PortalLocation | null;
 
-/** The router's location, mirrored (docs/decisions/0050): screens follow the router, replays follow this. */
+/** A copy of the router's location (docs/decisions/0050). Screens read the router; replays read this. */
 const locationSlice = createSlice({
   name: 'location',
   initialState,

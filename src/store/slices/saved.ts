@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { playerChanged } from './session';
 
-/** What a player can change of the account; each has its own success text. */
+/** The changes of an account, each with its own success text. */
 export type SavedChange = 'name' | 'language' | 'email' | 'password' | 'phone';
 
 export interface SavedState {
-  /** The change that was saved and not yet acknowledged. */
+  /** The saved change that the player has not seen confirmed yet; null for none. */
   change: SavedChange | null;
 }
 
 const initialState: SavedState = { change: null };
 
-/** ME-3: 'Thay đổi ... thành công!', told once. */
+/** ME-3: 'Thay đổi ... thành công!', shown once. */
 const savedSlice = createSlice({
   name: 'saved',
   initialState,

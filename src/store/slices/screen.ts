@@ -2,15 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { locationChanged } from './location';
 
 export interface ScreenState {
-  /** The phone's drawer with the sidebar (LAY-3). */
+  /** Whether the drawer with the sidebar is open, on a phone (LAY-3). */
   drawerOpen: boolean;
-  /** The page that is on the screen has asked to verify the phone: it also says when that is done (ME-2). */
+  /** The current page has asked to verify the phone, so it also confirms the verification (ME-2). */
   phoneWasUnverified: boolean;
 }
 
 const initialState: ScreenState = { drawerOpen: false, phoneWasUnverified: false };
 
-/** What the player sees of the screen itself; gone with the page. */
+/** UI state that does not outlive the page. */
 const screenSlice = createSlice({
   name: 'screen',
   initialState,

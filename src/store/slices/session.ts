@@ -2,19 +2,19 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionExpired } from '../../api/sessionExpired';
 
 export interface SessionState {
-  /** Where a logout leads (LAY-11); null when the session just ended, so that the guard carries the origin (LAY-5). */
+  /** The path to show after a logout (LAY-11). Null when the session expired: then the guard keeps the origin page (LAY-5). */
   leftFor: string | null;
 }
 
 /**
- * The player of this tab left: nobody is signed in any more (`username` null), or another player is. Every slice that holds
- * something of a player resets itself on this one action. Dispatched by listeners/session.
+ * The player of this tab changed: nobody is signed in any more (`username` null), or another player is. Every slice with state of a
+ * player resets on this action. Dispatched by listeners/session.ts.
  */
 export const playerChanged = createAction<{ username: string | null }>('session/playerChanged');
 
 const initialState: SessionState = { leftFor: null };
 
-/** How the last session of this tab ended. Who is signed in is the API cache's `getMe`. */
+/** How the last session of this tab ended. Who is signed in is the result of `getMe`. */
 const sessionSlice = createSlice({
   name: 'session',
   initialState,

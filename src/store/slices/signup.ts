@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export const signupSteps = ['phone', 'username', 'password'] as const;
 export type SignupStep = (typeof signupSteps)[number];
 
-/** A step, or after the host's refusal all fields at once (REG-7). */
+/** A step, or all fields at once after a refusal (REG-7). */
 export const signupViews = [...signupSteps, 'all'] as const;
 export type SignupView = (typeof signupViews)[number];
 
@@ -14,20 +14,20 @@ export interface SignupState {
 
 const initialState: SignupState = { view: 'phone' };
 
-/** The step that follows; undefined after the last. */
+/** The next step; undefined after the last one. */
 export const stepAfter = (step: SignupStep): SignupStep | undefined =>
   signupSteps[signupSteps.indexOf(step) + 1];
 
-/** REG-9: where the registration stands. The address follows it, and the browser's Back and Forward lead it. */
+/** REG-9: the current step of the registration. The address follows it; the browser's Back and Forward set it. */
 const signupSlice = createSlice({
   name: 'signup',
   initialState,
   reducers: {
-    /** A step's fields were valid and the player went on. */
+    /** The fields of the step are valid, and the player went on. */
     stepCompleted: (state, { payload }: PayloadAction<SignupStep>) => {
       state.view = stepAfter(payload) ?? payload;
     },
-    /** The address says so: Back, Forward, a deep link, a reload. */
+    /** The address changed: Back, Forward, a deep link or a reload. */
     stepRestored: (state, { payload }: PayloadAction<SignupView>) => {
       state.view = payload;
     },

@@ -13,7 +13,7 @@ import type { PortalError } from '../../../src/api/portalError';
 import { queryString } from '../../../src/api/queryString';
 import { readXsrfToken } from '../../../src/api/xsrfCookie';
 import { createStore } from '../../../src/store/createStore';
-import { callsOf, giveUpAfter, useFakeHost } from '../../support/fakeHost';
+import { callsOf, timeOutAfter, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { createTestStore } from '../../support/renderPortal';
 
@@ -59,13 +59,13 @@ describe('API-1: how calls are made', () => {
 
   it('gives up after 5000 ms', async () => {
     expect(limits.apiTimeoutMs).toBe(5000);
-    giveUpAfter(40);
+    timeOutAfter(40);
     host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
     expect((await errorOf(history())).kind).toBe('timeout');
   });
 
   it('gives up after 5000 ms, also when the body never ends', async () => {
-    giveUpAfter(500);
+    timeOutAfter(500);
     // A host of its own: a faked body knows nothing of the request's signal.
     const endless = createServer((_, response) => response.writeHead(200).write('[')).listen(0, '127.0.0.1');
     await once(endless, 'listening');

@@ -6,8 +6,8 @@ import { meApi } from '../../../src/api/endpoints/me';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { createStore } from '../../../src/store/createStore';
 import { followMoneyEvents } from '../../../src/moneyEvents/followMoneyEvents';
-import { retryDelay, streamTimes } from '../../../src/moneyEvents/keepStreaming';
-import { tabTimes } from '../../../src/moneyEvents/shareStream';
+import { retryDelay, streamTimings } from '../../../src/moneyEvents/moneyEventStream';
+import { tabTimings } from '../../../src/moneyEvents/shareStream';
 import { startMoneyEvents } from '../../../src/moneyEvents/startMoneyEvents';
 import { arrivalSeen } from '../../../src/moneyEvents/arrivalsSlice';
 import { signedOut } from '../../../src/store/slices/session';
@@ -152,7 +152,7 @@ describe('PAY-9: the host tells that money moved', () => {
   });
 
   it('a line that says nothing for too long is given up for a new one', async () => {
-    jest.replaceProperty(streamTimes, 'silence', 60);
+    jest.replaceProperty(streamTimings, 'silence', 60);
     const events = eventsOf(host);
     const store = await openTab();
     live(store);
@@ -194,7 +194,7 @@ describe('PAY-9: the host tells that money moved', () => {
     ['429', () => refusal(429, {})],
     ['no answer at all', () => HttpResponse.error()],
   ])('after %s it tries again', async (_, resolver) => {
-    jest.replaceProperty(streamTimes, 'firstRetry', 5);
+    jest.replaceProperty(streamTimings, 'firstRetry', 5);
     const store = await openTab();
     eventsOf(host);
     host.server.use(answer('get', paths.events, resolver, { once: true }));
@@ -248,8 +248,8 @@ describe('PAY-9: all tabs of a browser', () => {
   });
 
   it('a leading tab that sleeps is left behind', async () => {
-    jest.replaceProperty(tabTimes, 'ask', 30);
-    jest.replaceProperty(tabTimes, 'answer', 30);
+    jest.replaceProperty(tabTimings, 'ask', 30);
+    jest.replaceProperty(tabTimings, 'answer', 30);
     // Holds the lock as a frozen tab does, and answers nobody.
     const frozen = locks.request('portal-live', {}, () => new Promise<void>(() => undefined));
     const lost = expect(frozen).rejects.toThrow('aborted');

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { meApi } from '../../../src/api/endpoints/me';
 import { readRecording } from '../../../src/replay/readRecording';
-import { recordingFile } from '../../../src/replay/save';
+import { recordingFile } from '../../../src/replay/recordingFile';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
@@ -14,12 +14,12 @@ async function expectSameScreens({ recorder, screens, unmount }: ReturnType<type
   const { steps, otherVersion, unknown } = readRecording(recordingFile(recorder));
   expect({ otherVersion, unknown }).toEqual({ otherVersion: false, unknown: [] });
   unmount();
-  // Backward, so that nothing of an earlier moment helps a later one.
+  // Backward, so that nothing of an earlier snapshot helps a later one.
   for (const [index, live] of [...screens].reverse())
     expect([index, await screenOf(steps[index]!)]).toEqual([index, live]);
 }
 
-describe('a replayed moment shows the screen of that moment', () => {
+describe('a snapshot shows the screen as it was', () => {
   it('login refused, then taken', async () => {
     set(host, { me: null });
     host.server.use(

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { recordingFile } from '../../../src/replay/save';
+import { recordingFile } from '../../../src/replay/recordingFile';
 import { readRecording } from '../../../src/replay/readRecording';
 import { userFixture } from '../../fixtures/users';
 import { set, useFakeHost } from '../../support/fakeHost';

@@ -5,7 +5,7 @@ import { paymentMethodsApi } from '../../../src/api/endpoints/paymentMethods';
 import { recoveryApi } from '../../../src/api/endpoints/recovery';
 import { zonesApi } from '../../../src/api/endpoints/zones';
 import { logOut } from '../../../src/app/logOut';
-import { recordingFile } from '../../../src/replay/save';
+import { recordingFile } from '../../../src/replay/recordingFile';
 import { readRecording, replayActions } from '../../../src/replay/readRecording';
 import { logIn } from '../../../src/features/login/logIn';
 import { formAnswered, formSubmitted } from '../../../src/replay/mirror/formActions';

@@ -14,7 +14,7 @@ describe('a story, where Redux DevTools are installed', () => {
       expect.objectContaining({ type: 'location/locationChanged' }),
     );
     const [, past] = told.sent.at(-2) ?? [];
-    const shown = () => document.querySelector('[data-moment]');
+    const shown = () => document.querySelector('[data-snapshot]');
     await act(() => told.tell({ type: 'JUMP_TO_STATE', index: told.sent.length - 1 }, past));
     expect(shown()?.closest('[hidden]')).toBeNull();
     await act(() => told.tell({ type: 'COMMIT' }));

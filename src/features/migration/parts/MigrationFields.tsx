@@ -10,7 +10,7 @@ import '../texts';
 
 export interface MigrationFieldsProps {
   active: readonly Zone[];
-  /** A chosen zone that has closed since. */
+  /** The chosen zone, if it has closed since. */
   gone: Zone | undefined;
   chosen: boolean;
   migration: OperationState<MigrationOrder>;
@@ -29,7 +29,7 @@ const Fields = styled.div({
   '& > .send > button': { width: '100%' },
 });
 
-/** The zone and the button; where no zone is open, that is said instead. */
+/** The zone's select and the button, or a message if no zone is open. */
 export const MigrationFields = ({ active, gone, chosen, migration, onReload }: MigrationFieldsProps) => {
   const { t } = useTranslation();
   const { phase } = migration;

@@ -7,7 +7,7 @@ import type { MigrationOrder } from '../../../operations/migration/migrationSlic
 import '../texts';
 import { useMigrate } from '../../../operations/migration/useMigrate';
 
-/** What became of the migration (MIG-4); nothing while there is nothing to say. */
+/** The outcome of the migration (MIG-4); nothing while there is none. */
 export const MigrationNotice = ({ migration }: { migration: OperationState<MigrationOrder> }) => {
   const { t } = useTranslation();
   const { retry, recheck, dismiss } = useMigrate();

@@ -3,7 +3,7 @@ import { Figures, Text } from '@portal/ui-kit';
 import type { ShownBalance } from '../oldBalances';
 import '../texts';
 
-/** MIG-2: what lies on the closed zones. */
+/** MIG-2: the balances on the closed zones. */
 export const OldBalances = ({ balances }: { balances: readonly ShownBalance[] }) => {
   const { t } = useTranslation();
   return (

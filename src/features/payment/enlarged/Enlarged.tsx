@@ -4,7 +4,7 @@ import '../texts';
 import type { EnlargedQrProps } from './EnlargedQr';
 import { enlargedIfLoaded, loadEnlarged } from './loadEnlarged';
 
-/** The enlarged code, as soon as its chunk is here. @throws Error in Vietnamese when it can't be had; mounted anew it is asked for again */
+/** The enlarged code, once its chunk is loaded. @throws Error in Vietnamese if that fails; a new mount tries again */
 export const Enlarged = (props: EnlargedQrProps) => {
   const { t } = useTranslation();
   const [Part, setPart] = useState(() => enlargedIfLoaded());

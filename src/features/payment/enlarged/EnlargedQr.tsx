@@ -14,12 +14,12 @@ export interface EnlargedQrProps {
   onClose: () => void;
 }
 
-/** What became of the picture. */
+/** The outcome of saving or sharing the picture. */
 type Outcome = 'saved' | 'failed' | null;
 
 const actions = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 } as const;
 
-/** A method's code as large as the window allows, and as a picture: a phone can't scan its own screen. */
+/** A method's code, as large as the window allows. It can be saved as a picture, because a phone cannot scan its own screen. */
 export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQrProps) => {
   const { t } = useTranslation();
   const title = useCodeTitle();

@@ -3,10 +3,10 @@ import type { EnlargedQrProps } from './EnlargedQr';
 
 let loaded: ComponentType<EnlargedQrProps> | null = null;
 
-/** The enlarged code's chunk, if it is here already. */
+/** The enlarged code's chunk, if it is loaded already. */
 export const enlargedIfLoaded = () => loaded;
 
-/** Loads it; after a failure the next call tries again. */
+/** Loads the chunk; after a failure the next call tries again. */
 export async function loadEnlarged(): Promise<ComponentType<EnlargedQrProps>> {
   const { EnlargedQr } = await import('./EnlargedQr');
   return (loaded = EnlargedQr);

@@ -3,12 +3,12 @@ import { drawQRPicture } from '@portal/ui-kit';
 import { accountOf } from '../accountOf';
 import { cashText } from '../useCodeTitle';
 
-/** 'qr-techcombank-FSO-KP-DEMO-50000d.png': to be found again in a phone's gallery. */
+/** 'qr-techcombank-FSO-KP-DEMO-50000d.png': the file name, by which the player finds it in a phone's gallery. */
 export const pictureName = ({ name, paymentSyntax }: PaymentMethod, cash: number | null): string =>
   `qr-${name}-${paymentSyntax}${cash === null ? '' : `-${cash}d`}`.replace(/[^\w]+/g, '-').slice(0, 80) +
   '.png';
 
-/** The code that was drawn in `place`, with what it is below it, as a PNG. @throws Error where the browser can't draw. */
+/** The code drawn in `place` with its caption, as a PNG. @throws Error if the browser cannot draw it */
 export async function pictureOf(
   place: HTMLElement | null,
   method: PaymentMethod,
@@ -32,26 +32,26 @@ export async function pictureOf(
   return new File([blob], pictureName(method, cash), { type: 'image/png' });
 }
 
-/** Hands the picture to the browser's downloads. */
+/** Downloads the picture. */
 export function savePicture(picture: File): Promise<boolean> {
   const address = URL.createObjectURL(picture);
   const link = document.createElement('a');
   link.href = address;
   link.download = picture.name;
   link.click();
-  // Revoked at once, some browsers would save nothing.
+  // Delayed, because some browsers would save nothing otherwise.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return Promise.resolve(true);
 }
 
 const isFile = (picture: File) => ({ files: [picture] });
 
-/** Whether the system's share sheet takes pictures: on an iPhone the only way into its photos. */
+/** Whether the system can share pictures. On an iPhone, sharing is the only way to save one to the photos. */
 export const canShare = (): boolean =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare(isFile(new File([''], 'qr.png', { type: 'image/png' })));
 
-/** False when the player closed the share sheet. */
+/** Resolves with false if the player closed the share sheet. */
 export async function sharePicture(picture: File): Promise<boolean> {
   try {
     await navigator.share(isFile(picture));

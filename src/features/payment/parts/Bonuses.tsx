@@ -12,14 +12,14 @@ export interface BonusesProps {
   method: PaymentMethod;
   /** VND in the QR code; null for none. */
   cash: number | null;
-  /** VND; null goes back to the code without an amount. */
+  /** VND; null removes the amount from the code. */
   onChoose: (cash: number | null) => void;
   onEnlarge: () => void;
 }
 
 type HintProps = Pick<BonusesProps, 'method' | 'cash' | 'onEnlarge'>;
 
-/** Says what a tap does or did; on a phone the code itself may be out of sight, so the way to it stands here too. */
+/** Says what a tap does or did, with a link to the code, which may be out of sight on a phone. */
 const Hint = ({ method, cash, onEnlarge }: HintProps) => {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ const Hint = ({ method, cash, onEnlarge }: HintProps) => {
   );
 };
 
-/** What a transfer brings (PAY-4, PAY-5); where the code can carry an amount, a tap on a line puts it in. */
+/** The bonus table (PAY-4, PAY-5). If the code can carry an amount, a tap on a row puts it in. */
 export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => {
   const { t } = useTranslation();
   const kp = rateOfTenThousand(method);

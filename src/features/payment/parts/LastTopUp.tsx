@@ -4,11 +4,11 @@ import { formatDate } from '../../../lib/dates';
 import type { TopUp } from '../lastTopUp';
 import '../texts';
 
-/** On a phone the date has a line of its own, instead of one that breaks anywhere. */
+/** On a phone the date has its own line. */
 const ownLine = { display: { xs: 'block', sm: 'inline' } };
 const separator = { display: { xs: 'none', sm: 'inline' } };
 
-/** The newest top-up, beside the balance. In a chunk of its own, because dates bring moment. */
+/** The newest top-up, beside the balance. A chunk of its own, because it needs moment. */
 export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
   const { t } = useTranslation();
   return (

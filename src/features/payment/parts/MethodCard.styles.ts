@@ -1,4 +1,4 @@
-/** QR code, transfer data and bonuses: below each other on phones, beside each other when there is room. */
+/** QR code, transfer data and bonuses: one column on phones, side by side on wider screens. */
 export const cardGrid = {
   display: 'grid',
   gap: { xs: 2, sm: 3, lg: 4 },
@@ -33,7 +33,7 @@ export const cardHeading = {
   '& > svg': { color: 'primary.main', flex: 'none' },
 } as const;
 
-/** One height with and without the button, so that a choice moves nothing. */
+/** The same height with and without the button, so that a choice causes no layout shift. */
 export const amountHint = {
   display: 'flex',
   flexWrap: 'wrap',

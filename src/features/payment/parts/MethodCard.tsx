@@ -8,17 +8,17 @@ import { TransferInfo, type CopyField } from './TransferInfo';
 
 export interface MethodCardProps {
   method: PaymentMethod;
-  /** Which value shows that it was copied. */
+  /** The value whose copy is confirmed. */
   copiedField: CopyField | null;
   onCopy: (field: CopyField, value: string) => void;
   /** VND that the player wants in the QR code. */
   chosen: number | undefined;
-  /** VND; null goes back to the code without an amount. */
+  /** VND; null removes the amount from the code. */
   onChoose: (cash: number | null) => void;
   onEnlarge: () => void;
 }
 
-/** A bank or wallet (PAY-2..6). @throws Error in Vietnamese for data no QR code or table can be made of (PAY-8) */
+/** A bank or wallet (PAY-2..6). @throws Error in Vietnamese for data that fit no QR code or table (PAY-8) */
 export const MethodCard = ({ method, copiedField, onCopy, chosen, onChoose, onEnlarge }: MethodCardProps) => {
   const code = codeOf(method, chosen);
   return (

@@ -5,7 +5,7 @@ import { RouterLink } from '../../../components/RouterLink';
 import '../texts';
 
 export interface MethodTilesProps {
-  /** Absent while loading or after a failure; the tiles lead on without their counts. */
+  /** Absent while loading or after a failure; the tiles then have no counts, but their links work. */
   methods: PaymentMethods | undefined;
   pathname: string;
 }

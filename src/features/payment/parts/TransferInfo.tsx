@@ -10,12 +10,12 @@ export type CopyField = 'holder' | 'number' | 'syntax';
 
 export interface TransferInfoProps {
   method: PaymentMethod;
-  /** Which value shows that it was copied. */
+  /** The value whose copy is confirmed. */
   copiedField: CopyField | null;
   onCopy: (field: CopyField, value: string) => void;
 }
 
-/** What a transfer needs, each value the host sends to be copied by a tap (PAY-3, PAY-6). */
+/** The values for a transfer, as far as the host sends them; a tap copies one (PAY-3, PAY-6). */
 export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps) => {
   const { t } = useTranslation();
   const { name, label, accountName, paymentSyntax } = method;

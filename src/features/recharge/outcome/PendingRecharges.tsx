@@ -19,7 +19,7 @@ type Kind = 'info' | 'success' | 'error';
 
 const kinds: Partial<Record<string, Kind>> = { pending: 'info', failed: 'error' };
 
-/** One recharge until it ends: waiting, delivered, or refused and refunded. */
+/** One recharge: pending, delivered, or refused and refunded. */
 const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation();
   const bought = orderTextOf(transaction);
@@ -51,7 +51,7 @@ const PendingRechargeList = ({ username }: { username: string }) => {
   const area = useRef<HTMLDivElement>(null);
   const news = followed.map(({ id, status }) => `${id} ${status}`).join();
 
-  // On a phone the button that was pressed stands far below.
+  // On a phone, the pressed button is far below.
   useEffect(() => {
     area.current?.scrollIntoView({ block: 'nearest' });
   }, [news]);
@@ -66,7 +66,7 @@ const PendingRechargeList = ({ username }: { username: string }) => {
   );
 };
 
-/** Recharges that wait for the game server, shown as such until they end before the player's eyes, also after a reload. */
+/** Recharges that wait for the game server, and their outcomes, also after a reload. */
 export const PendingRecharges = ({ username }: { username: string }) => (
   <ErrorBoundaryPanel>
     <PendingRechargeList username={username} />

@@ -3,7 +3,7 @@ import { safeStorage } from '../../../lib/safeStorage';
 
 const keyOf = (username: string) => `followed:${username}`;
 
-/** Ids of the recharges that this browser watched when the page was left; a reload goes on watching. */
+/** Ids of the recharges that were pending when the page was left, so that a reload continues to watch them. */
 export function readPendingRecharges(username: string): string[] {
   try {
     const ids: unknown = JSON.parse(safeStorage.read(keyOf(username)) ?? '[]');
@@ -21,7 +21,7 @@ export const storePendingRecharges = (username: string, ids: readonly string[]):
 export const isPendingRecharge = ({ type, status }: Transaction): boolean =>
   type === 'credit.pay' && status === 'pending';
 
-/** What is shown: the recharges that wait, and those that ended since they were followed; newest first. */
+/** The recharges to show: pending ones, and watched ones that have ended since; newest first. */
 export const trackedRecharges = (history: readonly Transaction[], ids: readonly string[]): Transaction[] =>
   history.filter(
     (transaction) =>

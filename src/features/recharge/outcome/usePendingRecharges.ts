@@ -14,10 +14,10 @@ import {
   readPendingRecharges,
 } from './pendingRechargeStorage';
 
-/** How often the history is asked while a recharge waits; a hint of the host's is faster (GET /api/events). */
+/** How often the history is polled while a recharge is pending, in ms. Money events are faster (GET /api/events). */
 export const pendingRechargeTimings = { intervalMs: 3000 };
 
-/** The history, asked for again and again while a recharge of it waits. */
+/** The history, polled while one of its recharges is pending. */
 function usePolledHistory() {
   const { data } = useGetHistoryQuery();
   const waiting = useMemo(() => (data ?? []).filter(isPendingRecharge).map(({ id }) => id), [data]);
@@ -31,8 +31,8 @@ function usePolledHistory() {
 }
 
 /**
- * The player's recharges that wait for the game server, and what became of those that ended since, also through a reload. Who
- * leaves the page has seen the ends.
+ * The player's pending recharges, and the watched ones that have ended since, also through a reload. Once the player leaves the page,
+ * outcomes count as seen.
  */
 export function usePendingRecharges(username: string): Transaction[] {
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ export function usePendingRecharges(username: string): Transaction[] {
     const ended = before.current.some((id) => !waiting.includes(id));
     before.current = waiting;
     if (waiting.length > 0) dispatch(pendingRechargesAdded(waiting));
-    // Delivered or refunded: the balance may have moved.
+    // Delivered or refunded, so the balance may have changed.
     if (ended) dispatch(portalApi.util.invalidateTags(['Me']));
   }, [dispatch, waiting]);
 

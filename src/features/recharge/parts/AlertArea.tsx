@@ -9,10 +9,10 @@ import '../texts';
 const later = () => import('../recharge.lazy');
 const ChargeOutcome = lazy(async () => ({ default: (await later()).RechargeOutcome }));
 
-/** Its margin keeps it above the summary's bar when it is scrolled into view. */
+/** The scroll margin keeps it above the summary's bar. */
 const Area = styled.div({ scrollMarginBottom: 240 });
 
-/** The alert area (GAME-4..6): by default what to do after a recharge, else what became of it. */
+/** The alert area (GAME-4..6): the outcome of the recharge, or by default what to do after one. */
 export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder> }) => {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder
   return (
     <Area ref={area}>
       {quiet && <Notice severity="info">{t('recharge.relogin')}</Notice>}
-      {/* Not in the lazy chunk, since that chunk may be what could not be loaded. */}
+      {/* Not in the lazy chunk, since the failure may be that this chunk could not be loaded. */}
       {phase === 'unsent' && (
         <Notice severity="error" title={t('recharge.unsentTitle')}>
           {recharge.message}

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 
-/** The choices beside the summary where there is room for both. */
+/** The choices and the summary, side by side on wide screens. */
 export const Columns = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  // Below 900 px the summary is a bar at the foot of the screen, also where the choices don't fill it.
+  // Below 900 px the summary is a bar at the foot of the screen, also when the choices do not fill it.
   '@media (max-width: 899.95px)': { minHeight: 'calc(100svh - 130px)', gridTemplateRows: '1fr auto' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 });

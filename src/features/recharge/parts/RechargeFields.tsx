@@ -20,7 +20,7 @@ export interface RechargeFieldsProps {
   config: GameRechargeConfig;
   zones: readonly Zone[];
   recharge: OperationState<RechargeOrder>;
-  /** What the values buy; null while something is missing. */
+  /** The order for the values; null while a value is missing. */
   order: RechargeOrder | null;
 }
 
@@ -33,7 +33,7 @@ export const RechargeFields = ({ user, config, zones, recharge, order }: Recharg
   const { phase } = recharge;
   useReplayedForm();
 
-  // A order that went through is over: the next one is chosen anew (GAME-8).
+  // After a success, the next order starts from scratch (GAME-8).
   useEffect(() => {
     if (phase === 'succeeded') form.change('creditAmount', undefined);
   }, [phase, form]);

@@ -14,7 +14,7 @@ export interface SummaryProps {
   order: RechargeOrder | null;
 }
 
-/** GAME-1, GAME-5: balance, debt, what will be paid and what will be left, and the button. */
+/** GAME-1, GAME-5: balance, debt, the cost, the remaining credit, and the button. */
 export const Summary = ({ user, coinName, phase, order }: SummaryProps) => {
   const { t } = useTranslation();
   const credit = spendableCredit(user);

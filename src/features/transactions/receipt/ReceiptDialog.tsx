@@ -14,7 +14,7 @@ import { receiptOf, receiptText } from './receiptOf';
 import './texts';
 import { useCloseReceipt } from './useCloseReceipt';
 
-/** What stands in the dialog of a transaction that was found. */
+/** The content of the dialog for a transaction that was found. */
 const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) => {
   const { t } = useTranslation();
   const lines = receiptOf(transaction, user.username, t);
@@ -33,7 +33,7 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
   );
 };
 
-/** Copies the receipt as text, and prints it. */
+/** Buttons that copy the receipt as text and print it. */
 const SlipActions = ({ transaction, user }: { transaction: Transaction; user: User }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -55,7 +55,7 @@ const SlipActions = ({ transaction, user }: { transaction: Transaction; user: Us
   );
 };
 
-/** /transactions/:id: the receipt of one line of the history; the phone's Back closes it. */
+/** /transactions/:id: the receipt of one line of the history. A phone's Back button closes it. */
 export const ReceiptDialog = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const close = useCloseReceipt();

@@ -5,7 +5,7 @@ import type { ReceiptState } from './useCloseReceipt';
 
 const opened: ReceiptState = { opened: true };
 
-/** A router's link that remembers that the receipt was opened from the history, so that closing it goes back there. */
+/** A link that records in its state that the receipt was opened from the history, so that closing it goes back. */
 export const ReceiptLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ href, ...rest }, ref) => (
   <Link ref={ref} to={href} state={opened} {...rest} />
 ));

@@ -8,11 +8,11 @@ import './texts';
 export interface ReceiptLine {
   id: 'id' | 'account' | 'type' | 'value' | 'parts' | 'status' | 'time';
   label: string;
-  /** Several for the parts of a transaction. */
+  /** Several values for the parts of a transaction. */
   values: string[];
 }
 
-/** All that a receipt says, in its order: for the screen, for paper, and as text for support. */
+/** The lines of a receipt in order, for the screen, for printing, and as text for support. */
 export function receiptOf(transaction: Transaction, username: string, t: TFunction): ReceiptLine[] {
   const { id, status, updatedAt } = transaction;
   const parts = transactionParts(transaction, t);
@@ -30,7 +30,7 @@ export function receiptOf(transaction: Transaction, username: string, t: TFuncti
     .map(([line, values]) => ({ id: line, label: t(`receipt.${line}`), values }));
 }
 
-/** The receipt as lines of plain text, with ordinary spaces. */
+/** The receipt as plain text, with ordinary spaces. */
 export const receiptText = (lines: readonly ReceiptLine[], t: TFunction): string =>
   [
     t('receipt.issuer'),

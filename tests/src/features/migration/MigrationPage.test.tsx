@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { limits, paths, type AccountZone } from '@portal/contract';
 import { accountZoneFixture, zoneFixture } from '../../../fixtures/zones';
-import { callsOf, giveUpAfter, set, useFakeHost } from '../../../support/fakeHost';
+import { callsOf, timeOutAfter, set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken } from '../../../support/answers';
-import { gate, postsTo, sentKeys, useQuickLooks } from '../../../support/intentions';
+import { gate, postsTo, sentKeys, useQuickRechecks } from '../../../support/operations';
 
 const host = useFakeHost();
 
@@ -33,7 +33,7 @@ function refetchAfter(ms: number) {
   jest.replaceProperty(settings, 'migrationRefetchMs', ms);
 }
 
-useQuickLooks();
+useQuickRechecks();
 beforeEach(() => {
   refetchAfter(60_000);
   set(host, { accountZones: [closedZone()] });
@@ -201,7 +201,7 @@ describe('MIG-4: one migration', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a zone that closed meanwhile comes next, as a new intention', async () => {
+  it('a zone that closed meanwhile comes next, as a new operation', async () => {
     refetchAfter(100);
     const next = closedZone({
       zone: zoneFixture({ id: 9, name: 'S9 Hoa Lư', state: 'CLOSED' }),
@@ -250,8 +250,8 @@ describe('MIG-4: one migration', () => {
     },
   );
 
-  it('no answer: it looks instead of sending again, and finds it done', async () => {
-    giveUpAfter(400);
+  it('no answer: it checks the zones instead of sending again, and finds it done', async () => {
+    timeOutAfter(400);
     post(async () => {
       host.state.accountZones = [];
       await delay('infinite');
@@ -276,8 +276,8 @@ describe('MIG-4: one migration', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a reload in flight: the page that comes back looks, with the key kept', async () => {
-    giveUpAfter(800);
+  it('a reload in flight: the new page checks, and keeps the key', async () => {
+    timeOutAfter(800);
     post(() => delay('infinite'));
     const portal = renderPortal('/recharge');
     await confirm(portal);

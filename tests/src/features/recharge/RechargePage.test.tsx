@@ -7,11 +7,11 @@ import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, charge, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken, hanging } from '../../../support/answers';
-import { gate, useQuickLooks } from '../../../support/intentions';
+import { gate, useQuickRechecks } from '../../../support/operations';
 import { BOUGHT, openAndBuy, openAndChoose, press, rechargeButton } from '../../../support/rechargePage';
 
 const host = useFakeHost();
-useQuickLooks();
+useQuickRechecks();
 
 describe('/recharge', () => {
   it('GAME-1: title, credit and debt', async () => {

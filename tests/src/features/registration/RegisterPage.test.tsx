@@ -4,7 +4,7 @@ import { paths } from '@portal/contract';
 import { stepCompleted, stepRestored } from '../../../../src/store/slices/signup';
 import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodyOf';
-import { callsOf, giveUpAfter, set, useFakeHost } from '../../../support/fakeHost';
+import { callsOf, timeOutAfter, set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
 import { answer, refusal } from '../../../support/handlers';
 import { enabledButton, fieldOf, foundField } from '../../../support/formControls';
@@ -235,7 +235,7 @@ describe('the submit', () => {
   });
 
   it('API-6: a call that timed out but did its work is a success', async () => {
-    giveUpAfter(60);
+    timeOutAfter(60);
     host.server.use(
       answer('post', paths.register, async () => {
         host.state.me = userFixture({ username: 'thanhnam' });

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { payFixture } from '../../../fixtures/transactions';
-import { giveUpAfter, set, useFakeHost } from '../../../support/fakeHost';
+import { timeOutAfter, set, useFakeHost } from '../../../support/fakeHost';
 import { answer, charge } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken, hanging } from '../../../support/answers';
-import { postsTo, sentKeys, useQuickLooks } from '../../../support/intentions';
+import { postsTo, sentKeys, useQuickRechecks } from '../../../support/operations';
 import {
   BOUGHT,
   choose,
@@ -17,7 +17,7 @@ import {
 } from '../../../support/rechargePage';
 
 const host = useFakeHost();
-useQuickLooks();
+useQuickRechecks();
 const posts = () => postsTo(host, paths.rechargeGame);
 
 /** The host charges, but no answer comes. */
@@ -29,7 +29,7 @@ const chargesWithoutAnswer = () =>
     }),
   );
 
-describe('GAME-8: one intention is one charge', () => {
+describe('GAME-8: one order is one recharge', () => {
   it('double click, Enter held, and a second click right after the answer', async () => {
     const portal = await openAndChoose();
     const button = await rechargeButton();
@@ -46,8 +46,8 @@ describe('GAME-8: one intention is one charge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('after the time-out it looks instead of sending again, and finds the charge', async () => {
-    giveUpAfter(400);
+  it('after the time-out it checks the history instead of sending again, and finds the recharge', async () => {
+    timeOutAfter(400);
     chargesWithoutAnswer();
     await openAndBuy();
     expect(await screen.findByText(BOUGHT)).toBeVisible();
@@ -56,7 +56,7 @@ describe('GAME-8: one intention is one charge', () => {
   });
 
   it('not found: offers Thử lại, which sends the same key; a host that ignores it is asked its history first', async () => {
-    giveUpAfter(400);
+    timeOutAfter(400);
     host.server.use(hanging(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
@@ -77,7 +77,7 @@ describe('GAME-8: one intention is one charge', () => {
   });
 
   it('charged late: Thử lại finds it and sends nothing', async () => {
-    giveUpAfter(400);
+    timeOutAfter(400);
     host.server.use(hanging(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
@@ -87,7 +87,7 @@ describe('GAME-8: one intention is one charge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('given up and chosen again: still the same key', async () => {
+  it('dismissed and chosen again: still the same key', async () => {
     host.server.use(broken(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
     await portal.user.click(await screen.findByRole('button', { name: 'Bỏ qua' }));
@@ -98,9 +98,9 @@ describe('GAME-8: one intention is one charge', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a reload in flight: the page that comes back looks, and shows what happened', async () => {
+  it('a reload in flight: the new page checks, and shows what happened', async () => {
     // The old page lives on here; its attempt has to end before the new one may look.
-    giveUpAfter(800);
+    timeOutAfter(800);
     chargesWithoutAnswer();
     const portal = await openAndBuy();
     await waitFor(() => expect(posts()).toBe(1));
@@ -122,7 +122,7 @@ describe('GAME-8: one intention is one charge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('chosen anew after a success it is a new intention with a new key', async () => {
+  it('chosen again after a success it is a new operation with a new key', async () => {
     const portal = await openAndBuy();
     await screen.findByText(BOUGHT);
     await choose(portal);
@@ -131,7 +131,7 @@ describe('GAME-8: one intention is one charge', () => {
     expect(new Set(sentKeys(host)).size).toBe(2);
   });
 
-  it('a transaction that failed later is told as refunded', async () => {
+  it('a transaction that failed later is shown as refunded', async () => {
     host.server.use(
       answer('post', paths.rechargeGame, () => {
         host.state.history = [payFixture({ id: 'late', status: 'failed' }), ...host.state.history];
@@ -142,7 +142,7 @@ describe('GAME-8: one intention is one charge', () => {
     expect(await screen.findByText('Giao dịch thất bại, KP đã được hoàn lại.')).toBeVisible();
   });
 
-  it('a host that cannot even tell its history: only Kiểm tra lại is offered', async () => {
+  it('a host that cannot even give its history: only Kiểm tra lại is offered', async () => {
     const portal = await openAndChoose();
     host.server.use(
       answer('post', paths.rechargeGame, () => {
@@ -159,7 +159,7 @@ describe('GAME-8: one intention is one charge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('blocked localStorage: the intention lives in memory (APP-7)', async () => {
+  it('blocked localStorage: the attempt is kept in memory (APP-7)', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -7,14 +7,14 @@ import { userFixture } from '../../../../fixtures/users';
 import { set, useFakeHost } from '../../../../support/fakeHost';
 import { answer, charge } from '../../../../support/handlers';
 import { renderPortal } from '../../../../support/renderPortal';
-import { useQuickLooks } from '../../../../support/intentions';
+import { useQuickRechecks } from '../../../../support/operations';
 import { BOUGHT, openAndBuy } from '../../../../support/rechargePage';
 
 const host = useFakeHost();
 const PENDING = 'Giao dịch 2.000 Xu đã được ghi nhận và đang được xử lý.';
 const REFUNDED = 'Máy chủ game đã từ chối 2.000 Xu. 20.000 KP đã được hoàn lại vào số dư của bạn.';
 
-useQuickLooks();
+useQuickRechecks();
 beforeEach(() => void jest.replaceProperty(pendingRechargeTimings, 'intervalMs', 30));
 
 const waiting = () => payFixture({ id: 'w', status: 'pending' });

@@ -34,14 +34,14 @@ import * as session from '../store/slices/session';
 import * as signup from '../store/slices/signup';
 import { INIT } from './liftedState';
 
-/** A slice's module exports its action creators one by one, or in an object. */
+/** The action types of a slice's module, which exports its action creators one by one or as one object. */
 const typesOf = (module: object): string[] =>
   Object.values(module).flatMap((part: unknown): string[] => {
     if (typeof part === 'object' && part !== null) return typesOf(part);
     return typeof part === 'function' && 'type' in part && typeof part.type === 'string' ? [part.type] : [];
   });
 
-/** Each slice's actions, by the slice's name in the state (docs/state.md lists them; a test compares). */
+/** The action types of each slice, by the slice's name in the state. A test compares them with docs/state.md. */
 export const sliceActions: Readonly<Record<string, string[]>> = {
   arrivals: typesOf(arrivals),
   chosenAmounts: typesOf(chosenAmounts),
@@ -63,13 +63,13 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
 
 const ownTypes = new Set(Object.values(sliceActions).flat());
 
-/** The names of all endpoints; their answers are part of the state. */
+/** The names of all endpoints; their responses are part of the state. */
 export const endpointNames = (): string[] => Object.keys(portalApi.endpoints).sort();
 
 const endpointOf = ({ meta }: UnknownAction): unknown =>
   (meta as { arg?: { endpointName?: unknown } } | undefined)?.arg?.endpointName;
 
-/** Whether this portal knows an action. */
+/** Whether this version of the portal knows the action. */
 export function isKnownAction(action: UnknownAction): boolean {
   if (action.type === INIT.type || ownTypes.has(action.type)) return true;
   if (action.type.startsWith('__rtkq/')) return true;
@@ -78,9 +78,9 @@ export function isKnownAction(action: UnknownAction): boolean {
   return endpoint === undefined || endpointNames().some((name) => name === endpoint);
 }
 
-/** The state before anything happened. */
+/** The state before the first action. */
 export const initialState = () => createRootReducer()(undefined, INIT);
 
-/** A short name for all that a recording depends on: the slices, their actions, the endpoints. */
+/** A short hash of what a recording depends on: the slices, their actions, the endpoints. */
 export const shapeVersion = (): string =>
   fingerprint(JSON.stringify([Object.keys(initialState()).sort(), [...ownTypes].sort(), endpointNames()]));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointNames, initialState, isKnownAction, sliceActions } from '../../../src/replay/knownShape';
+import { endpointNames, initialState, isKnownAction, sliceActions } from '../../../src/replay/knownActions';
 
 const root = path.resolve(__dirname, '../../..');
 const document = readFileSync(path.join(root, 'docs/state.md'), 'utf8');

@@ -4,7 +4,7 @@ import { safeStorage } from '../lib/safeStorage';
 export const persistedKeys = { mode: 'mode', locale: 'locale' } as const;
 export type PersistedKey = (typeof persistedKeys)[keyof typeof persistedKeys];
 
-/** What is kept for a key right now, so that the store starts with it instead of waiting for redux-persist. */
+/** The persisted value of a key. Read synchronously, so that the store can start with it. */
 export function readPersisted<Value extends string>(
   key: PersistedKey,
   isValue: (value: unknown) => value is Value,

@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { App } from '../../../src/app/App';
 import { Providers } from '../../../src/app/Providers';
-import { connectDevTools } from '../../../src/replay/devToolsExtension';
-import { Frame } from '../../../src/replay/Frame';
-import { createTimeMachine } from '../../../src/replay/timeMachine';
+import { connectDevTools } from '../../../src/replay/devToolsConnection';
+import { ReplayFrame } from '../../../src/replay/ReplayFrame';
+import { createTimeTravel } from '../../../src/replay/timeTravel';
 import { preloadPath } from '../../../src/app/preloadPath';
 import { defaultPortalConfig } from '../../../src/lib/portalConfig';
 import { colourModeChosen } from '../../../src/store/slices/colourMode';
@@ -23,15 +23,15 @@ const host = useFakeHost();
 async function openFramed(path: string) {
   await preloadPath(path);
   const { recorder, store } = createRecordedStore();
-  const machine = createTimeMachine();
+  const timeTravel = createTimeTravel();
   const cache = createCache({ key: 'css', container: document.createElement('div') });
   const told = standInExtension();
-  connectDevTools(recorder, machine);
+  connectDevTools(recorder, timeTravel);
   render(
     <div id="root">
-      <Frame
+      <ReplayFrame
         recorder={recorder}
-        machine={machine}
+        timeTravel={timeTravel}
         store={store}
         showRecorder={false}
         cache={cache}
@@ -42,7 +42,7 @@ async function openFramed(path: string) {
             <App />
           </Providers>
         </MemoryRouter>
-      </Frame>
+      </ReplayFrame>
     </div>,
   );
   const tell = (payload: object, state?: unknown) => act(() => told.tell(payload, state));
@@ -56,9 +56,9 @@ interface Toggled {
   computedStates: { state: unknown }[];
 }
 
-const shown = () => document.querySelector('[data-moment]');
+const shown = () => document.querySelector('[data-snapshot]');
 
-describe('while another moment is shown', () => {
+describe('while a snapshot is shown', () => {
   it('calls wait, and so does what is typed; then both go on', async () => {
     set(host, { me: null });
     const { recorder, store, tell } = await openFramed('/login');
@@ -86,7 +86,7 @@ describe('while another moment is shown', () => {
     expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('demo');
   });
 
-  it('nothing of it starts a timer: a toast of that moment stays', async () => {
+  it('nothing in it starts a timer: a toast of the snapshot stays', async () => {
     const { recorder, store, tell } = await openFramed('/');
     await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' });
     const timeout = jest.spyOn(window, 'setTimeout');
@@ -110,7 +110,7 @@ describe('while another moment is shown', () => {
     expect(shown()).toBeNull();
   });
 
-  it('a countdown stands at the second of that moment, and goes on by the clock afterwards', async () => {
+  it('a countdown stands at the second of the snapshot, and continues by the clock afterwards', async () => {
     const { recorder, store, told, tell } = await openFramed('/security?edit=phone');
     await userEvent.click(await screen.findByRole('button', { name: 'Gửi mã' }));
     expect(await screen.findByRole('button', { name: 'Gửi lại (60s)' })).toBeDisabled();
@@ -130,7 +130,7 @@ describe('while another moment is shown', () => {
     expect(await screen.findByRole('button', { name: /Gửi lại \((39|40)s\)/ })).toBeDisabled();
   });
 
-  it('the living portal forgets nothing: no timer runs out for what its screens show', async () => {
+  it('the live portal keeps its data: no timer of a query runs out', async () => {
     const { recorder, store, tell } = await openFramed('/');
     await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' });
     const past = recorder.entries().at(-1)?.state;
@@ -150,7 +150,7 @@ describe('while another moment is shown', () => {
     expect(callsOf(host)).toHaveLength(calls);
   });
 
-  it('the last action is now; COMMIT and RESET begin anew; a skipped action is taken out of the flow', async () => {
+  it('a jump to the last action returns to the live portal; COMMIT and RESET begin anew; a skipped action is taken out of the flow', async () => {
     set(host, { me: null });
     const { recorder, store, told, tell } = await openFramed('/login');
     await screen.findByLabelText('Tên đăng nhập');

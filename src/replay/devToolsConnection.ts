@@ -2,9 +2,9 @@ import { maskSecrets } from './maskSecrets';
 import { INIT, liftedOf, type LiftedState } from './liftedState';
 import { InvalidRecordingError, recordingOf, replayActions } from './readRecording';
 import type { Recorder } from './recorder';
-import type { TimeMachine } from './timeMachine';
+import type { TimeTravel } from './timeTravel';
 
-/** What Redux DevTools tells an app that connected to it. */
+/** A message from Redux DevTools to a connected app. */
 interface Message {
   type: string;
   payload?: { type: string; index?: number; actionId?: number; id?: number; nextLiftedState?: unknown };
@@ -14,7 +14,7 @@ interface Message {
 
 interface Connection {
   init: (state: unknown) => void;
-  /** Without an action, `state` is a lifted state that takes the place of what DevTools shows. */
+  /** Without an action, `state` is a lifted state that replaces what DevTools shows. */
   send: (action: unknown, state: unknown) => void;
   subscribe: (listener: (message: Message) => void) => void;
   error?: (message: string) => void;
@@ -24,13 +24,13 @@ interface Extension {
   connect: (options: object) => Connection;
 }
 
-/** The extension, where it is installed. */
+/** The browser extension, if it is installed. */
 export const extension = (): Extension | undefined =>
   (window as { __REDUX_DEVTOOLS_EXTENSION__?: Extension }).__REDUX_DEVTOOLS_EXTENSION__;
 
 const options = {
   name: 'FS Online',
-  // DevTools would drop older actions by itself, and then count otherwise than the recorder does.
+  // If DevTools dropped old actions, its numbering would differ from the recorder's.
   maxAge: 20_000,
   features: {
     jump: true,
@@ -44,42 +44,39 @@ const options = {
 };
 
 /**
- * Connects to the Redux DevTools extension by its documented interface (`connect`): it is told of each action, and leads the
- * time machine. Does nothing where the extension isn't installed.
+ * Connects to the Redux DevTools extension by its documented interface (`connect`). Sends it every action, and carries out its commands
+ * with `timeTravel`. Does nothing if the extension is not installed.
  */
-export function connectDevTools(recorder: Recorder, machine: TimeMachine): void {
+export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel): void {
   const connection = extension()?.connect(options);
   if (!connection) return;
-  /** Actions DevTools was told of since it was last started. */
-  let told = 0;
-  /** How many those were when time began to travel: the last of them is now, and so is what the resting portal did since. */
-  let lived: number | null = null;
-  /** What was imported, if that is what DevTools shows. */
+  /** Number of actions sent to DevTools since its last init. */
+  let sentCount = 0;
+  /** `sentCount` when time travel began: a jump to that action or a later one returns to the live portal. Null while live. */
+  let liveFrom: number | null = null;
+  /** The imported recording, if DevTools shows one. */
   let imported: LiftedState | null = null;
   const goLive = () => {
-    lived = null;
+    liveFrom = null;
     imported = null;
-    machine.goLive();
+    timeTravel.goLive();
   };
-  const init = () => {
-    recorder.start();
-  };
-  /** When the action with that number was; DevTools' messages don't tell. */
+  /** When the action of that id happened, in ms since 1970. The messages do not contain it. */
   const timeOf = (id: number): number => {
-    const at = imported ? imported.actionsById[id]?.timestamp : recorder.entries().at(id - told - 1)?.at;
+    const at = imported ? imported.actionsById[id]?.timestamp : recorder.entries().at(id - sentCount - 1)?.at;
     return at ?? Date.now();
   };
   const show = (state: unknown, at: number) => {
     const { steps } = recordingOf({ ...liftedOf([{ action: INIT, state, at }]) });
-    lived ??= told;
+    liveFrom ??= sentCount;
     const [step] = steps;
-    if (step) machine.show(step);
+    if (step) timeTravel.show(step);
   };
   const jump = (position: number | undefined, state: string | undefined) => {
-    if (position !== undefined && position >= (lived ?? told)) return goLive();
-    if (state !== undefined) show(JSON.parse(state), timeOf(position ?? told));
+    if (position !== undefined && position >= (liveFrom ?? sentCount)) return goLive();
+    if (state !== undefined) show(JSON.parse(state), timeOf(position ?? sentCount));
   };
-  /** Skips an action or takes it back, and shows what the flow would have come to. */
+  /** Skips an action or restores it, and shows the state that results from the remaining actions. */
   const toggle = (id: number | undefined, lifted: LiftedState) => {
     if (id === undefined) return;
     const skipped = lifted.skippedActionIds.includes(id)
@@ -94,17 +91,17 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
       skippedActionIds: skipped,
       computedStates: states.map((state) => ({ state })),
     });
-    show(states.at(-1), timeOf(lifted.stagedActionIds.at(-1) ?? told));
+    show(states.at(-1), timeOf(lifted.stagedActionIds.at(-1) ?? sentCount));
   };
   const load = (lifted: unknown) => {
     const { steps } = recordingOf(lifted as Partial<LiftedState>);
     const last = steps.at(-1);
     connection.send(null, maskSecrets(lifted));
-    lived = Infinity;
+    liveFrom = Infinity;
     imported = lifted as LiftedState;
-    if (last) machine.show(last);
+    if (last) timeTravel.show(last);
   };
-  const obey = ({ payload, state }: Message) => {
+  const handleCommand = ({ payload, state }: Message) => {
     switch (payload?.type) {
       case 'JUMP_TO_STATE':
         return jump(payload.index, state);
@@ -116,12 +113,12 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
         return load(payload.nextLiftedState);
       case 'ROLLBACK':
         goLive();
-        init();
+        recorder.start();
         return state === undefined ? undefined : show(JSON.parse(state), Date.now());
       case 'COMMIT':
       case 'RESET':
         goLive();
-        return init();
+        return recorder.start();
       default:
         return undefined;
     }
@@ -129,22 +126,22 @@ export function connectDevTools(recorder: Recorder, machine: TimeMachine): void 
 
   recorder.subscribe((entry) => {
     if (entry) {
-      told += 1;
+      sentCount += 1;
       connection.send(entry.action, entry.state);
     } else if (recorder.isRecording()) {
-      told = 0;
+      sentCount = 0;
       connection.init(recorder.entries()[0]?.state);
     }
   });
   connection.init(recorder.entries()[0]?.state);
   for (const { action, state } of recorder.entries().slice(1)) {
-    told += 1;
+    sentCount += 1;
     connection.send(action, state);
   }
   connection.subscribe((message) => {
     if (message.type !== 'DISPATCH') return;
     try {
-      obey(message);
+      handleCommand(message);
     } catch (error) {
       if (!(error instanceof InvalidRecordingError)) throw error;
       connection.error?.(error.message);

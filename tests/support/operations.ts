@@ -1,8 +1,8 @@
 import { recheckTimings } from '../../src/operations/runAttempt';
 import { callsOf, type FakeHost } from './fakeHost';
 
-/** For the tests of a file: what became of an intention is looked up without pauses, and the portal has its token already. */
-export function useQuickLooks() {
+/** For all tests of a file: unanswered operations are rechecked without long pauses, and the portal has its XSRF cookie already. */
+export function useQuickRechecks() {
   beforeEach(() => {
     jest.replaceProperty(recheckTimings, 'intervalMs', 20);
     document.cookie = 'XSRF-TOKEN=t; path=/';

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { requestGate } from '../api/hostCall';
+import { prepareSnapshot } from './prepareSnapshot';
+import type { Step } from './readRecording';
+
+/** A state, and the time it was recorded at. */
+export type PortalSnapshot = Pick<Step, 'state' | 'at'>;
+
+/** Shows a snapshot in place of the live portal, which is paused meanwhile (docs/decisions/0051). */
+export interface TimeTravel {
+  /** The snapshot that is shown; null while the portal is live. */
+  snapshot: () => PortalSnapshot | null;
+  show: (snapshot: PortalSnapshot) => void;
+  /** Returns to the live portal, which continues where it was. */
+  goLive: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createTimeTravel(): TimeTravel {
+  const listeners = new Set<() => void>();
+  let current: PortalSnapshot | null = null;
+  let unblock: (() => void) | null = null;
+
+  const set = (next: PortalSnapshot | null) => {
+    current = next;
+    listeners.forEach((listener) => listener());
+  };
+  const blockRequests = () => {
+    requestGate.blockedUntil ??= new Promise((resolve) => {
+      unblock = resolve;
+    });
+  };
+  let requested: PortalSnapshot | null = null;
+  return {
+    snapshot: () => current,
+    show: (next) => {
+      blockRequests();
+      requested = next;
+      // A page whose chunk is not here yet would show a loading state that was not there.
+      void prepareSnapshot(next.state).then(() => {
+        if (requested === next) set(next);
+      });
+    },
+    goLive: () => {
+      requested = null;
+      requestGate.blockedUntil = null;
+      unblock?.();
+      unblock = null;
+      if (current) set(null);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useCurrentSnapshot = (timeTravel: TimeTravel): PortalSnapshot | null =>
+  useSyncExternalStore(timeTravel.subscribe, timeTravel.snapshot, timeTravel.snapshot);

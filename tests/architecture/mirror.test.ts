@@ -1,0 +1,38 @@
+import { repositoryFiles } from '../support/citations/repositoryFiles';
+
+const files = [...repositoryFiles().keys()];
+const modules = new Set(files.map((file) => file.replace(/\.tsx?$/, '')));
+
+/** Tests of no single module: what they check holds for a whole folder. */
+const crossCutting: Readonly<Record<string, string>> = {
+  'tests/api-host/repositories/growth.test.ts': 'no query becomes slow as the tables grow',
+  'tests/api-host/repositories/moneyModel.test.ts':
+    'random sequences of all money operations against a model',
+  'tests/src/accountFaults.test.tsx': 'every form of an account, with every kind of failed call',
+  'tests/src/actionSequences.test.ts': 'the order of actions through thunks, listeners and the API',
+  'tests/src/hygiene.test.tsx': 'the actions, selectors and renders of the whole store',
+  'tests/src/texts.test.tsx': 'the texts that requirements.md quotes, on all screens',
+  'tests/ui-kit/axe.test.tsx': 'axe on every component',
+  'tests/ui-kit/everyExport.test.tsx': 'what every component has in common',
+  'tests/ui-kit/prerender.test.tsx': 'every component rendered without a browser',
+  'tests/ui-kit/stories.test.ts': 'every component has a story',
+};
+
+const mirrored = files.filter((file) => /^tests\/(api-host|contract|src|ui-kit)\/.*\.test\.tsx?$/.test(file));
+
+/** tests/src/a/b.test.ts and tests/src/a/b.subject.test.ts → src/a/b. */
+const moduleOf = (test: string) => test.replace(/^tests\//, '').replace(/(\.\w+)?\.test\.tsx?$/, '');
+
+describe('tests mirror the sources', () => {
+  it('each test stands at the path of its module, and has its name', () => {
+    const stray = mirrored.filter((test) => !(test in crossCutting) && !modules.has(moduleOf(test)));
+    expect(stray).toEqual([]);
+  });
+
+  it('the list of cross-cutting tests names tests that exist and have no module of their own', () => {
+    const stale = Object.keys(crossCutting).filter(
+      (test) => !mirrored.includes(test) || modules.has(moduleOf(test)),
+    );
+    expect(stale).toEqual([]);
+  });
+});
