@@ -20,7 +20,7 @@ const crossCutting: Readonly<Record<string, string>> = {
 
 const mirrored = files.filter((file) => /^tests\/(api-host|contract|src|ui-kit)\/.*\.test\.tsx?$/.test(file));
 
-/** tests/src/a/b.test.ts and tests/src/a/b.subject.test.ts → src/a/b. */
+/** The path of the module, without its extension. `X.test.ts` and `X.subject.test.ts` are tests of `X`. */
 const moduleOf = (test: string) => test.replace(/^tests\//, '').replace(/(\.\w+)?\.test\.tsx?$/, '');
 
 describe('tests mirror the sources', () => {

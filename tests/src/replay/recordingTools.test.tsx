@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { PortalScreen, preloadScreen } from '../../../stories/support/PortalScreen';
 import { standInExtension } from '../../support/standInExtension';
 import '../../support/renderPortal';
 
 describe('a story, where Redux DevTools are installed', () => {
-  it('tells of its actions, shows the moment one jumps to, and lives on', async () => {
+  it('reports its actions, shows the snapshot of a jump, and returns to live', async () => {
     const told = standInExtension();
     await preloadScreen('/login');
     const { unmount } = render(<PortalScreen path="/login" host={{ me: null }} />);
@@ -16,6 +16,7 @@ describe('a story, where Redux DevTools are installed', () => {
     const [, past] = told.sent.at(-2) ?? [];
     const shown = () => document.querySelector('[data-snapshot]');
     await act(() => told.tell({ type: 'JUMP_TO_STATE', index: told.sent.length - 1 }, past));
+    await waitFor(() => expect(shown()).not.toBeNull());
     expect(shown()?.closest('[hidden]')).toBeNull();
     await act(() => told.tell({ type: 'COMMIT' }));
     expect(shown()).toBeNull();
