@@ -128,7 +128,7 @@ for (const [host, stripped] of [
   ['a host that knows Idempotency-Key', false],
   ['a host that ignores it', true],
 ] as const)
-  test.describe(`GAME-8 at ${host}: one intention is one charge`, () => {
+  test.describe(`GAME-8 at ${host}: one order is one recharge`, () => {
     for (const [name, act] of ways)
       test(name, async ({ page, context, player }) => {
         const credit = await player.topUp(100_000);

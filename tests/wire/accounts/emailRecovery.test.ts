@@ -2,8 +2,6 @@ import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../.
 
 const PORTAL = 'http://cong.example.vn';
 
-// Real processes on a busy machine.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(2, { PUBLIC_URL: PORTAL, LOG_LEVEL: 'info' });

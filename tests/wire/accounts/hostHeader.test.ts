@@ -2,8 +2,6 @@ import { newEmail, patchProfile } from '../../support/accountCalls';
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import { rawRequest } from '../../support/rawRequest';
 
-// Real processes on a busy machine.
-
 const EVIL = 'evil.example';
 const PUBLIC_URL = 'http://cong.example.vn';
 

@@ -1,8 +1,6 @@
 import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
 
-// Real processes on a busy machine, and passwords that are expensive to check.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(2);

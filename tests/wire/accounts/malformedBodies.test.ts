@@ -1,7 +1,5 @@
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 
-// Real processes on a busy machine.
-
 let world: AccountWorld;
 let player: Visitor;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { askCode, newEmail, newPhone } from '../../support/accountCalls';
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 
-// Real processes on a busy machine.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(2);

@@ -2,8 +2,6 @@ import { signedHeaders } from '../../../api-host/domain/signature';
 import { HOTLINE_SECRET, openAccountWorld, type AccountWorld } from '../../support/accountWorld';
 import { WireClient } from '../../support/wireClient';
 
-// Real processes on a busy machine.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(2);

@@ -1,8 +1,6 @@
 import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
 import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
 
-// Real processes on a busy machine.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(2);

@@ -1,7 +1,5 @@
 import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
 
-// Real processes on a busy machine.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(2);

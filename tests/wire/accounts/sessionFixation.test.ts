@@ -1,7 +1,5 @@
 import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 
-// Real processes on a busy machine.
-
 let world: AccountWorld;
 beforeAll(async () => {
   world = await openAccountWorld(1);

@@ -2,8 +2,6 @@ import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 

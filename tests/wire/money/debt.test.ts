@@ -4,8 +4,6 @@ import { deliveriesEnded, ORDER, recharge } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { noticeFor, sendNotice } from '../../support/transferNotices';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 

@@ -7,8 +7,6 @@ import { BANK, BANK_SECRET } from '../../support/moneyWorld';
 import { noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
 import { signedHeaders } from '../../../api-host/domain/signature';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 

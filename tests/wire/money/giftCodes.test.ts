@@ -2,8 +2,6 @@ import type { GiftCode } from '@portal/contract';
 import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
 import type { HostProcess } from '../../support/startHost';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 

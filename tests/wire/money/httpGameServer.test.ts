@@ -7,8 +7,6 @@ import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { deliveriesEnded, deliveryStates, ORDER, recharge } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
-// Hosts start slowly on a busy machine.
-
 const PENDING = expect.stringContaining('đang được xử lý') as string;
 
 describe('an operator’s game server', () => {

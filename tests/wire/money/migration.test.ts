@@ -17,8 +17,6 @@ import { ORDER, recharge, tally } from '../../support/recharges';
 import { signedIn } from '../../support/players';
 import type { HostProcess } from '../../support/startHost';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 let other: HostProcess;

@@ -18,8 +18,6 @@ import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { deliveriesEnded, deliveryStates, ORDER, recharge, tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
-// Hosts start slowly on a busy machine.
-
 const PENDING = { message: expect.stringContaining('đang được xử lý') as string };
 const codeOf = ({ text }: { text: string }) => /"errorCode":"([A-Z_]+)"/.exec(text)?.[1];
 

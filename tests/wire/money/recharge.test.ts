@@ -4,8 +4,6 @@ import { deliveriesOf, ORDER, recharge, tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import type { WireClient } from '../../support/wireClient';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 

@@ -13,8 +13,6 @@ import {
 } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
-// Hosts start slowly on a busy machine.
-
 const PENDING = expect.stringContaining('đang được xử lý') as string;
 
 describe('the sandbox’s game servers', () => {

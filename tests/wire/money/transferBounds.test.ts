@@ -4,8 +4,6 @@ import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../../suppor
 import type { HostProcess } from '../../support/startHost';
 import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 

@@ -7,8 +7,6 @@ import { tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
 
-// Hosts start slowly on a busy machine.
-
 let world: MoneyWorld;
 let host: HostProcess;
 
