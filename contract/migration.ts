@@ -20,8 +20,8 @@ export const closedZones = (zones: readonly AccountZone[]): AccountZone[] =>
   zones.filter(({ zone }) => zone.state === 'CLOSED');
 
 /**
- * What a migration moves (MIG-2): the sums over all CLOSED account zones. Of extpoint0 whole coins arrive; they are rounded
- * down once, after the sum, so that what is shown (`wholeCoins`) is what the host moves.
+ * What a migration moves (MIG-2): the sums over all CLOSED account zones. Of extpoint0 only whole coins
+ * are moved. The sum is rounded down once, so that the host moves what `wholeCoins` shows.
  */
 export function oldBalancesOf(zones: readonly AccountZone[]): OldBalances {
   const closed = closedZones(zones);

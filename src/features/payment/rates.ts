@@ -35,7 +35,7 @@ export const bonusLines = ({ exchangeRate, bonuses }: Rated): BonusLine[] =>
 
 const SHOWN_DECIMALS = 6;
 
-/** PAY-5: KP for 10.000 đ as text, with its decimals where the rate has some; null without a rate. @throws Error in Vietnamese */
+/** PAY-5: KP for 10.000 đ as text, with decimals if there are any; null without a rate. @throws Error in Vietnamese */
 export const rateOfTenThousand = ({ exchangeRate }: Pick<PaymentMethod, 'exchangeRate'>): string | null => {
   if (exchangeRate === null) return null;
   return checked(() => {

@@ -9,7 +9,7 @@ export interface RechargeValues {
   creditAmount?: number;
 }
 
-/** GAME-5: the coins of an order as text; empty where they are not known. */
+/** GAME-5: the coins of an order as text; empty if they are unknown. */
 export const coinsText = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): string =>
   coins === null ? '' : formatNumber(displayCoins(gameId, coins));
 

@@ -12,7 +12,7 @@ export interface BalanceProps {
   topUp: TopUp | undefined;
 }
 
-/** PAY-1: balance and debt, and the newest top-up when there is one; nothing where the host does not tell the balance. */
+/** PAY-1: balance and debt, and the newest top-up, if there is one. Nothing if the host does not send the balance. */
 export const Balance = ({ user, topUp }: BalanceProps) =>
   user?.credit === null ? null : (
     <BalanceBar

@@ -15,7 +15,7 @@ export interface TransferInfoProps {
   onCopy: (field: CopyField, value: string) => void;
 }
 
-/** What a transfer needs, each value the host sends to be copied by a tap (PAY-3, PAY-6). */
+/** The values for a transfer, as far as the host sends them; a tap copies one (PAY-3, PAY-6). */
 export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps) => {
   const { t } = useTranslation();
   const { name, label, accountName, paymentSyntax } = method;
