@@ -4,7 +4,6 @@ import { readConfig } from '../../api-host/config';
 import { openLog } from '../../api-host/log';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -34,7 +34,7 @@ const broken: [string, string][] = [
   ['src/api/virtual.ts', fileOf(`src/features/${oneFeature}`)],
   ['src/app/virtual.ts', './api-host/main'],
   ['src/app/virtual.ts', fileOf('tests/support')],
-  ['src/shared/virtual.ts', fileOf('src/store')],
+  ['src/lib/virtual.ts', fileOf('src/store')],
   ['src/virtual.tsx', './api-host/main'],
   ['api-host/virtual.ts', './src/main'],
   ['api-host/virtual.ts', '@portal/ui-kit'],
@@ -70,7 +70,7 @@ const importOf = ([filePath, source]: [string, string]) => ({
 });
 
 const untyped = {
-  filePath: 'src/shared/virtual.ts',
+  filePath: 'src/lib/virtual.ts',
   code: 'export function first(list: any[]) {\n  return list.length;\n}\n',
 };
 

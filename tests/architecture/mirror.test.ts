@@ -10,6 +10,9 @@ const crossCutting: Readonly<Record<string, string>> = {
     'random sequences of all money operations against a model',
   'tests/src/accountFaults.test.tsx': 'every form of an account, with every kind of failed call',
   'tests/src/actionSequences.test.ts': 'the order of actions through thunks, listeners and the API',
+  'tests/src/api/readers/everyField.test.ts':
+    'every field of every entity, absent, null and of each other type',
+  'tests/src/api/readers/oddities.test.ts': 'what hosts other than ours were seen to send',
   'tests/src/hygiene.test.tsx': 'the actions, selectors and renders of the whole store',
   'tests/src/texts.test.tsx': 'the texts that requirements.md quotes, on all screens',
   'tests/ui-kit/axe.test.tsx': 'axe on every component',

@@ -10,9 +10,5 @@ export interface TransactionAmountProps extends Pick<MoneyProps, 'size'> {
 export const TransactionAmount = ({ transaction, size }: TransactionAmountProps) => {
   const { value, currency } = transaction;
   const unit = currencies.find((known) => known === currency);
-  return value !== null && unit ? (
-    <Money value={value} unit={unit} size={size} />
-  ) : (
-    amountText(transaction)
-  );
+  return value !== null && unit ? <Money value={value} unit={unit} size={size} /> : amountText(transaction);
 };

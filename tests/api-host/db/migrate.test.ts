@@ -5,7 +5,6 @@ import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });

@@ -5,7 +5,6 @@ import { Model } from '../../support/moneyModel/model';
 import { openModelWorld, realFor, type ModelWorld, type Real } from '../../support/moneyModel/real';
 import { tallies } from '../../support/moneyModel/step';
 
-
 // Covers the repositories and SQL functions of all movements of money together (decision 0022).
 
 /** How many random sequences there are, and how many run at a time. Each has its own player. */

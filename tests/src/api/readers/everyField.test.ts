@@ -13,20 +13,20 @@ import type {
   User,
   Zone,
 } from '@portal/contract';
-import { readGiftCodes } from '../../../src/api/readers/giftCodes';
-import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
-import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
-import { readSecurityCodeSent } from '../../../src/api/readers/securityCode';
-import { readTransactions } from '../../../src/api/readers/transactions';
-import { readUser } from '../../../src/api/readers/user';
-import { readAccountZones, readZones } from '../../../src/api/readers/zones';
-import { giftCodeFixture } from '../../fixtures/giftCodes';
-import { bankFixture, paymentMethodsFixture } from '../../fixtures/paymentMethods';
-import { rechargeConfigFixture } from '../../fixtures/recharge';
-import { payFixture, topUpFixture } from '../../fixtures/transactions';
-import { userFixture } from '../../fixtures/users';
-import { accountZoneFixture, zoneFixture } from '../../fixtures/zones';
-import { jsonForms, withField } from '../../support/jsonForms';
+import { readGiftCodes } from '../../../../src/api/readers/giftCodes';
+import { readPaymentMethods } from '../../../../src/api/readers/paymentMethods';
+import { readRechargeConfig } from '../../../../src/api/readers/rechargeConfig';
+import { readSecurityCodeSent } from '../../../../src/api/readers/securityCode';
+import { readTransactions } from '../../../../src/api/readers/transactions';
+import { readUser } from '../../../../src/api/readers/user';
+import { readAccountZones, readZones } from '../../../../src/api/readers/zones';
+import { giftCodeFixture } from '../../../fixtures/giftCodes';
+import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
+import { rechargeConfigFixture } from '../../../fixtures/recharge';
+import { payFixture, topUpFixture } from '../../../fixtures/transactions';
+import { userFixture } from '../../../fixtures/users';
+import { accountZoneFixture, zoneFixture } from '../../../fixtures/zones';
+import { jsonForms, withField } from '../../../support/jsonForms';
 
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => Number.isFinite(value);

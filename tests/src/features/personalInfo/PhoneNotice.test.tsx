@@ -1,8 +1,8 @@
-import { PhoneNotice } from '../../../src/features/personalInfo/PhoneNotice';
-import { unverifiedPhoneSeen } from '../../../src/store/slices/screen';
-import { userFixture } from '../../fixtures/users';
-import { createMockStore, stateAfter } from '../../support/mockStore';
-import { renderWithStore } from '../../support/renderWithStore';
+import { PhoneNotice } from '../../../../src/features/personalInfo/PhoneNotice';
+import { unverifiedPhoneSeen } from '../../../../src/store/slices/screen';
+import { userFixture } from '../../../fixtures/users';
+import { createMockStore, stateAfter } from '../../../support/mockStore';
+import { renderWithStore } from '../../../support/renderWithStore';
 
 const unverified = userFixture({ verifiedPhoneAt: null });
 

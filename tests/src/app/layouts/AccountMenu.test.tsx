@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountMenu } from '../../../src/app/layouts/AccountMenu';
-import { colourModeChosen } from '../../../src/store/slices/colourMode';
-import { signedOut } from '../../../src/store/slices/session';
-import { userFixture } from '../../fixtures/users';
-import { actionNames } from '../../support/actionNames';
-import { useFakeHost } from '../../support/fakeHost';
-import { createApiMockStore, meIs, stateAfter } from '../../support/mockStore';
-import { renderWithStore } from '../../support/renderWithStore';
+import { AccountMenu } from '../../../../src/app/layouts/AccountMenu';
+import { colourModeChosen } from '../../../../src/store/slices/colourMode';
+import { signedOut } from '../../../../src/store/slices/session';
+import { userFixture } from '../../../fixtures/users';
+import { actionNames } from '../../../support/actionNames';
+import { useFakeHost } from '../../../support/fakeHost';
+import { createApiMockStore, meIs, stateAfter } from '../../../support/mockStore';
+import { renderWithStore } from '../../../support/renderWithStore';
 
 useFakeHost();
 

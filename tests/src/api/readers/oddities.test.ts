@@ -1,13 +1,13 @@
 import { playableZones } from '@portal/contract';
-import { readActionResult } from '../../../src/api/readers/actionResult';
-import { readGiftCodes } from '../../../src/api/readers/giftCodes';
-import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
-import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
-import { readSecurityCodeSent } from '../../../src/api/readers/securityCode';
-import { readTransactions } from '../../../src/api/readers/transactions';
-import { readUser } from '../../../src/api/readers/user';
-import { readAccountZones, readZones } from '../../../src/api/readers/zones';
-import { jsonForms } from '../../support/jsonForms';
+import { readActionResult } from '../../../../src/api/readers/actionResult';
+import { readGiftCodes } from '../../../../src/api/readers/giftCodes';
+import { readPaymentMethods } from '../../../../src/api/readers/paymentMethods';
+import { readRechargeConfig } from '../../../../src/api/readers/rechargeConfig';
+import { readSecurityCodeSent } from '../../../../src/api/readers/securityCode';
+import { readTransactions } from '../../../../src/api/readers/transactions';
+import { readUser } from '../../../../src/api/readers/user';
+import { readAccountZones, readZones } from '../../../../src/api/readers/zones';
+import { jsonForms } from '../../../support/jsonForms';
 
 const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeEach(() => void warnings.mockClear());
