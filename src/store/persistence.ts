@@ -12,8 +12,8 @@ interface Choice {
 }
 
 /**
- * A storage for redux-persist whose item is a choice, `{ value }`, stored as the plain string that APP-2 and APP-3 require
- * for. An invalid value counts as absent; a blocked or full storage is no error (APP-7).
+ * A storage for redux-persist whose item is a choice, `{ value }`, stored as the plain string that APP-2 and APP-3 require.
+ * An invalid value counts as absent; a blocked or full storage is no error (APP-7).
  */
 const plainStorage = (isValue: (value: unknown) => boolean): Storage => ({
   getItem: async (key: string) => {

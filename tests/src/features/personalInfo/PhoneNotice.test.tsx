@@ -6,7 +6,7 @@ import { renderWithStore } from '../../../support/renderWithStore';
 
 const unverified = userFixture({ verifiedPhoneAt: null });
 
-const actionsOf = (user: typeof unverified, state = stateAfter()) => {
+const actionsOf = (user: typeof unverified, state = stateAfter()): unknown[] => {
   const store = createMockStore(state);
   renderWithStore(<PhoneNotice user={user} />, store);
   return store.getActions();
