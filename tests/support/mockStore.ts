@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { legacy_configureStore as configureStore } from 'redux-mock-store';
+import { legacy_configureStore, type MockStoreCreator } from 'redux-mock-store';
 import { withExtraArgument } from 'redux-thunk';
 import type { User } from '@portal/contract';
 import { meApi } from '../../src/api/endpoints/me';
@@ -18,16 +18,15 @@ export function stateAfter(...actions: UnknownAction[]): RootState {
 export const meIs = (user: User | null): UnknownAction =>
   meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: user }]);
 
-/** redux-mock-store's types are those of Redux 4. */
-type Middlewares = Parameters<typeof configureStore>[0];
+/** The types call it deprecated, as Redux recommends to test states, and are those of Redux 4. */
+const configureMockStore = legacy_configureStore as (
+  middlewares: unknown[],
+) => MockStoreCreator<RootState, AppDispatch>;
 
 const thunk = withExtraArgument({ apiHost: FAKE_HOST });
 
 /** A store that runs thunks, records the actions they dispatch, and never changes its state. */
-export const createMockStore = configureStore<RootState, AppDispatch>([thunk] as unknown as Middlewares);
+export const createMockStore = configureMockStore([thunk]);
 
 /** The same for thunks and hooks that call the API; RTK Query's own actions are recorded too (see actionNames). */
-export const createApiMockStore = configureStore<RootState, AppDispatch>([
-  thunk,
-  portalApi.middleware,
-] as unknown as Middlewares);
+export const createApiMockStore = configureMockStore([thunk, portalApi.middleware]);
