@@ -6,7 +6,7 @@ import { measuredPages } from './routes';
 
 /** Budgets of architecture §7, in bytes after brotli. */
 export const budgets = {
-  publicPage: 185_000,
+  publicPage: 187_000,
   shellPage: 195_000,
   furtherPage: 25_000,
   html: 8_000,
