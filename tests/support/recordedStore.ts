@@ -9,7 +9,7 @@ export function createRecordedStore() {
   const record: StoreEnhancer = (create) => (reducer, preloaded) => {
     const store = create(reducer, preloaded);
     const dispatch: typeof store.dispatch = (action) => {
-      actions.push(action as unknown as UnknownAction);
+      actions.push(action);
       return store.dispatch(action);
     };
     return { ...store, dispatch };

@@ -31,6 +31,14 @@ describe('/recharge', () => {
     expect(await screen.findByText('Đang tải...')).toBeInTheDocument();
   });
 
+  it('HOST-7: coins with a fraction are shown and sold as they are', async () => {
+    set(host, {
+      rechargeConfig: rechargeConfigFixture({ payableValues: [{ credit: 500, coinsReceived: 1_250 }] }),
+    });
+    renderPortal('/recharge');
+    expect(await screen.findByRole('radio', { name: /12,5/ })).toBeVisible();
+  });
+
   it('GAME-2: the dropdown starts with a disabled Chọn máy chủ and lists only playable servers', async () => {
     renderPortal('/recharge');
     const select = await screen.findByLabelText<HTMLSelectElement>('Máy chủ');

@@ -105,16 +105,3 @@ describe('GAME-5: a recharge that the game server still has', () => {
     expect(screen.queryByText(/KP đã được hoàn lại/)).not.toBeInTheDocument();
   });
 });
-
-it('PAY-8: an amount that cannot be shown leaves the page alive, with a way on', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  set(host, {
-    rechargeConfig: { ...host.state.rechargeConfig, payableValues: [{ credit: 0.5, coinsReceived: 1 }] },
-  });
-  const portal = renderPortal('/recharge');
-  const retry = await screen.findByRole('button', { name: 'Tải lại' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
-  set(host, {});
-  await portal.user.click(retry);
-  expect(await screen.findByRole('radio', { name: /2\.000/ })).toBeVisible();
-});
