@@ -66,7 +66,8 @@ export const paymentScenes = scenesOf<'Payment'>(
       host: banks({ name: 'acb', label: 'ACB', bonuses: [], exchangeRate: '0.00015' }),
       shows: 'ACB',
     },
-    BadRate: { host: banks({ exchangeRate: 'không có' }), shows: texts['payment.badRate'] },
+    // Without a rate that can be read there is no bonus table; the transfer itself can still be made (HOST-2).
+    BadRate: { host: banks({ exchangeRate: 'không có' }), shows: texts['payment.accountNumber'] },
     BrokenPanel: {
       host: banks({ qrCodeData: 'x'.repeat(4000) }, { name: 'vietcombank', label: 'Vietcombank' }),
       shows: /quá dài/,

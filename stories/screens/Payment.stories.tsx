@@ -21,7 +21,7 @@ export const Debt = story('Debt');
 export const HugeBalance = story('HugeBalance');
 export const LongValues = story('LongValues');
 export const UnknownBank = story('UnknownBank');
-export const BadRate = { ...story('BadRate'), tags: ['throws'] };
+export const BadRate = story('BadRate');
 // React reports what the panel's boundary catches.
 export const BrokenPanel = { ...story('BrokenPanel'), tags: ['throws'] };
 export const SyntaxCopied = story('SyntaxCopied');

@@ -18,6 +18,11 @@ const originPattern = /^http:\/\/story-\d+\.host$/;
 let opened = 0;
 
 const never = () => new Promise<Response>(() => undefined);
+/** As a real fetch does when its signal aborts: a call that timed out must end. */
+const whenAborted = ({ signal }: Request) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a failing network still lets through: without it every screen would show the same lack of a session. */
@@ -50,7 +55,7 @@ function takeOverFetch() {
     const { origin } = new URL(request.url);
     if (!originPattern.test(origin)) return real(input, init);
     // A story that is no longer shown is answered no more.
-    return (hosts.get(origin) ?? never)(request);
+    return Promise.race([(hosts.get(origin) ?? never)(request), whenAborted(request)]);
   };
 }
 
