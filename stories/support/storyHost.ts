@@ -1,5 +1,6 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { paths } from '@portal/contract';
+import { pause, untilAborted } from '../../src/lib/pause';
 import { SLOW_MS, type Network } from './network';
 
 /**
@@ -19,11 +20,10 @@ let opened = 0;
 
 const never = () => new Promise<Response>(() => undefined);
 /** As a real fetch does when its signal aborts: a call that timed out must end. */
-const whenAborted = ({ signal }: Request) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-  });
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const whenAborted = async ({ signal }: Request): Promise<never> => {
+  await untilAborted(signal);
+  throw signal.reason;
+};
 
 /** What a failing network still lets through: without it every screen would show the same lack of a session. */
 const survives = new Set<string>([paths.me, paths.locale.replace(':locale', 'vi-VN')]);
