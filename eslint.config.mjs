@@ -99,6 +99,7 @@ const everything = parts.map((part) => part.type);
 const kitPackages = ['react', 'react-dom', '@mui/*', '@emotion/*', 'lucide-react', 'qrcode.react'];
 const formPackages = ['final-form', 'react-final-form'];
 const portalPackages = [
+  '@simplewebauthn/browser',
   'altcha-lib',
   'eventsource-parser',
   'react',
@@ -117,6 +118,8 @@ const portalPackages = [
 const hostPackages = [
   '@fastify/*',
   '@node-rs/argon2',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/language-common',
   'altcha-lib',
   'commander',
   'cookie',
@@ -126,6 +129,7 @@ const hostPackages = [
   'kysely',
   'libphonenumber-js',
   'nodemailer',
+  'otpauth',
   'pg',
   'pino',
   'tsx',

@@ -18,6 +18,7 @@ export default defineConfig({
   reporter: [
     ['line'],
     ['html', { outputFolder: '.cache/playwright/report', open: 'never' }],
+    ['./tests/support/playwright/caseTableReporter.ts'],
     ...(report ? [['json', { outputFile: report }] as const] : []),
   ],
   use: {

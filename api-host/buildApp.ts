@@ -3,6 +3,7 @@ import type { Deps } from './deps';
 import { accounts } from './plugins/accounts';
 import { bodyParsers } from './plugins/bodyParsers';
 import { csrf } from './plugins/csrf';
+import { deadline } from './plugins/deadline';
 import { errorHandler } from './plugins/errorHandler';
 import { money } from './plugins/money';
 import { requestIds } from './plugins/requestIds';
@@ -11,17 +12,19 @@ import { RequestLogger } from './plugins/requestLogger';
 import { sandbox } from './plugins/sandbox';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/sessions';
+import { untrustedForwarding } from './plugins/untrustedForwarding';
 import { workers } from './plugins/workers';
 import { csrfCookieRoutes } from './routes/csrfCookie';
 import { healthRoutes, type Readiness } from './routes/health';
 import { localeRoutes } from './routes/locales';
 import { meRoutes } from './routes/me';
+import { openApiRoutes } from './routes/openApi';
 import { portalRoutes } from './routes/portal';
 import { builtPortalIn } from './serving/builtPortal';
 import { staticFiles } from './serving/staticFiles';
 import { cleanupWorker } from './workers/cleanup';
 
-/** The host as production and the tests run it. `readiness` tells when it may be given requests. */
+/** The host as production and the tests run it. `readiness` tells when its database and its process may be given requests. */
 export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({
@@ -39,14 +42,16 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
 
   await app.register(workers);
   await app.register(errorHandler);
+  await app.register(deadline());
   await app.register(requestLog(deps));
+  await app.register(untrustedForwarding(deps));
   await app.register(securityHeaders(deps));
   await app.register(bodyParsers);
   await app.register(sessions(deps));
   await app.register(csrf(deps));
   await app.register(sandbox(deps));
 
-  await app.register(healthRoutes(readiness));
+  if (deps.config.openApi) await app.register(openApiRoutes);
   await app.register(csrfCookieRoutes);
   await app.register(meRoutes);
   await app.register(accounts(deps));
@@ -57,5 +62,11 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   const portal = builtPortalIn(deps.config.portalDist);
   await app.register(localeRoutes(portal));
   await app.register(portalRoutes(deps, portal));
+  const needsPortal = deps.config.portalDist !== null;
+  await app.register(
+    healthRoutes(async () =>
+      needsPortal && !portal() ? { ready: false, why: 'the portal is not built' } : readiness(),
+    ),
+  );
   return app;
 }

@@ -1,11 +1,22 @@
 import path from 'node:path';
-import type { PortalConfig } from '@portal/contract';
+import { examplePortalConfig, unsetPortalConfig, type PortalConfig } from '@portal/contract';
+import { relyingPartyOf } from './domain/relyingParty';
 import { repositoryRoot } from './folders';
+import { checkDeployment, deploymentWarnings, sandboxOn } from './deployment';
 import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
 import type { TrustProxy } from './settingValues';
 import { StartupError } from './startupError';
 
 export type { Environment, LogLevel };
+
+/** Limits of time for the database, in ms; 0 is none. */
+export interface DatabaseTimes {
+  connectMs: number;
+  queryMs: number;
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+}
 
 /** The host's settings, checked. It holds secrets: never log it. */
 export interface Config {
@@ -16,14 +27,23 @@ export interface Config {
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   poolSize: number;
+  databaseTimes: DatabaseTimes;
+  /** The most passwords hashed at a time; null: plugins/passwords.ts chooses by the machine. */
+  hashesAtOnce: number | null;
+  /** Keys by their ids, the current one first; null: the file in the data folder. */
+  keys: ReadonlyMap<string, string> | null;
   /** Whether GET /api/events streams. */
   events: boolean;
   logLevel: LogLevel;
+  /** Whether GET /api/openapi.json describes the calls: in development only. */
+  openApi: boolean;
   sandbox: boolean;
   trustProxy: TrustProxy;
   publicUrl: URL | null;
   /** Provider → HMAC secret of its transfer notices. */
   transferNoticeSecrets: ReadonlyMap<string, string>;
+  /** Keys of the bank feeds, by their names. */
+  bankFeeds: ReadonlyMap<string, string>;
   /** null: the sandbox's game server where the sandbox is on, else none. */
   gameServer: { url: string; secret: string } | null;
   /** null: the sandbox's mailboxes where the sandbox is on, else messages wait. */
@@ -36,9 +56,11 @@ export interface Config {
   recaptcha: { siteKey: string; secret: string; verifyUrl: string; leastScore: number } | null;
   /** Steps of the proof of work, on average. */
   botCheckDifficulty: number;
-  /** Folder of the built portal, absolute. */
-  portalDist: string;
+  /** Folder of the built portal, absolute; null: this host serves none. */
+  portalDist: string | null;
   portal: PortalConfig;
+  /** What this deployment cannot do, a line each, for the person at the terminal (SAFE-14). */
+  warnings: readonly string[];
 }
 
 /** Reads and checks the environment. Throws StartupError with one line about the first fault. */
@@ -48,34 +70,56 @@ export function readConfig(env: Environment): Config {
   const smtp = together(values, 'SMTP_URL', 'MAIL_FROM');
   const smsGateway = together(values, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
   const recaptcha = recaptchaOf(values);
+  const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL);
+  const sandbox = sandboxOn(values);
+  checkDeployment(values, sandbox);
+  // Examples exist in the sandbox only; elsewhere what is not set is not shown (HOST-5).
+  const unset = sandbox ? examplePortalConfig : unsetPortalConfig;
   return {
     host: values.HOST,
     port: values.PORT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     poolSize: values.API_HOST_POOL_SIZE,
+    databaseTimes: {
+      connectMs: values.API_HOST_DATABASE_CONNECT_MS,
+      queryMs: values.API_HOST_DATABASE_QUERY_MS,
+      statementMs: values.API_HOST_DATABASE_STATEMENT_MS,
+      lockMs: values.API_HOST_DATABASE_LOCK_MS,
+      idleInTransactionMs: values.API_HOST_DATABASE_IDLE_MS,
+    },
+    hashesAtOnce: values.API_HOST_HASHES_AT_ONCE ?? null,
+    keys: values.API_HOST_KEYS ?? null,
     events: values.API_HOST_EVENTS,
     logLevel: values.LOG_LEVEL,
-    sandbox: sandboxOn(values),
+    openApi: values.NODE_ENV === 'development',
+    sandbox,
     trustProxy: values.TRUST_PROXY,
-    publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL),
+    publicUrl,
     transferNoticeSecrets: values.TRANSFER_NOTICE_SECRETS ?? new Map(),
+    bankFeeds: values.BANK_FEEDS ?? new Map(),
     gameServer: gameServer && { url: gameServer[0], secret: gameServer[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
     hotlineSecret: values.HOTLINE_SECRET ?? null,
     recaptcha,
     botCheckDifficulty: values.BOT_CHECK_DIFFICULTY,
-    portalDist: path.resolve(values.PORTAL_DIST ?? path.join(repositoryRoot, 'dist')),
+    portalDist:
+      values.PORTAL_DIST === 'none'
+        ? null
+        : path.resolve(values.PORTAL_DIST ?? path.join(repositoryRoot, 'dist')),
     portal: {
       apiHost: values.PORTAL_API_HOST ?? '',
-      newsUrl: values.PORTAL_NEWS_URL ?? '',
-      downloadUrl: values.PORTAL_DOWNLOAD_URL ?? '',
-      socialUrl: values.PORTAL_SOCIAL_URL ?? '',
-      supportNumbers: values.PORTAL_SUPPORT_NUMBERS ?? [],
+      newsUrl: values.PORTAL_NEWS_URL ?? unset.newsUrl,
+      downloadUrl: values.PORTAL_DOWNLOAD_URL ?? unset.downloadUrl,
+      socialUrl: values.PORTAL_SOCIAL_URL ?? unset.socialUrl,
+      supportNumbers: values.PORTAL_SUPPORT_NUMBERS ?? unset.supportNumbers,
       devTools: values.PORTAL_DEVTOOLS,
+      // The calls are this host's; another one's are not known.
+      passkeys: values.PORTAL_API_HOST === undefined && relyingPartyOf(publicUrl) !== null,
       botCheck: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
     },
+    warnings: sandbox ? [] : deploymentWarnings(values),
   };
 }
 
@@ -90,19 +134,6 @@ function together(values: SettingValues, one: TextSetting, other: TextSetting): 
   if (first === undefined || second === undefined)
     throw new StartupError(`${one} and ${other} need each other: set both or neither.`);
   return [first, second];
-}
-
-/** On by default where no money can be real: on the embedded database, outside production. */
-function sandboxOn({ SANDBOX, NODE_ENV, DATABASE_URL }: SettingValues): boolean {
-  const production = NODE_ENV === 'production';
-  const realMoney = production || DATABASE_URL !== undefined;
-  if (SANDBOX === '1' && realMoney) {
-    const because = production ? 'NODE_ENV=production' : 'DATABASE_URL is set';
-    throw new StartupError(
-      `SANDBOX=1 is refused because ${because}: unset SANDBOX, or set SANDBOX=force where no real money is.`,
-    );
-  }
-  return SANDBOX === undefined ? !realMoney : SANDBOX !== '0';
 }
 
 function recaptchaOf(values: SettingValues): Config['recaptcha'] {

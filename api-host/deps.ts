@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/schema';
+import type { KeyRing } from './domain/keyRing';
+import type { SessionPlayer } from './repositories/sessionLookup';
 
 /** What every route, worker and gateway is given. */
 export interface Deps {
@@ -10,7 +12,10 @@ export interface Deps {
   db: Kysely<Database>;
   /** The same connections as `db`, for prepared statements on hot paths. */
   pool: Pool;
+  /** The live session of a token's hash. Simultaneous look-ups share one query. */
+  findSession: (tokenHash: Buffer) => Promise<SessionPlayer | undefined>;
   log: Logger;
+  keys: KeyRing;
   clock: () => Date;
   /** The address players use, without a trailing slash: PUBLIC_URL, else this host's own. Never taken from a request. */
   publicOrigin: () => string;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@portal/contract';
+import type { Channel, FieldErrors } from '@portal/contract';
 import { checkPayload } from '@portal/contract/rules';
 
 /** What the host may answer as an error: contract's ErrorBody or RechargeErrorBody. */
@@ -33,15 +33,46 @@ export const INVALID_PAYLOAD_MESSAGE = 'Dữ liệu gửi lên chưa hợp lệ,
 export const invalidFields = (errors: FieldErrors): HttpProblem =>
   problem(422, INVALID_PAYLOAD_MESSAGE, errors);
 
-/** 429 with Retry-After, in whole seconds. */
-export function tooManyRequests(retryAfter: number): HttpProblem {
-  const message = `Bạn đã thử quá nhiều lần, hãy thử lại sau ${Math.max(1, Math.ceil(retryAfter / 60))} phút.`;
+const TOO_MANY = 429;
+const secondsOf = (retryAfter: number): string => String(Math.max(1, Math.ceil(retryAfter)));
+const laterOf = (retryAfter: number): string => `thử lại sau ${Math.max(1, Math.ceil(retryAfter / 60))} phút`;
+
+/**
+ * Takes the same form with a solved bot check, or later: an error under `gReCaptchaToken` says so (SAFE-7). `status`: 429 beyond a
+ * limit, 503 where the host is busy.
+ */
+export function botCheckAsked(status: 429 | 503, retryAfter: number): HttpProblem {
+  const message = `Hiện có quá nhiều lượt thử: hãy hoàn tất bước kiểm tra chống bot, hoặc ${laterOf(retryAfter)}.`;
   return new HttpProblem(
-    429,
-    { statusCode: 429, message },
-    { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) },
+    status,
+    { statusCode: status, message, errors: { gReCaptchaToken: [message] } },
+    { 'Retry-After': secondsOf(retryAfter) },
   );
 }
+
+/** 429 with Retry-After, in whole seconds. */
+export const tooManyRequests = (retryAfter: number): HttpProblem =>
+  new HttpProblem(
+    TOO_MANY,
+    { statusCode: TOO_MANY, message: `Bạn đã thử quá nhiều lần, hãy ${laterOf(retryAfter)}.` },
+    { 'Retry-After': secondsOf(retryAfter) },
+  );
+
+const noGateway: Record<Channel, string> = {
+  sms: 'Hiện chưa gửi được tin nhắn SMS, xin thử lại sau.',
+  email: 'Hiện chưa gửi được email, xin thử lại sau.',
+};
+
+/** 503 where no gateway sends what the call needs to send (SAFE-11). */
+export const cannotSend = (channel: Channel): HttpProblem =>
+  new HttpProblem(503, { statusCode: 503, message: noGateway[channel] }, { 'Retry-After': '300' });
+
+const BUSY = 'Máy chủ đang bận, xin thử lại sau ít phút.';
+const BUSY_SECONDS = 5;
+
+/** 503 with Retry-After: the host or its database can't answer at present (OPS-1). */
+export const busy = (): HttpProblem =>
+  new HttpProblem(503, { statusCode: 503, message: BUSY }, { 'Retry-After': secondsOf(BUSY_SECONDS) });
 
 type Schema = Parameters<typeof checkPayload>[0];
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './buildApp';
 import type { Config } from './config';
 import { openEmbedded } from './db/embedded';
-import { isMigrated, migrate } from './db/migrate';
-import { kyselyOver, openPool } from './db/pool';
+import type { ServerEvent } from './db/embedded/serverWatch';
+import { migrate } from './db/migrate';
+import { kyselyOver, openPool, timesOf } from './db/pool';
+import { databaseReadiness } from './db/readiness';
 import { readSchemaFiles, type SchemaFiles } from './db/schemaFiles';
 import { seed } from './db/seed';
 import type { Deps } from './deps';
+import { openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
+import { sessionLookup } from './repositories/sessionLookup';
 import { StartupError, oneLine } from './startupError';
 
 /** A running host. */
@@ -28,26 +31,31 @@ const FINISH_MS = 10_000;
 export async function startHost(config: Config, log: Logger): Promise<Host> {
   await assertPortFree(config);
   const schemaFiles = readSchemaFiles();
-  const embedded = config.databaseUrl === null ? await openEmbedded(config.dataDir) : null;
-  const pool = openPool({
-    connectionString: embedded?.url ?? config.databaseUrl ?? '',
-    max: config.poolSize,
-  });
+  const embedded =
+    config.databaseUrl === null
+      ? await openEmbedded(config.dataDir, { onServer: (event) => logServerEvent(log, event) })
+      : null;
+  const connectionString = embedded?.url ?? config.databaseUrl ?? '';
+  const pool = openPool({ connectionString, max: config.poolSize, ...timesOf(config.databaseTimes) });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   try {
-    await prepareDatabase(pool, config, schemaFiles);
+    const keys = openKeys(config);
+    await prepareDatabase(connectionString, config, schemaFiles);
     let address = '';
     const deps: Deps = {
       config,
       db: kyselyOver(pool),
       pool,
+      findSession: sessionLookup(pool),
       log,
+      keys,
       clock: () => new Date(),
       publicOrigin: () => config.publicUrl?.origin ?? address,
     };
     let stopping = false;
+    const databaseReady = databaseReadiness({ pool, findSession: deps.findSession, schemaFiles });
     const app = await buildApp(deps, async () =>
-      stopping ? { ready: false, why: 'stopping' } : databaseReadiness(pool, schemaFiles),
+      stopping ? { ready: false, why: 'stopping' } : databaseReady(),
     );
     address = await listen(app, config);
     for (const worker of app.workers) worker.start();
@@ -69,28 +77,29 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
   }
 }
 
-async function prepareDatabase(pool: Pool, config: Config, schemaFiles: SchemaFiles): Promise<void> {
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    throw new StartupError(
-      `The database does not answer (${oneLine(error)}): start it, or correct DATABASE_URL.`,
-    );
-  }
-  await migrate(pool, schemaFiles);
-  if (config.sandbox) await seed(kyselyOver(pool));
+function logServerEvent(log: Logger, event: ServerEvent): void {
+  if (event.kind === 'back') log.info('the embedded database serves again');
+  else if (event.kind === 'gone') log.error('the embedded database has gone; it is started again');
+  else log.error({ err: event.error }, 'the embedded database does not start; it will be tried again');
 }
 
-async function databaseReadiness(
-  pool: Pool,
+/** Schema and seed, on connections of their own: these statements may take as long as they need. */
+async function prepareDatabase(
+  connectionString: string,
+  config: Config,
   schemaFiles: SchemaFiles,
-): Promise<{ ready: boolean; why?: string }> {
+): Promise<void> {
+  const pool = openPool({ connectionString, max: 2 });
   try {
-    return (await isMigrated(pool, schemaFiles))
-      ? { ready: true }
-      : { ready: false, why: 'the schema is not this version’s' };
-  } catch {
-    return { ready: false, why: 'the database does not answer' };
+    await pool.query('select 1').catch((error: unknown) => {
+      throw new StartupError(
+        `The database does not answer (${oneLine(error)}): start it, or correct DATABASE_URL.`,
+      );
+    });
+    await migrate(pool, schemaFiles);
+    if (config.sandbox) await seed(kyselyOver(pool));
+  } finally {
+    await pool.end();
   }
 }
 

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   }
   if (host.dataElsewhere)
     say(`Data:    ${host.dataElsewhere} (the database's user can't reach ${config.dataDir})`);
+  for (const warning of config.warnings) say(`Warning: ${warning}`);
   say('Ctrl-C stops it.');
 }
 

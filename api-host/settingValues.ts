@@ -1,7 +1,35 @@
+import { bankFeeds, isBankFeedName } from './domain/bankFeeds';
 import { StartupError } from './startupError';
 
 /** Reads the text of a setting. Throws StartupError with a line that says what the value must be. */
 export type ReadValue<Value> = (text: string, name: string) => Value;
+
+/** One environment variable of the host. */
+export interface Setting<Value> {
+  /** The value of a text; of undefined (unset) the default. */
+  read(text: string | undefined, name: string): Value;
+  /** What holds when it is unset, as docs/operating.md shows it. */
+  unset: string;
+  /** One or more sentences for docs/operating.md. */
+  help: string;
+}
+
+export const withDefault = <Value>(read: ReadValue<Value>, value: string, help: string): Setting<Value> => ({
+  read: (given, name) => read(given ?? value, name),
+  unset: value,
+  help,
+});
+
+/** `unset`: what happens without it. */
+export const optional = <Value>(
+  read: ReadValue<Value>,
+  unset: string,
+  help: string,
+): Setting<Value | undefined> => ({
+  read: (given, name) => (given === undefined ? undefined : read(given, name)),
+  unset,
+  help,
+});
 
 export const text: ReadValue<string> = (value) => value;
 
@@ -103,10 +131,26 @@ export const secretsByProvider: ReadValue<ReadonlyMap<string, string>> = (value,
     const [, provider, key] = /^([a-z0-9-]{1,32})=(.+)$/.exec(pair) ?? [];
     if (!provider || !key)
       throw new StartupError(
-        `${name} must be provider=secret pairs separated by commas; a provider is a-z, 0-9 and -.`,
+        `${name} must be name=secret pairs separated by commas; a name is a-z, 0-9 and -.`,
       );
     found.set(provider, secret(key, `${name} (${provider})`));
   }
+  return found;
+};
+
+/** As `secretsByProvider`, of the bank feeds that the host understands. */
+export const secretsOfFeeds: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
+  const found = secretsByProvider(value, name);
+  for (const feed of found.keys())
+    if (!isBankFeedName(feed))
+      throw new StartupError(`${name} knows ${Object.keys(bankFeeds).join(', ')}, not "${feed}".`);
+  return found;
+};
+
+/** `id=secret` pairs separated by commas or line breaks, as a map in their order. */
+export const keysById: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
+  const found = secretsByProvider(value.replaceAll('\n', ','), name);
+  if (found.size === 0) throw new StartupError(`${name} must hold at least one key, as id=secret.`);
   return found;
 };
 

@@ -1,47 +1,24 @@
+import { databaseSettings } from './databaseSettings';
 import {
   decimal,
   flag,
+  keysById,
   list,
   matching,
   oneOf,
+  optional,
   origin,
   secret,
   secretsByProvider,
+  secretsOfFeeds,
   smtpAddress,
   text,
   trustProxy,
   webAddress,
   wholeNumber,
-  type ReadValue,
+  withDefault,
 } from './settingValues';
 import { StartupError } from './startupError';
-
-/** One environment variable of the host. */
-interface Setting<Value> {
-  /** The value of a text; of undefined (unset) the default. */
-  read(text: string | undefined, name: string): Value;
-  /** What holds when it is unset, as docs/operating.md shows it. */
-  unset: string;
-  /** One or more sentences for docs/operating.md. */
-  help: string;
-}
-
-const withDefault = <Value>(read: ReadValue<Value>, value: string, help: string): Setting<Value> => ({
-  read: (given, name) => read(given ?? value, name),
-  unset: value,
-  help,
-});
-
-/** `unset`: what happens without it. */
-const optional = <Value>(
-  read: ReadValue<Value>,
-  unset: string,
-  help: string,
-): Setting<Value | undefined> => ({
-  read: (given, name) => (given === undefined ? undefined : read(given, name)),
-  unset,
-  help,
-});
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -50,22 +27,22 @@ export type LogLevel = (typeof logLevels)[number];
 export const settings = {
   HOST: withDefault(text, '127.0.0.1', 'Address the host listens on.'),
   PORT: withDefault(wholeNumber(0, 65_535), '8080', 'Port the host listens on; 0 takes any free one.'),
-  DATA_DIR: withDefault(text, '.data', 'Folder of the embedded database. Unused when DATABASE_URL is set.'),
-  DATABASE_URL: optional(
-    matching(/^postgres(ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name'),
-    '(the embedded PostgreSQL)',
-    'PostgreSQL to use, as postgres://user:password@host:port/name. Any number of hosts may share it.',
+  DATA_DIR: withDefault(
+    text,
+    '.data',
+    'Folder of the embedded database, and of the keys where API_HOST_KEYS is not set.',
   ),
+  ...databaseSettings,
   NODE_ENV: withDefault(
     oneOf('development', 'test', 'production'),
     'development',
-    'production refuses the sandbox unless SANDBOX=force.',
+    'production refuses the sandbox unless SANDBOX=force, and without it needs PUBLIC_URL=https://…; development serves GET /api/openapi.json.',
   ),
   LOG_LEVEL: withDefault(oneOf(...logLevels), 'info', 'fatal, error, warn, info, debug, trace or silent.'),
   SANDBOX: optional(
     oneOf('0', '1', 'force'),
-    '1 on the embedded database, else 0',
-    'The sandbox: a bank, a game server and a phone to play with, at /sandbox, and seeded players. 1, 0, or force where it is refused (NODE_ENV=production, DATABASE_URL). Never force it where real money is.',
+    '1 on the embedded database and loopback, else 0',
+    'The sandbox: a bank, a game server and a phone to play with, at /sandbox, and seeded players. 1, 0, or force where it is refused (NODE_ENV=production, DATABASE_URL, a HOST beyond loopback, an https PUBLIC_URL). Never force it where real money is.',
   ),
   TRUST_PROXY: withDefault(
     trustProxy,
@@ -77,20 +54,30 @@ export const settings = {
     '(this host’s own address)',
     'Address players use, such as https://portal.example.vn. Links in e-mails begin with it; https makes cookies Secure.',
   ),
-  API_HOST_POOL_SIZE: withDefault(
-    wholeNumber(2, 100),
-    '12',
-    'Most database connections one host process opens, 2 to 100.',
+  API_HOST_HASHES_AT_ONCE: optional(
+    wholeNumber(1, 256),
+    'one a core, and fewer than UV_THREADPOOL_SIZE (4)',
+    'Most passwords one host process hashes at a time. 32 times as many wait for their turn; beyond that a login is answered 503 with Retry-After.',
   ),
   API_HOST_EVENTS: withDefault(
     flag,
     '1',
     '0 turns the stream of events (GET /api/events) off; portals then ask again and again instead. Needs one more database connection a process.',
   ),
+  API_HOST_KEYS: optional(
+    keysById,
+    '(the file keys in DATA_DIR, made at the first start)',
+    'Keys that protect codes, waiting messages and forms, as id=secret pairs separated by commas; each secret at least 32 characters. The first is used for what is new, the others are still read. All hosts of a database need the same. Required with NODE_ENV=production and DATABASE_URL.',
+  ),
   TRANSFER_NOTICE_SECRETS: optional(
     secretsByProvider,
     '(none: notices are refused)',
-    'Secrets of those who report transfers, as provider=secret pairs separated by commas; each secret at least 32 characters.',
+    'Secrets of those who report transfers, as provider=secret pairs separated by commas; each secret at least 32 characters, and no two equal.',
+  ),
+  BANK_FEEDS: optional(
+    secretsOfFeeds,
+    '(none: their calls are refused)',
+    'Keys of services that report transfers, as sepay=key, payos=key and casso=key pairs separated by commas (docs/gateways.md); each key at least 32 characters.',
   ),
   GAME_SERVER_URL: optional(
     webAddress,
@@ -130,11 +117,23 @@ export const settings = {
     '(none: reports are refused)',
     'Secret with which the hotline’s gateway signs the SMS it reports, at least 32 characters.',
   ),
-  PORTAL_DIST: optional(text, 'dist beside the host', 'Folder of the built portal to serve.'),
+  PORTAL_DIST: optional(
+    text,
+    'dist beside the host',
+    'Folder of the built portal to serve; none where this host serves the API alone. /ready is 503 while the folder holds no build.',
+  ),
   PORTAL_API_HOST: optional(origin, '(this host)', 'Origin of the API host that the served portal calls.'),
-  PORTAL_NEWS_URL: optional(webAddress, '(none)', 'Link to the news.'),
-  PORTAL_DOWNLOAD_URL: optional(webAddress, '(none)', 'Link to the game’s download.'),
-  PORTAL_SOCIAL_URL: optional(webAddress, '(none)', 'Link to the social page of /support.'),
+  PORTAL_NEWS_URL: optional(webAddress, '(none; an example in the sandbox)', 'Link to the news.'),
+  PORTAL_DOWNLOAD_URL: optional(
+    webAddress,
+    '(none; an example in the sandbox)',
+    'Link to the game’s download.',
+  ),
+  PORTAL_SOCIAL_URL: optional(
+    webAddress,
+    '(none; an example in the sandbox)',
+    'Link to the social page of /support.',
+  ),
   PORTAL_SUPPORT_NUMBERS: optional(
     list(/^\+?[0-9][0-9 .-]{1,19}$/, 'phone number'),
     '(none)',

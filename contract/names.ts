@@ -43,13 +43,52 @@ export const securityCodePurposes = [
   'approve.login',
 ] as const;
 export type SecurityCodePurpose = (typeof securityCodePurposes)[number];
+/** Purposes that are additions (SAFE-1). */
+export const addedCodePurposes = [
+  'confirm.second_factor',
+  'confirm.deletion',
+  'confirm.payment_rule',
+] as const;
+/** What POST /api/security-code/ sends a code for. */
+export type CodeAction = SecurityCodePurpose | (typeof addedCodePurposes)[number];
 
-/** Bot-check actions of requirements §7, and that of REC-6. */
+/** What the record of an account tells (SAFE-2, SAFE-3): sign-ins, and changes of what protects the account. */
+export const accountEventKinds = [
+  'registered',
+  'signed-in',
+  'sign-in-failed',
+  'session-ended',
+  'email-changed',
+  'email-verified',
+  'phone-changed',
+  'phone-verified',
+  'password-changed',
+  'password-reset',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'factor-removal-requested',
+  'factor-removal-cancelled',
+  'passkey-added',
+  'passkey-removed',
+  'data-exported',
+  'deletion-requested',
+  'deletion-cancelled',
+  'login-approval-on',
+  'login-approval-off',
+  'payment-rule-changed',
+] as const;
+export type AccountEventKind = (typeof accountEventKinds)[number];
+
+/** Bot-check actions of requirements §7, that of REC-6, and those that a host asks for after many tries (SAFE-7). */
 export const botCheckActions = [
   'registerFormSubmit',
   'forgotPasswordFormSubmit',
   'updatePhoneFormSubmit',
   'forgotUsernameFormSubmit',
+  'loginFormSubmit',
+  'resetPasswordByPhoneFormSubmit',
 ] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
@@ -58,10 +97,15 @@ export type GameId = (typeof gameIds)[number];
 /** The game where a host names none (HOST-3). */
 export const defaultGameId: GameId = 'fsonline';
 
+/** When a player wants to be asked for a proof before a recharge (SAFE-6). */
+export const paymentRules = ['never', 'unprovenBrowser', 'above', 'always'] as const;
+export type PaymentRuleName = (typeof paymentRules)[number];
+
 /** Refusals of the recharge and migration calls. The names are stable, so clients may rely on them. */
 export const rechargeErrorCodes = [
   'INSUFFICIENT_CREDIT',
   'UNKNOWN_AMOUNT',
+  'PRICE_CHANGED',
   'ZONE_UNAVAILABLE',
   'GAME_UNAVAILABLE',
   'MIGRATION_REQUIRED',
@@ -70,5 +114,6 @@ export const rechargeErrorCodes = [
   'BALANCE_TOO_LARGE',
   'INVALID_PAYLOAD',
   'IDEMPOTENCY_CONFLICT',
+  'PROOF_REQUIRED',
 ] as const;
 export type RechargeErrorCode = (typeof rechargeErrorCodes)[number];

@@ -24,12 +24,33 @@ export const paths = {
   updateProfile: '/api/user/update-profile',
   locale: '/locales/:locale.json',
   giftCodes: '/api/gift-codes',
+  secondFactor: '/api/second-factor',
+  secondFactorSetup: '/api/second-factor/setup',
+  secondFactorConfirm: '/api/second-factor/confirm',
+  recoveryCodes: '/api/second-factor/recovery-codes',
+  secondFactorRemove: '/api/second-factor/remove',
+  keepSecondFactor: '/second-factor/keep',
+  passkeys: '/api/passkeys',
+  passkeyOptions: '/api/passkeys/options',
+  passkeyRemove: '/api/passkeys/remove',
+  passkeyProof: '/api/passkeys/proof',
+  passkeySignInOptions: '/passkey/options',
+  passkeySignIn: '/passkey/sign-in',
+  sessions: '/api/sessions',
+  session: '/api/sessions/:id',
+  signIns: '/api/sign-ins',
+  sessionLinkToken: '/api/session-link/:token',
+  sessionLink: '/api/session-link',
+  loginApproval: '/api/login-approval',
   events: '/api/events',
   botCheck: '/api/bot-check',
+  dataExport: '/api/data-export',
+  accountDeletion: '/api/account-deletion',
+  paymentRule: '/api/user/payment-rule',
 } as const;
 
 export type CallName = keyof typeof paths;
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One row of requirements §7; `addition` marks calls that the portal can do without. */
 export interface Call {
@@ -66,8 +87,33 @@ export const calls = [
   { method: 'PATCH', path: paths.updateProfile },
   { method: 'GET', path: paths.locale },
   { method: 'GET', path: paths.giftCodes, addition: true },
+  { method: 'GET', path: paths.secondFactor, addition: true },
+  { method: 'POST', path: paths.secondFactorSetup, addition: true },
+  { method: 'POST', path: paths.secondFactorConfirm, addition: true },
+  { method: 'POST', path: paths.recoveryCodes, addition: true },
+  { method: 'POST', path: paths.secondFactorRemove, addition: true },
+  { method: 'PUT', path: paths.keepSecondFactor, addition: true },
+  { method: 'GET', path: paths.passkeys, addition: true },
+  { method: 'POST', path: paths.passkeys, addition: true },
+  { method: 'POST', path: paths.passkeyOptions, addition: true },
+  { method: 'POST', path: paths.passkeyRemove, addition: true },
+  { method: 'POST', path: paths.passkeyProof, addition: true },
+  { method: 'POST', path: paths.passkeySignInOptions, addition: true },
+  { method: 'POST', path: paths.passkeySignIn, addition: true },
+  { method: 'GET', path: paths.sessions, addition: true },
+  { method: 'DELETE', path: paths.sessions, addition: true },
+  { method: 'DELETE', path: paths.session, addition: true },
+  { method: 'GET', path: paths.signIns, addition: true },
+  { method: 'GET', path: paths.sessionLinkToken, addition: true },
+  { method: 'POST', path: paths.sessionLink, addition: true },
+  { method: 'GET', path: paths.loginApproval, addition: true },
+  { method: 'PUT', path: paths.loginApproval, addition: true },
   { method: 'GET', path: paths.events, addition: true },
   { method: 'GET', path: paths.botCheck, addition: true },
+  { method: 'GET', path: paths.dataExport, addition: true },
+  { method: 'POST', path: paths.accountDeletion, addition: true },
+  { method: 'DELETE', path: paths.accountDeletion, addition: true },
+  { method: 'PUT', path: paths.paymentRule, addition: true },
 ] as const satisfies readonly Call[];
 
 /** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */

@@ -1,5 +1,6 @@
 import type { Locale } from './limits';
-import type { SecurityCodePurpose } from './names';
+import type { Channel, ProofField } from './credentialPolicy';
+import type { CodeAction, PaymentRuleName } from './names';
 
 /** Request bodies of requirements §3, by their exact field names. */
 
@@ -7,6 +8,21 @@ export interface LoginPayload {
   username: string;
   password: string;
   remember?: boolean;
+  /** The second factor, once the host has asked for it (SAFE-5): a code of the authenticator app, or a recovery code. */
+  totpCode?: string;
+  recoveryCode?: string;
+  /** The player has neither: begins the removal of the second factor, and ends it with `otpNumber`, a code by SMS. */
+  lostFactor?: boolean;
+  otpNumber?: string;
+  /** Only where the host has asked for it (SAFE-7). */
+  gReCaptchaToken?: string;
+  /** The code by e-mail that approves a sign-in; by SMS it is `otpNumber`. Only where the host has asked for it (SAFE-4). */
+  securityCode?: string;
+}
+
+/** PUT /api/login-approval (SAFE-4). */
+export interface LoginApprovalPayload extends Proofs {
+  enabled: boolean;
 }
 
 export interface RegisterPayload {
@@ -19,9 +35,11 @@ export interface RegisterPayload {
 }
 
 /** `creditAmount` is the cost in whole KP. */
-export interface RechargePayload {
+export interface RechargePayload extends Proofs {
   creditAmount: number;
   zoneId: number;
+  /** The coins that the player was shown; another number now is refused with 409. Only for a host that `acceptsExpectedCoins`. */
+  expectedCoins?: number;
 }
 
 export interface AccountZonePayload {
@@ -44,6 +62,8 @@ export interface ResetPasswordByPhonePayload {
   otp: string;
   newPassword: string;
   reNewPassword: string;
+  /** Only where the host has asked for it (SAFE-7). */
+  gReCaptchaToken?: string;
 }
 
 export interface RecoverUsernamePayload {
@@ -55,8 +75,34 @@ export interface EmailVerificationPayload {
   token: string;
 }
 
+export interface EndSessionByLinkPayload {
+  token: string;
+}
+
 export interface SecurityCodePayload {
-  action: SecurityCodePurpose;
+  action: CodeAction;
+  /** Which verified channel is to receive it; without it the host chooses (an addition). */
+  channel?: Channel;
+}
+
+/** The proofs of a sensitive change (SAFE-1); a host names the one it wants by a 422 under that field. */
+export type Proofs = Partial<Record<ProofField, string>>;
+
+/** POST /passkey/sign-in. */
+export interface PasskeySignInPayload {
+  /** The browser's answer to the challenge, as JSON text. */
+  passkey: string;
+  remember?: boolean;
+}
+
+/** POST /api/passkeys/remove. */
+export interface RemovePasskeyPayload extends Proofs {
+  id: string;
+}
+
+/** POST /api/second-factor/confirm. */
+export interface ConfirmTotpPayload {
+  totpCode: string;
 }
 
 export interface ChangePasswordPayload {
@@ -65,10 +111,8 @@ export interface ChangePasswordPayload {
   passwordConfirm?: string;
 }
 
-export interface UpdatePhonePayload {
+export interface UpdatePhonePayload extends Proofs {
   newPhoneNumber: string;
-  otpNumber?: string;
-  securityCode?: string;
   gReCaptchaToken: string;
 }
 
@@ -76,4 +120,10 @@ export interface UpdatePhonePayload {
 export type UpdateProfilePayload =
   | { firstName: string; middleName?: string; lastName: string }
   | { language: Locale }
-  | { email: string; securityCode?: string };
+  | ({ email: string } & Proofs);
+
+/** PUT /api/user/payment-rule (SAFE-6, an addition). `above` goes with the rule of that name alone. */
+export interface PaymentRulePayload extends Proofs {
+  name: PaymentRuleName;
+  above?: number;
+}

@@ -12,5 +12,28 @@ export interface PortalConfig {
   supportNumbers: string[];
   /** Redux DevTools outside development. */
   devTools: boolean;
+  /** The API host signs players in by passkeys at this address (SAFE-5). */
+  passkeys: boolean;
   botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 }
+
+/** What a portal shows whose deployment sets nothing: no link and no hotline (HOST-5). */
+export const unsetPortalConfig: PortalConfig = {
+  apiHost: '',
+  newsUrl: '',
+  downloadUrl: '',
+  socialUrl: '',
+  supportNumbers: [],
+  devTools: false,
+  passkeys: false,
+  botCheck: { kind: 'altcha' },
+};
+
+/** Examples for the sandbox, stories and tests; a real deployment never shows them (HOST-5). */
+export const examplePortalConfig: PortalConfig = {
+  ...unsetPortalConfig,
+  newsUrl: 'https://fsonline.example/tin-tuc',
+  downloadUrl: 'https://fsonline.example/tai-game',
+  socialUrl: 'https://fsonline.example/cong-dong',
+  supportNumbers: ['0900000001', '0900000002'],
+};

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { examplePortalConfig } from '@portal/contract';
 import { assetsPath, developmentConfig } from '../webpack.config';
 import { readFonts } from './build/fonts';
 import { htmlOf, placeholders } from './build/html';
@@ -16,7 +17,7 @@ const fontFiles = new Map(fonts.files.map(({ name, content }) => [assetsPath + n
 
 const page = htmlOf({ title: shellTitle, prerendered: null, scripts: ['portal.js'], preload: [] }, fonts)
   .replaceAll(` nonce="${placeholders.nonce}"`, '')
-  .replace(placeholders.config, '{}');
+  .replace(placeholders.config, JSON.stringify(examplePortalConfig));
 
 const ownAddress = /^\/(assets|ws)(\/|$)/;
 const hostAddress = /^\/(api|locales|sandbox|health)(\/|$)/;

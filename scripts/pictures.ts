@@ -24,6 +24,7 @@ const representatives: Record<string, string> = {
   RecoveryByPhone: 'LongUsername',
   PersonalInfo: 'PhoneUnverified',
   Security: 'NeverChanged',
+  AccountActivity: 'Devices',
   Payment: 'Banks',
   Recharge: 'Chosen',
   Migration: 'Fresh',

@@ -1,23 +1,35 @@
 import 'i18next';
 import type { apiTexts } from './api/texts';
 import type { appTexts } from './app/texts';
+import type { pendingDeletionTexts } from './app/textsDeletion';
 import type { frameTexts } from './app/textsFrame';
+import type { originTexts } from './features/security/originTexts';
+import type { endSessionTexts } from './features/security/endSession/texts';
 import type { emailVerificationTexts } from './features/emailVerification/texts';
 import type { giftCodeTexts } from './features/giftCodes/texts';
+import type { keepSecondFactorTexts } from './features/keepSecondFactor/texts';
 import type { loginTexts } from './features/login/texts';
+import type { passkeySignInTexts } from './features/login/textsPasskey';
+import type { secondStepTexts } from './features/login/textsSecondStep';
 import type { migrationTexts } from './features/migration/texts';
 import type { paymentTexts } from './features/payment/texts';
 import type { personalInfoTexts } from './features/personalInfo/texts';
+import type { deletionTexts } from './features/personalInfo/textsDeletion';
 import type { outcomeTexts } from './features/recharge/outcome/texts';
 import type { rechargeTexts } from './features/recharge/texts';
 import type { recoveryTexts } from './features/recovery/texts';
 import type { byEmailTexts } from './features/recovery/textsByEmail';
 import type { byPhoneTexts } from './features/recovery/textsByPhone';
 import type { registrationTexts } from './features/registration/texts';
+import type { passkeyTexts } from './features/security/passkeys/texts';
+import type { secondFactorTexts } from './features/security/secondFactor/texts';
+import type { activityTexts } from './features/security/activity/texts';
 import type { securityTexts } from './features/security/texts';
+import type { paymentRuleTexts } from './features/security/textsPaymentRule';
 import type { supportTexts } from './features/support/texts';
 import type { receiptTexts } from './features/transactions/receipt/texts';
 import type { transactionTexts } from './features/transactions/texts';
+import type { proofTexts } from './forms/proofTexts';
 import type { formTexts } from './forms/texts';
 import type { arrivalTexts } from './moneyEvents/texts';
 import type { migrationOperationTexts } from './operations/migration/texts';
@@ -27,24 +39,36 @@ import type { operationTexts } from './operations/texts';
 /** All built-in texts; type-only imports, so that the texts stay in their features' chunks. */
 type BuiltInTexts = typeof apiTexts &
   typeof appTexts &
+  typeof pendingDeletionTexts &
   typeof frameTexts &
+  typeof originTexts &
   typeof emailVerificationTexts &
+  typeof endSessionTexts &
   typeof giftCodeTexts &
   typeof loginTexts &
   typeof migrationTexts &
   typeof paymentTexts &
   typeof personalInfoTexts &
+  typeof deletionTexts &
   typeof outcomeTexts &
   typeof rechargeTexts &
   typeof recoveryTexts &
   typeof byEmailTexts &
   typeof byPhoneTexts &
   typeof registrationTexts &
+  typeof secondFactorTexts &
+  typeof passkeyTexts &
+  typeof passkeySignInTexts &
+  typeof keepSecondFactorTexts &
+  typeof secondStepTexts &
+  typeof activityTexts &
   typeof securityTexts &
+  typeof paymentRuleTexts &
   typeof supportTexts &
   typeof receiptTexts &
   typeof transactionTexts &
   typeof formTexts &
+  typeof proofTexts &
   typeof arrivalTexts &
   typeof migrationOperationTexts &
   typeof rechargeOperationTexts &

@@ -2,8 +2,8 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { unsetPortalConfig } from '@portal/contract';
 import { App } from './app/App';
-import { defaultPortalConfig } from './lib/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { publicTexts } from './app/publicTexts';
@@ -36,7 +36,7 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
   const store = createStore({ apiHost: '', devTools: false });
   const html = renderToString(
     <StaticRouter location={path}>
-      <Providers cache={cache} store={store} config={defaultPortalConfig}>
+      <Providers cache={cache} store={store} config={unsetPortalConfig}>
         <App />
       </Providers>
     </StaticRouter>,

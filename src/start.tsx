@@ -8,7 +8,7 @@ import { parsePortalConfig } from './lib/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
-import { loadDictionary } from './i18n/loadDictionary';
+import { loadDictionary } from './api/loadDictionary';
 import { yieldToMain } from './lib/yieldToMain';
 import { whenIdle } from './lib/whenIdle';
 import { connectStore } from './store/connectStore';

@@ -13,6 +13,7 @@ export { TextLink, type TextLinkProps } from './Text/TextLink';
 export { Text, type TextProps } from './Text/Text';
 export { Panel } from './Panel/Panel';
 export { ErrorPanel, type ErrorPanelProps } from './Panel/ErrorPanel';
+export { type CaughtError, ErrorBoundary, type ErrorBoundaryProps } from './Panel/ErrorBoundary';
 export { ErrorBoundaryPanel, type ErrorBoundaryPanelProps } from './Panel/ErrorBoundaryPanel';
 export { SummaryPanel, type SummaryPanelProps, type SummaryRow } from './Panel/SummaryPanel';
 export {

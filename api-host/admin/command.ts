@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import type { AuditEntry } from '../repositories/operatorActions';
 
@@ -34,7 +34,7 @@ export interface Plan {
   /** What the operator is asked to confirm: the change in full sentences. */
   question: string[];
   /** Makes the change, in the transaction that also records it in the audit. Throws Refusal when it is no longer possible. */
-  apply(trx: Db): Promise<Output & { audit: AuditEntry }>;
+  apply(trx: Transaction<Database>): Promise<Output & { audit: AuditEntry }>;
 }
 
 export interface ArgumentSpec {

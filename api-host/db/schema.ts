@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Currency, PaymentKind, ZoneState } from '@portal/contract';
+import type { Currency, PaymentKind, PaymentRuleName, ZoneState } from '@portal/contract';
 import type { MovedBalances } from '../gateways/gameServer';
 import type { AccountTables } from './accountTables';
 import type { OperatorTables } from './operatorTables';
@@ -66,16 +66,23 @@ interface PlayersTable {
   language: Generated<string>;
   receive_newsletter: Generated<boolean>;
   mfa_enabled: Generated<boolean>;
+  approves_login: Generated<boolean>;
   email_verified_at: Nullable<Date>;
   phone_verified_at: Nullable<Date>;
   last_password_change_at: Nullable<Date>;
   joined_at: Generated<Date>;
+  deleted_at: Nullable<Date>;
+  payment_rule: Generated<PaymentRuleName>;
+  /** KP */
+  payment_rule_above: Nullable<number>;
 }
 
 interface SessionsTable {
   token_hash: Buffer;
   player_id: Whole;
   remember: boolean;
+  id: Generated<string>;
+  browser_hash: Nullable<Buffer>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;

@@ -1,6 +1,47 @@
+import { NEW_CHANNEL_HOURS, type Channel } from '@portal/contract';
+
 /** Field errors of account forms. CODE_MISSING is worded by requirements §5. */
 export const CODE_MISSING = 'Mã bảo mật không được bỏ trống';
+/** Above a form that lacks a proof (SAFE-1). */
+export const PROOF_MISSING = 'Hãy xác nhận đây là bạn.';
 export const CODE_WRONG = 'Mã bảo mật không đúng hoặc đã hết hiệu lực';
+export const PASSWORD_MISSING = 'Hãy nhập vào mật khẩu của bạn.';
+export const PASSWORD_WRONG = 'Mật khẩu không đúng.';
+export const TOTP_MISSING = 'Hãy nhập mã sáu chữ số trong ứng dụng xác thực của bạn.';
+export const TOTP_WRONG = 'Mã không đúng, đã được dùng hoặc đã hết hiệu lực.';
+export const RECOVERY_CODE_WRONG = 'Mã khôi phục không đúng hoặc đã được dùng.';
+export const PASSKEY_MISSING = 'Hãy xác nhận bằng passkey của bạn.';
+export const PASSKEY_FAILED = 'Không xác nhận được bằng passkey này. Hãy thử lại.';
+export const PASSKEY_UNKNOWN = 'Passkey này không còn nữa.';
+export const TOO_MANY_PASSKEYS = 'Bạn đã có mười passkey. Hãy xóa bớt rồi thêm passkey mới.';
+export const FACTOR_ON = 'Bảo mật hai lớp của bạn đang bật.';
+export const FACTOR_OFF = 'Bảo mật hai lớp của bạn đang tắt.';
+/** A lost second factor is removed by the verified phone only (SAFE-5). */
+export const NO_PHONE_FOR_FACTOR =
+  'Tài khoản chưa có số điện thoại đã xác minh, nên chưa thể gỡ bảo mật hai lớp tại đây. Hãy liên hệ hỗ trợ.';
 export const USERNAME_TAKEN = 'Tên đăng nhập này đã có người dùng.';
 export const PHONE_TAKEN = 'Số điện thoại này đã được xác minh cho một tài khoản khác.';
 export const PHONE_UNCHANGED = 'Đây đang là số điện thoại của bạn.';
+
+const names: Record<Channel, string> = { sms: 'Số điện thoại', email: 'Địa chỉ email' };
+const otherWays: Record<Channel, string> = {
+  sms: 'số điện thoại đã xác minh trước đó',
+  email: 'địa chỉ email đã xác minh trước đó',
+};
+
+/** Why a new channel does not reset a password, and which one does (SAFE-1). */
+export const channelTooNew = (channel: Channel, older: Channel): string =>
+  `${names[channel]} này mới được xác minh chưa đủ ${NEW_CHANNEL_HOURS} giờ. Hãy đặt lại mật khẩu bằng ${otherWays[older]}, hoặc thử lại sau.`;
+
+const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
+
+/** An instant as players read it: in Vietnam's time. */
+export const shownTime = (instant: Date): string => vietnameseTime.format(instant);
+
+/** What the login says while the removal of a lost second factor waits (SAFE-5). */
+export const factorRemovalWaits = (dueAt: Date): string =>
+  `Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${shownTime(dueAt)}, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.`;

@@ -7,11 +7,23 @@ import { hash, verify } from '@node-rs/argon2';
  */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** How use cases hash passwords: bounded, and for a request (plugins/passwords.ts). Each call may wait for its turn or be refused. */
+export interface Passwords {
+  /** The hash of a new password. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is right. Without a hash (no such account) it takes as long, and is false. `yields`: where many wait, this
+   * one is asked for a bot check, so that there is room for others.
+   */
+  fits(passwordHash: string | undefined, password: string, options?: { yields?: boolean }): Promise<boolean>;
+}
+
+/** Unbounded: for seeds and programs. Requests go through `Passwords`. */
 export const hashPassword = (password: string): Promise<string> => hash(password, argon2Parameters);
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right. Without a hash (no such account) it takes as long, and is false. */
+/** `Passwords.fits`, unbounded. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this hash');
   const fits = await verify(passwordHash ?? (await decoy), password);

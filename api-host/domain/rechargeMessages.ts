@@ -1,11 +1,13 @@
-import type { RechargeErrorBody, RechargeErrorCode } from '@portal/contract';
+import { displayCoins, type RechargeErrorBody, type RechargeErrorCode } from '@portal/contract';
 
-const formatKp = (kp: number): string => `${String(kp).replace(/\B(?=(\d{3})+$)/g, '.')} KP`;
+const numbers = new Intl.NumberFormat('vi-VN');
+const formatKp = (kp: number): string => `${numbers.format(kp)} KP`;
 
 /** Messages of refusals in which nothing is charged. */
 const refusals: Record<RechargeErrorCode, string> = {
   INSUFFICIENT_CREDIT: 'Số dư KP không đủ để nạp gói này.',
   UNKNOWN_AMOUNT: 'Gói nạp này không còn nữa, hãy tải lại trang và chọn gói khác.',
+  PRICE_CHANGED: 'Giá của gói này vừa thay đổi. Bạn chưa bị trừ KP, hãy xem lại giá rồi nạp lại.',
   ZONE_UNAVAILABLE: 'Máy chủ này hiện không nhận nạp, hãy chọn máy chủ khác.',
   GAME_UNAVAILABLE: 'Máy chủ game đang bảo trì, bạn chưa bị trừ KP. Hãy thử lại sau.',
   MIGRATION_REQUIRED: 'Hãy cập nhật tài khoản trước khi nạp game.',
@@ -13,12 +15,23 @@ const refusals: Record<RechargeErrorCode, string> = {
   MIGRATION_PENDING: 'Tài khoản của bạn đang được cập nhật sang một máy chủ khác, hãy đợi ít phút.',
   BALANCE_TOO_LARGE: 'Số dư cũ quá lớn để chuyển tự động, hãy liên hệ bộ phận hỗ trợ. Số dư vẫn còn nguyên.',
   INVALID_PAYLOAD: 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.',
+  PROOF_REQUIRED: 'Hãy xác nhận đây là bạn. Bạn chưa bị trừ KP.',
   IDEMPOTENCY_CONFLICT: 'Yêu cầu này đã được dùng cho một giao dịch khác, hãy tải lại trang.',
 };
 
 export const refusal = (errorCode: RechargeErrorCode): RechargeErrorBody => ({
   errorCode,
   message: refusals[errorCode],
+});
+
+/** Another number of coins (in the game's smallest unit) than the player was shown. Nothing is charged. */
+export const priceChanged = (
+  gameId: string,
+  coinName: string,
+  { credit, coins }: { credit: number; coins: number },
+): RechargeErrorBody => ({
+  errorCode: 'PRICE_CHANGED',
+  message: `Giá của gói này vừa thay đổi: ${formatKp(credit)} nay nhận ${numbers.format(Number(displayCoins(gameId, coins)))} ${coinName}. Bạn chưa bị trừ KP, hãy xem lại giá rồi nạp lại.`,
 });
 
 /** The game server refused after the debit, and the KP were refunded. */

@@ -6,17 +6,30 @@ export const signatureHeaders = { timestamp: 'x-timestamp', signature: 'x-signat
 /** A signature holds this long, and a sender's clock may be this far ahead. */
 export const SIGNATURE_WINDOW_SECONDS = 300;
 
-/** HMAC-SHA256 over `${timestamp}.${rawBody}`, in hex. `timestamp` is whole seconds since 1970. */
-export function sign(secret: string, timestamp: string, rawBody: Buffer | string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.`).update(rawBody).digest('hex');
+/** What a signature is over. */
+export interface SignedContent {
+  /** Whole seconds since 1970. */
+  timestamp: string;
+  /** Of the address that the message is sent to, so that it is worth nothing at another one: /api/transfer-notices/momo. */
+  path: string;
+  rawBody: Buffer | string;
+}
+
+/** HMAC-SHA256 over timestamp, path and body, each on a line, in hex. */
+export function sign(secret: string, { timestamp, path, rawBody }: SignedContent): string {
+  return createHmac('sha256', secret).update(`${timestamp}\n${path}\n`).update(rawBody).digest('hex');
 }
 
 /** The headers of a signed message. */
-export function signedHeaders(secret: string, rawBody: string, nowMs: number): Record<string, string> {
+export function signedHeaders(
+  secret: string,
+  content: Omit<SignedContent, 'timestamp'>,
+  nowMs: number,
+): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1000));
   return {
     [signatureHeaders.timestamp]: timestamp,
-    [signatureHeaders.signature]: sign(secret, timestamp, rawBody),
+    [signatureHeaders.signature]: sign(secret, { ...content, timestamp }),
   };
 }
 
@@ -25,14 +38,15 @@ export type SignatureFault = 'missing' | 'stale' | 'wrong';
 interface SignedMessage {
   timestamp: string | undefined;
   signature: string | undefined;
+  path: string;
   rawBody: Buffer;
 }
 
 /** null when the message is the sender's and of these minutes. Compares in constant time. */
 export function signatureFault(secret: string, message: SignedMessage, nowMs: number): SignatureFault | null {
-  const { timestamp, signature, rawBody } = message;
+  const { timestamp, signature, path, rawBody } = message;
   if (!timestamp || !signature || !/^[0-9]{1,12}$/.test(timestamp)) return 'missing';
-  const expected = Buffer.from(sign(secret, timestamp, rawBody), 'hex');
+  const expected = Buffer.from(sign(secret, { timestamp, path, rawBody }), 'hex');
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong';
   return Math.abs(nowMs / 1000 - Number(timestamp)) > SIGNATURE_WINDOW_SECONDS ? 'stale' : null;

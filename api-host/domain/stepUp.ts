@@ -1,31 +1,88 @@
-import type { SecurityCodePurpose } from '@portal/contract';
+import {
+  credentialPolicy,
+  NEW_CHANNEL_HOURS,
+  type Channel,
+  type ChangePolicy,
+  type CodeAction,
+  type ProofKind,
+  type SensitiveChange,
+} from '@portal/contract';
 import type { Target } from './messages';
 
 /** An account's channels for codes and notices. */
 export interface ContactChannels {
   email: string | null;
-  emailVerified: boolean;
+  emailVerifiedAt: Date | null;
   phone: string | null;
-  phoneVerified: boolean;
+  phoneVerifiedAt: Date | null;
 }
 
-const verifiedEmail = ({ email, emailVerified }: ContactChannels): Target | null =>
-  email !== null && emailVerified ? { channel: 'email', to: email } : null;
+/** What an account can prove a change with. */
+export interface ProofMeans extends ContactChannels {
+  mfaEnabled: boolean;
+  hasPasskey: boolean;
+}
 
-const verifiedPhone = ({ phone, phoneVerified }: ContactChannels): Target | null =>
-  phone !== null && phoneVerified ? { channel: 'sms', to: phone } : null;
+interface VerifiedChannel extends Target {
+  verifiedAt: Date;
+}
+
+function verifiedChannel(account: ContactChannels, channel: Channel): VerifiedChannel | null {
+  const [to, verifiedAt] =
+    channel === 'sms' ? [account.phone, account.phoneVerifiedAt] : [account.email, account.emailVerifiedAt];
+  return to === null || verifiedAt === null ? null : { channel, to, verifiedAt };
+}
+
+/** The verified channels, in this order. */
+export const verifiedAmong = (account: ContactChannels, order: readonly Channel[]): VerifiedChannel[] =>
+  order.map((channel) => verifiedChannel(account, channel)).filter((found) => found !== null);
+
+/** The channels that are notified of whatever happens to an account (SAFE-2). */
+export const verifiedChannels = (account: ContactChannels): VerifiedChannel[] =>
+  verifiedAmong(account, ['sms', 'email']);
+
+/** The order in which channels are asked for a code, by its purpose. */
+const order = (action: CodeAction): readonly Channel[] =>
+  Object.values<ChangePolicy>(credentialPolicy).find(({ purpose }) => purpose === action)?.codeBy ?? [
+    'sms',
+    'email',
+  ];
 
 /**
- * Where a code for a purpose goes; null where nothing proven can take it. confirm.change_email asks the present address
- * (ME-6), confirm.email goes to the one that is to be proven, all others to the phone, else the address (SEC-3).
+ * Where a code for a purpose goes; null where no verified channel can receive it. confirm.email goes to the address that is to
+ * be verified, confirm.change_email to the present address (ME-6), all others to the phone (SEC-3); each to the other channel
+ * where the first is not verified, or where the player chooses it.
  */
-export function codeTarget(purpose: SecurityCodePurpose, account: ContactChannels): Target | null {
-  if (purpose === 'confirm.change_email') return verifiedEmail(account);
-  if (purpose === 'confirm.email')
+export function codeTarget(
+  action: CodeAction,
+  account: ContactChannels,
+  chosen: Channel | undefined,
+): Target | null {
+  if (action === 'confirm.email')
     return account.email === null ? null : { channel: 'email', to: account.email };
-  return verifiedPhone(account) ?? verifiedEmail(account);
+  const [first] = verifiedAmong(account, chosen === undefined ? order(action) : [chosen]);
+  return first ? { channel: first.channel, to: first.to } : null;
 }
 
-/** The channel that is notified of a change of the phone number: the verified one, if any. */
-export const channelToNotify = (account: ContactChannels): Target | null =>
-  verifiedPhone(account) ?? verifiedEmail(account);
+/**
+ * The proofs that this account's change may be made with, the one to ask for first at the front (SAFE-1). A passkey stands last and
+ * takes nothing's place, since not every browser can use it.
+ */
+export function acceptedProofs(change: SensitiveChange, account: ProofMeans): [ProofKind, ...ProofKind[]] {
+  const { codeBy, bySecondFactor } = credentialPolicy[change];
+  const codes: ProofKind[] = verifiedAmong(account, codeBy).map(({ channel }) => channel);
+  const [first = 'password', ...others] =
+    bySecondFactor && account.mfaEnabled ? (['totp', ...codes] as const) : codes;
+  return bySecondFactor && account.hasPasskey ? [first, ...others, 'passkey'] : [first, ...others];
+}
+
+/**
+ * The older channel by which a password must be reset while `channel` is new (SAFE-1); null where `channel` may reset it. Who
+ * gets hold of an account for an hour cannot make a channel of their own its master.
+ */
+export function olderChannel(account: ContactChannels, channel: Channel, now: Date): Channel | null {
+  const own = verifiedChannel(account, channel);
+  const newSince = now.getTime() - NEW_CHANNEL_HOURS * 60 * 60 * 1000;
+  if (!own || own.verifiedAt.getTime() <= newSince) return null;
+  return verifiedChannels(account).find(({ verifiedAt }) => verifiedAt < own.verifiedAt)?.channel ?? null;
+}

@@ -15,6 +15,11 @@ interface Payer {
   username: string;
 }
 
+/** `deleted`: the account is no more; what names it is nobody's. */
+interface PossiblePayer extends Payer {
+  deleted?: boolean;
+}
+
 /**
  * The content a player is asked to write, upper-case ASCII of at most 25 characters: 'FSO KP {username}', or 'FSO KP {code}'
  * when the name has underscores, is too long, holds the marker or reads as a code, or when another's name begins with it (or
@@ -144,9 +149,10 @@ const isRestOfCode = ({ name, mayBeCut }: NameHint): boolean =>
 
 /**
  * The one player that the hints mean, out of those they may mean (repositories/transfers.ts, findPayers); null when there is
- * none or more than one: what is ambiguous is never guessed. An underscore that survived is taken at its word.
+ * none or more than one, and when the account was deleted: what is ambiguous is never guessed. An underscore that survived is taken
+ * at its word.
  */
-export function choosePayer<Player extends Payer>(
+export function choosePayer<Player extends PossiblePayer>(
   hints: PayerHints,
   players: readonly Player[],
 ): Player | null {
@@ -157,7 +163,7 @@ export function choosePayer<Player extends Payer>(
     for (const player of literal.length > 0 ? literal : same) meant.add(player);
   }
   const [only, ...others] = meant;
-  if (!only || others.length > 0) return null;
+  if (!only || only.deleted || others.length > 0) return null;
   const byName = !hints.playerIds.includes(only.id);
   const doubtful = hints.names.some(
     (hint) =>

@@ -1,6 +1,10 @@
 import type { FieldErrors } from '@portal/contract';
 import { isTransferAmount, MAX_VND } from './money';
 
+/** Where a provider's notices go. */
+export const noticePathOf = (provider: string): string =>
+  `/api/transfer-notices/${encodeURIComponent(provider)}`;
+
 /** The body of a transfer notice (docs/gateways.md). `amount` in whole VND. */
 export interface TransferNotice {
   id: string;

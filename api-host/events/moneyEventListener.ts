@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { Deps } from '../deps';
 import { MONEY_EVENT_CHANNEL } from './notifyMoneyEvent';
@@ -8,6 +9,11 @@ export interface MoneyEventListener {
   /** Whether notifications arrive at present: the last probe came back. */
   healthy(): boolean;
   stop(): Promise<void>;
+}
+
+interface Connection {
+  client: Client;
+  socket: Socket;
 }
 
 const PROBE_EVERY_MS = 10_000;
@@ -25,7 +31,7 @@ export function startMoneyEventListener(
   onMoneyEvent: (playerIds: number[]) => void,
 ): MoneyEventListener {
   const probe = `probe ${randomUUID()}`;
-  let client: Client | null = null;
+  let connection: Connection | null = null;
   let healthy = false;
   /** Probes sent since one came back. */
   let unanswered = 0;
@@ -42,32 +48,36 @@ export function startMoneyEventListener(
     healthy = true;
   }
 
-  async function disconnect(lost: Client, why: unknown): Promise<void> {
-    if (client !== lost) return;
-    client = null;
-    if (healthy) log.warn({ err: why }, 'notifications of money events do not arrive; polling instead');
+  function disconnect(lost: Connection, why: unknown): void {
+    if (connection !== lost) return;
+    connection = null;
+    if (healthy && !stopped)
+      log.warn({ err: why }, 'notifications of money events do not arrive; polling instead');
     healthy = false;
-    await lost.end().catch(() => undefined);
+    // To end it in order would wait for a server that may hang.
+    lost.socket.destroy();
   }
 
   async function connect(): Promise<void> {
-    const next = new Client({ ...pool.options, keepAlive: true });
-    next.on('error', (error) => void disconnect(next, error));
-    next.on('end', () => void disconnect(next, 'the connection ended'));
-    next.on('notification', ({ payload = '' }) => onNotification(payload));
-    client = next;
+    const socket = new Socket();
+    const client = new Client({ ...pool.options, keepAlive: true, stream: () => socket });
+    const next = { client, socket };
+    client.on('error', (error) => disconnect(next, error));
+    client.on('end', () => disconnect(next, 'the connection ended'));
+    client.on('notification', ({ payload = '' }) => onNotification(payload));
+    connection = next;
     try {
-      await next.connect();
-      await next.query(`listen ${MONEY_EVENT_CHANNEL}`);
+      await client.connect();
+      await client.query(`listen ${MONEY_EVENT_CHANNEL}`);
     } catch (error) {
-      await disconnect(next, error);
+      disconnect(next, error);
       throw error;
     }
   }
 
   async function round(): Promise<void> {
-    if (client && unanswered > 1) await disconnect(client, 'a probe did not arrive');
-    if (!client) {
+    if (connection && unanswered > 1) disconnect(connection, 'a probe did not arrive');
+    if (!connection) {
       unanswered = 0;
       await connect();
     }
@@ -97,9 +107,7 @@ export function startMoneyEventListener(
       stopped = true;
       clearTimeout(timer);
       await busy;
-      const last = client;
-      client = null;
-      await last?.end().catch(() => undefined);
+      if (connection) disconnect(connection, 'the host stops');
     },
   };
 }

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import type { BotCheckAction } from '@portal/contract';
 import type { Database } from '../db/schema';
+import type { KeyRing, PurposeKey } from '../domain/keyRing';
 import type { BotCheck } from './botCheck';
 
 /** One step of the work: PBKDF2 with so many rounds, ~1 ms on a cheap phone. */
@@ -32,17 +33,19 @@ function readPayload(token: string): Payload | undefined {
 }
 
 interface AltchaOptions {
-  /** Shared by all processes of a database; signs challenges, so that they need no row until they are used. */
-  key: Buffer;
+  /** Signs challenges, so that they need no row until they are used. */
+  keys: KeyRing;
   /** Steps of work on average. */
   difficulty: number;
   clock: () => Date;
 }
 
 /** Proof of work by altcha-lib (docs/decisions/0011): nothing third-party, each challenge is for one action and one use. */
-export function altchaBotCheck(db: Kysely<Database>, { key, difficulty, clock }: AltchaOptions): BotCheck {
-  const hmacSignatureSecret = `challenge.${key.toString('hex')}`;
-  const hmacKeySignatureSecret = `solution.${key.toString('hex')}`;
+export function altchaBotCheck(db: Kysely<Database>, { keys, difficulty, clock }: AltchaOptions): BotCheck {
+  const secretsOf = ({ key }: PurposeKey) => ({
+    hmacSignatureSecret: `challenge.${key.toString('hex')}`,
+    hmacKeySignatureSecret: `solution.${key.toString('hex')}`,
+  });
 
   /** False when the challenge was used before, at any process. */
   async function spend(nonce: string, expiresAt: number): Promise<boolean> {
@@ -52,6 +55,15 @@ export function altchaBotCheck(db: Kysely<Database>, { key, difficulty, clock }:
       .onConflict((conflict) => conflict.column('nonce').doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
+  }
+
+  /** Whether a challenge of this host is solved, signed by the current key or one that is still read. */
+  async function isSolved(payload: Payload): Promise<boolean> {
+    for (const key of keys.all('bot-check')) {
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(key) });
+      if (verified) return true;
+    }
+    return false;
   }
 
   return {
@@ -64,20 +76,13 @@ export function altchaBotCheck(db: Kysely<Database>, { key, difficulty, clock }:
         deriveKey,
         expiresAt: Math.floor(clock().getTime() / 1000) + CHALLENGE_SECONDS,
         data: { action },
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...secretsOf(keys.current('bot-check')),
       }),
 
     async verify(token: string, action: BotCheckAction) {
       const payload = readPayload(token);
       if (!payload || payload.challenge.parameters.data?.action !== action) return 'bot';
-      const { verified } = await verifySolution({
-        ...payload,
-        deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      });
-      if (!verified) return 'bot';
+      if (!(await isSolved(payload))) return 'bot';
       const { nonce, expiresAt } = payload.challenge.parameters;
       return (await spend(nonce, Number(expiresAt))) ? 'human' : 'bot';
     },

@@ -1,8 +1,16 @@
+import type { Channel } from '@portal/contract';
+import type { Config } from '../config';
 import type { Deps } from '../deps';
 import { sandboxMailboxes } from '../sandbox/mailboxes';
 import { httpSms } from './httpSms';
 import type { Messengers } from './messenger';
 import { smtpMail } from './smtpMail';
+
+/** Whether messages of a channel can be sent, by a gateway or into the sandbox's mailboxes (SAFE-11). */
+export const canSend = (
+  { sandbox, smtp, smsGateway }: Pick<Config, 'sandbox' | 'smtp' | 'smsGateway'>,
+  channel: Channel,
+): boolean => sandbox || (channel === 'email' ? smtp : smsGateway) !== null;
 
 /** The configured gateways, else the sandbox's. Where there is neither, messages of that channel wait in the outbox. */
 export function chooseMessengers({ config, db, clock }: Deps): Messengers {

@@ -29,6 +29,7 @@ export function httpGameServer(
   { url, secret }: { url: string; secret: string },
   clock: () => Date,
 ): GameServer {
+  const path = new URL(url).pathname;
   return {
     async deliver(delivery: CoinDelivery, signal) {
       const body = JSON.stringify({
@@ -44,7 +45,7 @@ export function httpGameServer(
         headers: {
           'Content-Type': 'application/json',
           'Idempotency-Key': delivery.deliveryId,
-          ...signedHeaders(secret, body, clock().getTime()),
+          ...signedHeaders(secret, { path, rawBody: body }, clock().getTime()),
         },
         body,
         redirect: 'manual',

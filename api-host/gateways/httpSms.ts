@@ -23,6 +23,7 @@ function answerOf(status: number, text: string): SendResult {
 
 /** SMS by an HTTP gateway (docs/gateways.md): one signed POST `{id, to, text}` a message. */
 export function httpSms({ url, secret }: { url: string; secret: string }, clock: () => Date): Messenger {
+  const path = new URL(url).pathname;
   return {
     async send({ id, to, text }) {
       const body = JSON.stringify({ id, to, text });
@@ -31,7 +32,7 @@ export function httpSms({ url, secret }: { url: string; secret: string }, clock:
         headers: {
           'Content-Type': 'application/json',
           'Idempotency-Key': id,
-          ...signedHeaders(secret, body, clock().getTime()),
+          ...signedHeaders(secret, { path, rawBody: body }, clock().getTime()),
         },
         body,
         redirect: 'manual',

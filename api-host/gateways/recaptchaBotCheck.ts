@@ -26,6 +26,8 @@ export const recaptchaBotCheck = ({ secret, verifyUrl, leastScore }: RecaptchaSe
       const response = await fetch(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token, remoteip: address }),
+        // The secret goes to this address alone.
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return response.ok ? verdictOn(await response.json(), action, leastScore) : 'unclear';

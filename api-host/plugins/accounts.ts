@@ -2,26 +2,39 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 import { chooseMessengers } from '../gateways/chooseMessengers';
+import { accountDeletionRoutes } from '../routes/accountDeletion';
 import { botCheckRoutes } from '../routes/botCheck';
+import { dataExportRoutes } from '../routes/dataExport';
 import { emailVerificationRoutes } from '../routes/emailVerification';
 import { hotlineRoutes } from '../routes/hotline';
+import { passkeyRoutes } from '../routes/passkeys';
+import { passkeySignInRoutes } from '../routes/passkeySignIn';
+import { loginApprovalRoutes } from '../routes/loginApproval';
 import { passwordRoutes } from '../routes/password';
 import { passwordResetRoutes } from '../routes/passwordReset';
 import { passwordResetByPhoneRoutes } from '../routes/passwordResetByPhone';
+import { playerSessionRoutes } from '../routes/playerSessions';
+import { paymentRuleRoutes } from '../routes/paymentRule';
 import { phoneRoutes } from '../routes/phone';
 import { profileRoutes } from '../routes/profile';
 import { registrationRoutes } from '../routes/registration';
+import { secondFactorRoutes } from '../routes/secondFactor';
 import { securityCodeRoutes } from '../routes/securityCode';
+import { sessionLinkRoutes } from '../routes/sessionLinks';
 import { sessionRoutes } from '../routes/session';
 import { usernameReminderRoutes } from '../routes/usernameReminder';
+import { accountDeleter } from '../workers/accountDeleter';
 import { outboxSender } from '../workers/outboxSender';
 import { recoveryAnswerer } from '../workers/recoveryAnswerer';
 import { botCheck } from './botCheck';
 import { devices } from './devices';
+import { passwords } from './passwords';
 
 const accountRoutes = [
   sessionRoutes,
-  botCheckRoutes,
+  playerSessionRoutes,
+  sessionLinkRoutes,
+  loginApprovalRoutes,
   registrationRoutes,
   passwordResetRoutes,
   passwordResetByPhoneRoutes,
@@ -31,6 +44,12 @@ const accountRoutes = [
   passwordRoutes,
   phoneRoutes,
   profileRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  passkeySignInRoutes,
+  dataExportRoutes,
+  accountDeletionRoutes,
+  paymentRuleRoutes,
   hotlineRoutes,
 ];
 
@@ -40,8 +59,14 @@ export const accounts = (deps: Deps) =>
     async (app: FastifyInstance): Promise<void> => {
       await app.register(devices(deps));
       await app.register(botCheck(deps));
+      await app.register(passwords(deps));
+      await app.register(botCheckRoutes);
       for (const routes of accountRoutes) await app.register(routes(deps));
-      app.workers.push(outboxSender(deps, chooseMessengers(deps)), recoveryAnswerer(deps));
+      app.workers.push(
+        outboxSender(deps, chooseMessengers(deps)),
+        recoveryAnswerer(deps),
+        accountDeleter(deps),
+      );
     },
     { name: 'accounts', dependencies: ['sessions', 'workers'] },
   );

@@ -5,33 +5,48 @@ import type { Deps } from '../deps';
 import { HttpProblem, problem } from '../errors';
 import { chooseBotCheck } from '../gateways/chooseBotCheck';
 import type { BotCheck } from '../gateways/botCheck';
+import { rateLimitsRepository } from '../repositories/rateLimits';
+import { accountLimits, addressOf, countAttempts } from '../routes/limits';
 
 declare module 'fastify' {
   interface FastifyInstance {
     botCheck: BotCheck;
+    /** Counts a form without a solved bot check. Throws 429 with Retry-After beyond the limit of its address. */
+    countBotCheckFailure(request: FastifyRequest): Promise<void>;
   }
 }
 
 const FAILED = 'Bước kiểm tra chống bot không thành công, hãy thử lại.';
 const AWAY = 'Chưa thực hiện được bước kiểm tra chống bot, xin thử lại sau ít phút.';
 
-/** `app.botCheck`: the configured bot check. */
+/** `app.botCheck`: the configured bot check, and the counter of its failures. */
 export const botCheck = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
-      app.decorate('botCheck', await chooseBotCheck(deps));
+      const limits = rateLimitsRepository(deps.db);
+      app.decorate('botCheck', chooseBotCheck(deps));
+      app.decorate('countBotCheckFailure', (request: FastifyRequest) => {
+        const bucket = `bot-check-failed@${addressOf(request)}`;
+        return countAttempts(limits, [{ bucket, limit: accountLimits.botCheckFailures }]);
+      });
     },
     { name: 'botCheck' },
   );
 
-/** Refuses programs: 422 under gReCaptchaToken; 503 where the checker does not answer (never waved through). */
+/**
+ * Refuses programs: 422 under gReCaptchaToken, 429 after many; 503 where the checker does not answer (never waved through). Call it
+ * before other counters, so that what is unsolved never counts against who solves (SAFE-7).
+ */
 export async function requireHuman(
   request: FastifyRequest,
   token: string,
   action: BotCheckAction,
 ): Promise<void> {
   const verdict = await request.server.botCheck.verify(token, action, request.ip);
-  if (verdict === 'bot') throw problem(422, FAILED, { gReCaptchaToken: [FAILED] });
+  if (verdict === 'bot') {
+    await request.server.countBotCheckFailure(request);
+    throw problem(422, FAILED, { gReCaptchaToken: [FAILED] });
+  }
   if (verdict === 'unclear') {
     request.log.error('the bot check does not answer');
     throw new HttpProblem(503, { statusCode: 503, message: AWAY }, { 'Retry-After': '5' });

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { CSRF_MISMATCH, wireNames } from '@portal/contract';
 import type { Deps } from '../deps';
-import { sameText } from '../domain/sessionToken';
 import { problem } from '../errors';
 
 declare module 'fastify' {
@@ -37,7 +36,7 @@ export const csrf = (deps: Deps) =>
 
         const token = app.sessions.tokenOf(request);
         const given = request.headers[HEADER];
-        if (!token || typeof given !== 'string' || !sameText(given, app.sessions.xsrfTokenOf(token)))
+        if (!token || typeof given !== 'string' || !app.sessions.xsrfFits(token, given))
           throw problem(CSRF_MISMATCH, EXPIRED);
       });
     },

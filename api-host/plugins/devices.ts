@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
-import { deviceIdOf, newDeviceToken } from '../domain/deviceToken';
-import { sharedSecret } from '../repositories/secrets';
+import { hashOfBrowserToken, newBrowserToken } from '../domain/browserToken';
+import { knownBrowsersRepository, SEEN_SECONDS } from '../repositories/knownBrowsers';
 import { readCookie, setCookie } from './cookies';
 import { isHttps } from './sessions';
 
@@ -12,42 +12,74 @@ declare module 'fastify' {
   }
 }
 
-/** Browsers that an account's owner has used (docs/decisions/0013). The cookie alone signs nobody in. */
+/** Browsers in which players have signed in (docs/decisions/0077, 0084). The cookie alone signs nobody in. */
 export interface Devices {
+  /** This browser by the cookie that this host gave it, or by a new one that it has not got yet. */
+  identify(request: FastifyRequest): Promise<Browser>;
   /**
-   * Remembers this browser as one of the account's: for a year where the player wants to be remembered there, for a day where
-   * the password was just reset.
+   * Adds a browser to the account's, and gives it its cookie. It is trusted for a year where the player wants to be remembered
+   * there, for a day where the password was just reset, else not at all. True where the account was not seen there before.
    */
-  remember(request: FastifyRequest, reply: FastifyReply, username: string, period: Period): void;
-  /** The id of this browser where it is one of the account's, else null. */
-  idOf(request: FastifyRequest, username: string): string | null;
+  remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    seen: { browser: Browser; username: string; trusted: Trust },
+  ): Promise<boolean>;
+  /** The id of this browser where it is a trusted one of the account's, else null. */
+  idOf(request: FastifyRequest, username: string): Promise<string | null>;
+  /** The hash of this browser's cookie; null without one. It may be unknown. */
+  hashOf(request: FastifyRequest): Buffer | null;
+}
+
+export interface Browser {
+  token: string;
+  hash: Buffer;
 }
 
 const COOKIE = 'fs_device';
 const DAY_SECONDS = 24 * 60 * 60;
-export const devicePeriods = { day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
-type Period = keyof typeof devicePeriods;
+export const trustSeconds = { none: 0, day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
+type Trust = keyof typeof trustSeconds;
 
 /** `app.devices`: a cookie that keeps an attack on an account from locking its owner out. */
 export const devices = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
-      const key = await sharedSecret(deps.db, 'devices');
+      const browsers = knownBrowsersRepository(deps.db);
       const cookieName = (request: FastifyRequest) => (isHttps(deps, request) ? `__Host-${COOKIE}` : COOKIE);
-      const idOf = (request: FastifyRequest, username: string) =>
-        deviceIdOf(key, username, readCookie(request, cookieName(request)));
+      const tokenOf = (request: FastifyRequest) => readCookie(request, cookieName(request));
+      const hashOf = (request: FastifyRequest) => hashOfBrowserToken(tokenOf(request));
 
       app.decorate<Devices>('devices', {
-        idOf,
-        remember(request, reply, username, period) {
-          if (idOf(request, username) !== null) return;
+        hashOf,
+
+        async identify(request) {
+          const [given, givenHash] = [tokenOf(request), hashOf(request)];
+          // Only a token that this host issued: nobody can plant one that they know.
+          const token =
+            given && givenHash && (await browsers.isIssued(givenHash)) ? given : newBrowserToken();
+          const hash = hashOfBrowserToken(token);
+          if (hash === null) throw new Error('A browser token of this host is malformed');
+          return { token, hash };
+        },
+
+        async idOf(request, username) {
+          const tokenHash = hashOf(request);
+          if (tokenHash === null || !(await browsers.isTrusted(username, tokenHash))) return null;
+          return tokenHash.toString('base64url');
+        },
+
+        async remember(request, reply, { browser, username, trusted }) {
+          const isNew = await browsers.add(username, browser.hash, trustSeconds[trusted]);
           setCookie(reply, {
             name: cookieName(request),
-            value: newDeviceToken(key, username),
+            value: browser.token,
             secure: isHttps(deps, request),
             httpOnly: true,
-            maxAge: devicePeriods[period],
+            // The rows say for which account the browser counts, and how long.
+            maxAge: SEEN_SECONDS,
           });
+          return isNew;
         },
       });
     },

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { HttpProblem, problem } from '../errors';
+import { isDatabaseAway } from '../db/databaseErrors';
+import { busy, HttpProblem, problem } from '../errors';
 
 /** Messages for the errors of HTTP itself. Any other error is a 500 without internals. */
 const messages: Record<number, string> = {
@@ -14,19 +15,11 @@ const messages: Record<number, string> = {
   431: 'Phần đầu của yêu cầu quá lớn.',
 };
 const BROKEN = 'Máy chủ đang gặp sự cố, xin thử lại sau.';
-const BUSY = 'Máy chủ đang bận, xin thử lại sau ít phút.';
-
-/** The database cannot be reached or is stopping: the caller may retry, so 503 rather than 500. */
-const databaseAway = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 function asProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  const { statusCode = 500, code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
-  if (
-    databaseAway.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message)
-  )
-    return new HttpProblem(503, { statusCode: 503, message: BUSY }, { 'Retry-After': '5' });
+  if (isDatabaseAway(error)) return busy();
+  const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500)
     return problem(statusCode, messages[statusCode] ?? 'Yêu cầu không hợp lệ.');
   return problem(500, BROKEN);

@@ -8,6 +8,7 @@ import { migrationRoutes } from '../routes/migration';
 import { paymentMethodRoutes } from '../routes/paymentMethods';
 import { rechargeRoutes } from '../routes/recharge';
 import { transactionHistoryRoutes } from '../routes/transactionHistory';
+import { bankFeedRoutes } from '../routes/bankFeeds';
 import { transferNoticeRoutes } from '../routes/transferNotices';
 import { zoneRoutes } from '../routes/zones';
 import { createDeliverer } from '../useCases/deliver';
@@ -25,6 +26,7 @@ export const money = (deps: Deps) =>
       const moneyRoutes = [
         paymentMethodRoutes(deps),
         transferNoticeRoutes(deps),
+        bankFeedRoutes(deps),
         rechargeRoutes(deps, deliverer),
         migrationRoutes(deps, deliverer),
         transactionHistoryRoutes(deps),

@@ -2,15 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that a call without a session is about, once it is known; for the log. */
+    accountId: number | null;
+  }
+}
+
 const SLOW_MS = 1000;
 
 /**
  * One line a request, when it was answered. Reads that went well are `debug`, so that a busy host's log stays readable;
- * changes, refusals and slow answers are `info`. Errors are logged where they are handled.
+ * changes, refusals and slow answers are `info`. A line names the account by its number, logins and resets too. Errors are logged
+ * where they are handled.
  */
 export const requestLog = ({ log }: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
+      app.decorateRequest('accountId', null);
       app.addHook('onResponse', (request, reply, done) => {
         const ms = Math.round(reply.elapsedTime * 10) / 10;
         const quiet = request.method === 'GET' && reply.statusCode < 400 && ms < SLOW_MS;
@@ -18,8 +27,9 @@ export const requestLog = ({ log }: Deps) =>
         if (log.isLevelEnabled(level)) {
           // The route's pattern, not the address: addresses may carry tokens.
           const path = request.routeOptions.url ?? '(unknown path)';
-          const line = { method: request.method, path, status: reply.statusCode, ms, address: request.ip };
-          request.log[level](line, 'answered');
+          const { method, ip: address } = request;
+          const playerId = request.player?.id ?? request.accountId ?? undefined;
+          request.log[level]({ method, path, status: reply.statusCode, ms, address, playerId }, 'answered');
         }
         done();
       });

@@ -1,17 +1,12 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { wireNames } from '@portal/contract';
 import type { Deps } from '../deps';
-import { hashOfToken, isSessionToken, newSessionToken, xsrfTokenOf } from '../domain/sessionToken';
+import { hashOfToken, isSessionToken, newSessionToken, sameText, xsrfTokenOf } from '../domain/sessionToken';
 import { problem } from '../errors';
-import { sharedSecret } from '../repositories/secrets';
-import {
-  REMEMBERED_DAYS,
-  sessionLookup,
-  sessionsRepository,
-  type SessionPlayer,
-} from '../repositories/sessions';
+import type { SessionPlayer } from '../repositories/sessionLookup';
+import { REMEMBERED_DAYS, sessionsRepository, type NewSession } from '../repositories/sessions';
+import { callOrigin } from './callOrigin';
 import { readCookie, setCookie } from './cookies';
 
 declare module 'fastify' {
@@ -30,6 +25,8 @@ export interface Sessions {
   tokenOf(request: FastifyRequest): string | undefined;
   /** The XSRF token that fits a session's cookie. */
   xsrfTokenOf(token: string): string;
+  /** Whether an XSRF token fits a session's cookie, by the current key or one that is still read. */
+  xsrfFits(token: string, given: string): boolean;
   /** Looks the player up and keeps a session that is in use alive. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<SessionPlayer | null>;
   /** Sets the XSRF cookie that fits the session's; a browser without a session cookie gets a guest's, which has no row. */
@@ -38,18 +35,23 @@ export interface Sessions {
   setCookies(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
   clearCookies(request: FastifyRequest, reply: FastifyReply): void;
   /**
-   * Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). False, with nothing begun,
-   * where the account's password is not `passwordHash` any more: it was changed while it was being checked.
+   * Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). Its id; undefined, with nothing
+   * begun, where the account's password is not `passwordHash` any more, or a second factor was added: while the proof was being checked.
    */
   begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    account: { id: number; passwordHash: string },
-    remember: boolean,
-  ): Promise<boolean>;
+    account: SignedInAccount,
+    begun: { remember: boolean; browserHash: Buffer },
+  ): Promise<string | undefined>;
+  /** Goes on with the session under a new cookie, as `passwordHash` is the account's now (SEC-5). Nothing where it has ended. */
+  renew(request: FastifyRequest, reply: FastifyReply, passwordHash: string): Promise<void>;
   /** Signs out: the row goes, the cookies too. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
+
+/** The account as it was when the player proved who they are. */
+type SignedInAccount = { id: number } & Pick<NewSession, 'passwordHash' | 'mfaEnabled' | 'passkeyId'>;
 
 const COOKIE = 'fs_session';
 
@@ -57,8 +59,6 @@ const COOKIE = 'fs_session';
 export const sessions = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
-      const key = await sharedSecret(deps.db, 'xsrf');
-      const lookup = sessionLookup(deps.pool);
       const repository = sessionsRepository(deps.db);
 
       const secure = (request: FastifyRequest) => isHttps(deps, request);
@@ -85,11 +85,14 @@ export const sessions = (deps: Deps) =>
           return isSessionToken(value) ? value : undefined;
         },
 
-        xsrfTokenOf: (token) => xsrfTokenOf(token, key),
+        xsrfTokenOf: (token) => xsrfTokenOf(token, deps.keys.current('xsrf').key),
+
+        xsrfFits: (token, given) =>
+          deps.keys.all('xsrf').some(({ key }) => sameText(given, xsrfTokenOf(token, key))),
 
         async find(request, reply) {
           const token = own.tokenOf(request);
-          const player = token === undefined ? undefined : await lookup(hashOfToken(token));
+          const player = token === undefined ? undefined : await deps.findSession(hashOfToken(token));
           if (!token || !player) return null;
           if (player.renewalDue) {
             await repository.renew(player.tokenHash, player.remember);
@@ -115,21 +118,29 @@ export const sessions = (deps: Deps) =>
           setSessionCookie(request, reply, 'xsrf', '', 0);
         },
 
-        async begin(request, reply, { id, passwordHash }, remember) {
+        async begin(request, reply, account, { remember, browserHash }) {
           const former = own.tokenOf(request);
           if (former) await repository.end(hashOfToken(former));
           const token = newSessionToken();
-          const begun = await repository.create({
+          const sessionId = await repository.create({
             tokenHash: hashOfToken(token),
-            playerId: id,
-            passwordHash,
+            playerId: account.id,
+            passwordHash: account.passwordHash,
+            mfaEnabled: account.mfaEnabled,
+            ...(account.passkeyId !== undefined && { passkeyId: account.passkeyId }),
             remember,
-            // A proxy may forward something that is no address.
-            address: isIP(request.ip) ? request.ip : null,
-            userAgent: request.headers['user-agent'],
+            browserHash,
+            ...callOrigin(request),
           });
-          if (begun) own.setCookies(request, reply, token, remember);
-          return begun;
+          if (sessionId !== undefined) own.setCookies(request, reply, token, remember);
+          return sessionId;
+        },
+
+        async renew(request, reply, passwordHash) {
+          const { tokenHash, remember } = playerOf(request);
+          const token = newSessionToken();
+          if (await repository.replaceToken(tokenHash, hashOfToken(token), passwordHash))
+            own.setCookies(request, reply, token, remember);
         },
 
         async end(request, reply) {

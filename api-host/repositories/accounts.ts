@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Database } from '../db/schema';
 
 /** An account as login, recovery and security need it. */
@@ -7,9 +8,14 @@ export interface Account {
   username: string;
   passwordHash: string;
   email: string | null;
-  emailVerified: boolean;
+  emailVerifiedAt: Date | null;
   phone: string | null;
-  phoneVerified: boolean;
+  phoneVerifiedAt: Date | null;
+  /** Whether a login asks for a second factor after the password. */
+  mfaEnabled: boolean;
+  hasPasskey: boolean;
+  /** A sign-in from a browser that is not trusted asks for a code (SAFE-4). */
+  approvesLogin: boolean;
 }
 
 export interface NewAccount {
@@ -22,12 +28,17 @@ export interface NewAccount {
 
 const now = sql<Date>`now()`;
 
+/** Whether `create` failed since the account of that name was being deleted at that moment. */
+export const wasFormerName = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'former_usernames_pkey';
+
 export function accountsRepository(db: Kysely<Database>) {
   const accounts = db
     .selectFrom('players')
     .select(['id', 'username', 'password_hash as passwordHash', 'email', 'phone_number as phone'])
-    .select(sql<boolean>`email_verified_at is not null`.as('emailVerified'))
-    .select(sql<boolean>`phone_verified_at is not null`.as('phoneVerified'));
+    .select(['email_verified_at as emailVerifiedAt', 'phone_verified_at as phoneVerifiedAt'])
+    .select(['mfa_enabled as mfaEnabled', 'approves_login as approvesLogin'])
+    .select(sql<boolean>`exists (select 1 from passkeys k where k.player_id = players.id)`.as('hasPasskey'));
 
   return {
     byUsername: (username: string): Promise<Account | undefined> =>
@@ -38,6 +49,14 @@ export function accountsRepository(db: Kysely<Database>) {
     /** Keeps the account as it is until the transaction ends. */
     lock: (id: number): Promise<Account> =>
       accounts.where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow(),
+
+    /** As `lock`, and nothing refers to the account newly meanwhile: for a change of its name. */
+    lockWhole: (id: number): Promise<Account> =>
+      accounts.where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
+
+    /** As `lock`, by name; undefined where no account has it. */
+    lockByUsername: (username: string): Promise<Account | undefined> =>
+      accounts.where('username', '=', username).forNoKeyUpdate().executeTakeFirst(),
 
     byVerifiedEmail: (email: string): Promise<Account[]> =>
       accounts
@@ -60,7 +79,17 @@ export function accountsRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** The new account's id; undefined when the name is taken. */
+    /** Whether a deleted account had this name. */
+    async isFormerName(username: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('former_usernames')
+        .select('username')
+        .where('username', '=', username)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The new account's id; undefined when the name is taken. Fails, as `wasFormerName` says, where its account was being deleted at that moment. */
     async create(account: NewAccount): Promise<number | undefined> {
       const row = await db
         .insertInto('players')
@@ -116,7 +145,7 @@ export function accountsRepository(db: Kysely<Database>) {
     async verifyEmail(id: number, email: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
-        .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+        .set({ email_verified_at: now })
         .where('id', '=', id)
         .where('email', '=', email)
         .executeTakeFirst();
@@ -129,6 +158,10 @@ export function accountsRepository(db: Kysely<Database>) {
         .set({ first_name: names.first, middle_name: names.middle, last_name: names.last })
         .where('id', '=', id)
         .execute();
+    },
+
+    async setApprovesLogin(id: number, approves: boolean): Promise<void> {
+      await db.updateTable('players').set({ approves_login: approves }).where('id', '=', id).execute();
     },
 
     async setLanguage(id: number, language: string): Promise<void> {

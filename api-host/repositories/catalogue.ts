@@ -57,6 +57,21 @@ export async function methodByName(db: Db, name: string): Promise<Method | null>
   return row ? methodOf(row) : null;
 }
 
+/**
+ * The name of the payment method whose account has one of these numbers, on offer or not; null where none has, or more than one: then
+ * nobody can say which rates apply.
+ */
+export async function methodByAccount(db: Db, numbers: readonly string[]): Promise<string | null> {
+  if (numbers.length === 0) return null;
+  const rows = await db
+    .selectFrom('payment_methods')
+    .select('name')
+    .where((eb) => eb.or([eb('account_number', 'in', numbers), eb('mobile_account_number', 'in', numbers)]))
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.name ?? null) : null;
+}
+
 /** Every zone, by id. */
 export async function allZones(db: Db): Promise<Zone[]> {
   return db.selectFrom('zones').select(['id', 'name', 'state']).orderBy('id').execute();

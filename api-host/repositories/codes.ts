@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
 import {
   CODE_SECONDS,
   CODE_TRIES,
@@ -11,11 +12,18 @@ import {
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-export function codesRepository(db: Kysely<Database>, key: Buffer) {
+/** Ends all codes of a player (SAFE-2). */
+export async function endCodes(db: Kysely<Database>, playerId: number): Promise<void> {
+  await db.deleteFrom('codes').where('player_id', '=', playerId).execute();
+}
+
+export function codesRepository(db: Kysely<Database>, keys: KeyRing) {
   const put = (binding: CodeBinding, code: string) => {
+    const { id, key } = keys.current('codes');
     const values = {
       target: binding.target,
       code_hash: hashOfCode(key, binding, code),
+      key_id: id,
       tries_left: CODE_TRIES,
       created_at: sql<Date>`now()`,
       expires_at: inSeconds(CODE_SECONDS),
@@ -71,12 +79,17 @@ export function codesRepository(db: Kysely<Database>, key: Buffer) {
      * is invalid. It is one conditional update, so that simultaneous processes agree on who was first.
      */
     async use(binding: CodeBinding, given: string): Promise<boolean> {
-      const hash = hashOfCode(key, binding, given);
+      const right = sql<boolean>`(${sql.join(
+        keys
+          .all('codes')
+          .map(({ id, key }) => sql`(key_id = ${id} and code_hash = ${hashOfCode(key, binding, given)})`),
+        sql` or `,
+      )})`;
       const row = await db
         .updateTable('codes')
         .set({
-          used_at: sql<Date | null>`case when code_hash = ${hash} then now() end`,
-          tries_left: sql<number>`tries_left - (code_hash <> ${hash})::int`,
+          used_at: sql<Date | null>`case when ${right} then now() end`,
+          tries_left: sql<number>`tries_left - (${right} is not true)::int`,
         })
         .where('player_id', '=', binding.playerId)
         .where('purpose', '=', binding.purpose)

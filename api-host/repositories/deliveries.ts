@@ -28,7 +28,7 @@ export interface StartedDelivery {
 }
 
 /** What became of an order: started (it may have ended at once), replayed, or refused with nothing done. */
-export type DeliveryStart = StartedDelivery | { outcome: RechargeErrorCode };
+export type DeliveryStart = StartedDelivery | { outcome: RechargeErrorCode; coins?: number | null };
 
 /** What start_recharge and start_migration answer with. */
 export interface StartRow {
@@ -38,7 +38,8 @@ export interface StartRow {
   state: DeliveryState;
   zone_id: number;
   username: string;
-  coins: number;
+  /** Of a refusal: what the payload buys now; null where it buys nothing. */
+  coins: number | null;
 }
 
 /** Reads the row of start_recharge or start_migration. */
@@ -49,7 +50,8 @@ export function startedDelivery<Row extends StartRow>(
 ): DeliveryStart {
   if (!row) throw new Error('The function that starts a delivery gave no row');
   const { outcome, state } = row;
-  if (outcome !== 'started' && outcome !== 'replayed') return { outcome };
+  if (outcome !== 'started' && outcome !== 'replayed')
+    return outcome === 'PRICE_CHANGED' ? { outcome, coins: row.coins } : { outcome };
   const job: DeliveryJob = {
     playerId,
     transactionId: row.transaction_id,
@@ -57,7 +59,7 @@ export function startedDelivery<Row extends StartRow>(
     gameId,
     zoneId: row.zone_id,
     username: row.username,
-    coins: row.coins,
+    coins: row.coins ?? 0,
     attempts: 1,
     migration: migrationOf(row),
   };

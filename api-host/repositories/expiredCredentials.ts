@@ -1,12 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { purge } from './purge';
 
-const dayAgo = sql<Date>`now() - interval '1 day'`;
+const expiredADayAgo = sql<boolean>`expires_at < now() - interval '1 day'`;
 
-/** Removes codes, links, spent challenges and ids of hotline messages that expired a day ago. */
+/** Removes unfinished setups of second factors, challenges of passkeys, codes, links, spent challenges and ids of hotline messages that expired a day ago. */
 export async function purgeExpiredCredentials(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('codes').where('expires_at', '<', dayAgo).execute();
-  await db.deleteFrom('links').where('expires_at', '<', dayAgo).execute();
-  await db.deleteFrom('spent_challenges').where('expires_at', '<', dayAgo).execute();
-  await db.deleteFrom('hotline_messages').where('received_at', '<', dayAgo).execute();
+  await purge(db, 'codes', ['player_id', 'purpose'], expiredADayAgo);
+  await purge(db, 'links', ['token_hash'], expiredADayAgo);
+  await purge(
+    db,
+    'totp_secrets',
+    ['player_id'],
+    sql<boolean>`confirmed_at is null and created_at < now() - interval '1 day'`,
+  );
+  await purge(db, 'passkey_challenges', ['challenge_hash'], sql<boolean>`expires_at < now()`);
+  await purge(db, 'spent_challenges', ['nonce'], expiredADayAgo);
+  await purge(db, 'hotline_messages', ['id'], sql<boolean>`received_at < now() - interval '1 day'`);
 }

@@ -5,8 +5,14 @@ interface Waiting<In, Out> {
 }
 
 /**
+ * After so many ms a batch no longer counts as running, so that one whose connection hangs holds nobody else back (OPS-1). Well above
+ * what a batch takes.
+ */
+const PATIENCE_MS = 250;
+
+/**
  * Combines simultaneous calls into one statement: items that arrive while earlier batches run are sent together. Nothing is
- * cached or delayed. `run` returns its results in the order of its items; if it fails, every item fails with its error.
+ * cached or delayed. At most `parallel` batches of up to `size` items run at a time, as long as they are quick. `run` returns its results in the order of its items; if it fails, every item fails with its error.
  */
 export function inBatches<In, Out>(
   run: (items: In[]) => Promise<Out[]>,
@@ -29,6 +35,14 @@ export function inBatches<In, Out>(
     const batch = waiting.slice(0, size);
     waiting = waiting.slice(size);
     running += 1;
+    let counts = true;
+    const stopCounting = () => {
+      if (!counts) return;
+      counts = false;
+      running -= 1;
+      plan();
+    };
+    const patience = setTimeout(stopCounting, PATIENCE_MS);
     plan();
     try {
       const values = await run(batch.map(({ item }) => item));
@@ -37,8 +51,8 @@ export function inBatches<In, Out>(
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
-      running -= 1;
-      plan();
+      clearTimeout(patience);
+      stopCounting();
     }
   }
 

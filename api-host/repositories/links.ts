@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { hashOfLink, LINK_SECONDS, newLinkToken, type LinkPurpose } from '../domain/links';
+import { hashOfLink, linkSeconds, newLinkToken, type LinkPurpose } from '../domain/links';
 
-/** The player of a link, and the address that it verifies. */
+/** The player of a link, and what it is about: the address that it verifies, or the id of the session that it ends. */
 export interface LinkOwner {
   playerId: number;
   target: string;
@@ -25,26 +25,29 @@ export function linksRepository(db: Kysely<Database>) {
           purpose,
           player_id: playerId,
           target,
-          expires_at: sql<Date>`now() + make_interval(secs => ${LINK_SECONDS})`,
+          expires_at: sql<Date>`now() + make_interval(secs => ${linkSeconds[purpose]})`,
         })
         .execute();
       return token;
     },
 
-    /** Whether a link would work now. Does not use it, since mail scanners open links. */
-    async works(purpose: LinkPurpose, token: string): Promise<boolean> {
+    /** The owner of a link that would work now. Does not use it, since mail scanners open links. */
+    async ownerOf(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
       const { hash, now } = living(purpose, token);
       const row = await db
         .selectFrom('links')
-        .select('player_id')
+        .select(['player_id', 'target'])
         .where('token_hash', '=', hash)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst();
-      return row !== undefined;
+      return row && { playerId: row.player_id, target: row.target };
     },
 
-    /** Uses a link. Returns its owner to the first caller, undefined to all others. */
+    /**
+     * Uses a link. Returns its owner to the first caller, undefined to all others. Lock the player before: what ends links
+     * (useCases/credentialChanged.ts) locks the player first too.
+     */
     async use(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
       const { hash, now } = living(purpose, token);
       const row = await db
@@ -58,9 +61,13 @@ export function linksRepository(db: Kysely<Database>) {
       return row && { playerId: row.player_id, target: row.target };
     },
 
-    /** Ends all links of a player for a purpose. */
-    async endAll(purpose: LinkPurpose, playerId: number): Promise<void> {
-      await db.deleteFrom('links').where('player_id', '=', playerId).where('purpose', '=', purpose).execute();
+    /** Ends all links of a player but those that end a session: whoever changed the password must not be safe from them. */
+    async endAll(playerId: number): Promise<void> {
+      await db
+        .deleteFrom('links')
+        .where('player_id', '=', playerId)
+        .where('purpose', '<>', 'end.session')
+        .execute();
     },
   };
 }

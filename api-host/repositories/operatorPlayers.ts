@@ -70,7 +70,7 @@ export async function playerProfile(db: Db, playerId: number) {
   return db
     .selectFrom('players')
     .select(['language', 'receive_newsletter', 'mfa_enabled', 'email_verified_at', 'phone_verified_at'])
-    .select(['last_password_change_at', 'dob'])
+    .select(['last_password_change_at', 'dob', 'deleted_at'])
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
 import type { Message } from '../domain/messages';
 import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
 
@@ -10,56 +12,154 @@ export interface OutboxMessage extends Message {
   attempts: number;
 }
 
-export function outboxRepository(db: Kysely<Database>) {
+/** What of a message is encrypted until it is sent (SAFE-10). */
+type Content = Pick<Message, 'subject' | 'text' | 'html' | 'links' | 'code'>;
+
+/** What stands in the clear columns of a row whose content is sealed or erased. */
+const blank = { subject: null, body: '', html: null, links: [] as string[], code: null };
+
+const now = sql<Date>`now()`;
+const never = sql<Date>`'infinity'`;
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/** After so many hours no host has the key of a message that is due. */
+const UNREADABLE_HOURS = 1;
+
+/** The most messages that are sealed at a time. */
+const BATCH = 100;
+
+/** Removes messages that expired a week ago. */
+export async function purgeExpiredMessages(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', '=', 'expired')
+    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+}
+
+/** Where messages are added, in the transaction of the change that they are about: both commit or neither does. */
+export interface MessageWriter {
+  add(message: Message): Promise<void>;
+}
+
+/** For commands of operators, which have no keys: a host seals the message before it is sent. Not for codes and links. */
+export const plainOutbox = (db: Kysely<Database>): MessageWriter => ({
+  async add({ channel, to, text, subject = null, html = null }) {
+    await db.insertInto('outbox').values({ channel, recipient: to, body: text, subject, html }).execute();
+  },
+});
+
+export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
+  const seal = (id: string, content: Content) => {
+    const { keyId, sealed } = keys.seal('outbox', id, JSON.stringify(content));
+    return { ...blank, sealed, key_id: keyId, next_attempt_at: never };
+  };
+
+  const ringIds = keys.all('outbox').map(({ id }) => id);
+
   return {
     /** Adds a message in the transaction of the change that it is about: both commit or neither does. */
-    async add(message: Message): Promise<void> {
-      const { channel, to, subject = null, text, html = null, links = [], code = null } = message;
+    async add({ channel, to, lifeSeconds, ...content }: Message): Promise<void> {
+      const id = randomUUID();
       await db
         .insertInto('outbox')
-        .values({ channel, recipient: to, subject, body: text, html, links, code })
+        .values({
+          id,
+          channel,
+          recipient: to,
+          ...seal(id, content),
+          expires_at: lifeSeconds === undefined ? null : inSeconds(lifeSeconds),
+        })
         .execute();
+    },
+
+    /** Seals the messages that a host of the version before has written. */
+    async sealPlain(): Promise<void> {
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('sealed', 'is', null)
+        .where('state', '=', 'waiting')
+        .limit(BATCH)
+        .execute();
+      for (const { id, subject, body: text, html, links, code } of rows) {
+        const content = {
+          text,
+          links,
+          ...(subject !== null && { subject }),
+          ...(html !== null && { html }),
+          ...(code !== null && { code }),
+        };
+        await db
+          .updateTable('outbox')
+          .set(seal(id, content))
+          .where('id', '=', id)
+          .where('sealed', 'is', null)
+          .where('state', '=', 'waiting')
+          .execute();
+      }
     },
 
     /**
      * Takes messages that are due, each for one process: others skip the locked rows, and the next try is set before this one
-     * begins, so that the messages of a killed process become due again.
+     * begins, so that the messages of a killed process become due again. Those that were sealed with a key that this process lacks
+     * are left to the others, since rings differ while a rotation reaches one host after the other. `unreadable`: ids of those
+     * that were altered, or that no process has taken for UNREADABLE_HOURS.
      */
-    async claimDue(most: number): Promise<OutboxMessage[]> {
+    async claimDue(most: number): Promise<{ messages: OutboxMessage[]; unreadable: string[] }> {
       const due = db
         .selectFrom('outbox')
         .select('id')
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
-        .orderBy('next_attempt_at')
+        .where('state', '=', 'waiting')
+        .where('sealed', 'is not', null)
+        .where('due_at', '<=', now)
+        .where((eb) =>
+          eb.or([
+            eb('key_id', 'in', ringIds),
+            eb('due_at', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(UNREADABLE_HOURS)})`),
+          ]),
+        )
+        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+        .orderBy('due_at')
         .orderBy('position')
         .limit(most)
         .forUpdate()
         .skipLocked();
       const rows = await db
         .updateTable('outbox')
-        .set({
-          attempts: sql<number>`attempts + 1`,
-          next_attempt_at: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`,
-        })
+        .set({ attempts: sql<number>`attempts + 1`, due_at: inSeconds(LEASE_SECONDS) })
         .where('id', 'in', due)
         .returningAll()
         .execute();
-      return rows
-        .sort((left, right) => left.position - right.position)
-        .map((row) => ({
-          id: row.id,
-          attempts: row.attempts,
-          channel: row.channel,
-          to: row.recipient,
-          text: row.body,
-          links: row.links,
-          ...(row.subject !== null && { subject: row.subject }),
-          ...(row.html !== null && { html: row.html }),
-          ...(row.code !== null && { code: row.code }),
-        }));
+      const messages: OutboxMessage[] = [];
+      const unreadable: string[] = [];
+      for (const row of rows.sort((left, right) => left.position - right.position)) {
+        const { id, attempts, channel, recipient: to, sealed, key_id: keyId } = row;
+        const opened = sealed && keyId !== null ? keys.open('outbox', id, { sealed, keyId }) : null;
+        if (opened === null) unreadable.push(id);
+        else messages.push({ ...(JSON.parse(opened) as Content), id, attempts, channel, to });
+      }
+      return { messages, unreadable };
     },
 
-    /** Removes a message that was sent or refused for good. Nothing of it is kept, since it may hold a code or a link. */
+    /**
+     * Marks the messages whose code or link has expired, erases what they carried, and returns how many of each channel there
+     * were (SAFE-11).
+     */
+    async expireOverdue(): Promise<ReadonlyMap<OutboxMessage['channel'], number>> {
+      const rows = await db
+        .updateTable('outbox')
+        .set({ ...blank, state: 'expired', sealed: null, key_id: null, next_attempt_at: never })
+        .where('state', '=', 'waiting')
+        .where('expires_at', '<=', now)
+        .returning('channel')
+        .execute();
+      const counts = new Map<OutboxMessage['channel'], number>();
+      for (const { channel } of rows) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+      return counts;
+    },
+
+    /** Removes a message that was sent, refused for good, or cannot be read. Nothing of it is kept. */
     async remove(id: string): Promise<void> {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     },
@@ -68,10 +168,7 @@ export function outboxRepository(db: Kysely<Database>) {
     async postpone(id: string, attempts: number, reason: string): Promise<void> {
       await db
         .updateTable('outbox')
-        .set({
-          next_attempt_at: sql<Date>`now() + make_interval(secs => ${messageRetryDelay(attempts)})`,
-          last_error: reason.slice(0, 500),
-        })
+        .set({ due_at: inSeconds(messageRetryDelay(attempts)), last_error: reason.slice(0, 500) })
         .where('id', '=', id)
         .execute();
     },

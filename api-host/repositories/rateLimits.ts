@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { purge } from './purge';
 
 /** The most attempts in a fixed window of time. All host processes count together. */
 export interface Limit {
@@ -33,6 +34,18 @@ export function rateLimitsRepository(db: Kysely<Database>) {
       return row.hits <= tries ? { allowed: true } : { allowed: false, retryAfter: row.left };
     },
 
+    /** Whether one more attempt would be allowed; counts nothing. */
+    async check(bucket: string, { tries, seconds }: Limit): Promise<Verdict> {
+      const row = await db
+        .selectFrom('rate_limits')
+        .select(sql<number>`ceil(extract(epoch from window_start - now()) + ${seconds}::int)::int`.as('left'))
+        .where('bucket', '=', bucket)
+        .where('window_start', '=', windowOf(seconds))
+        .where('hits', '>=', tries)
+        .executeTakeFirst();
+      return row ? { allowed: false, retryAfter: row.left } : { allowed: true };
+    },
+
     /** Uncounts one attempt that the limit is not meant for. */
     async uncount(bucket: string, { seconds }: Limit): Promise<void> {
       await db
@@ -48,11 +61,12 @@ export function rateLimitsRepository(db: Kysely<Database>) {
     },
 
     /** Windows that ended long ago; no limit here is longer than a day. */
-    async purgeOld(): Promise<void> {
-      await db
-        .deleteFrom('rate_limits')
-        .where('window_start', '<', sql<Date>`now() - interval '2 days'`)
-        .execute();
-    },
+    purgeOld: (): Promise<void> =>
+      purge(
+        db,
+        'rate_limits',
+        ['bucket', 'window_start'],
+        sql<boolean>`window_start < now() - interval '2 days'`,
+      ),
   };
 }

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { GameId } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
+import { purge } from './purge';
 import { startedDelivery, type DeliveryStart, type Idempotency, type StartRow } from './deliveries';
 
 /** A player's request to recharge. */
@@ -12,37 +13,62 @@ export interface RechargeOrder {
   /** KP */
   credit: number;
   zoneId: number;
+  /** Coins that the player was shown, in the game's smallest unit, where the caller says so. */
+  expectedCoins?: number | undefined;
   idempotency: Idempotency;
 }
+
+const START = 'select * from start_recharge($1, $2, $3, $4, $5, $6, $7, $8)';
+
+const valuesOf = ({ playerId, gameId, idempotency, credit, zoneId, expectedCoins }: RechargeOrder) => [
+  playerId,
+  idempotency?.key ?? null,
+  idempotency?.payloadHash ?? null,
+  gameId,
+  credit,
+  zoneId,
+  deliveryTimes.lease,
+  expectedCoins ?? null,
+];
 
 /**
  * Debit, pending transaction, delivery and idempotency key in one statement and one transaction. After 'started' the caller owns
  * the delivery for `deliveryTimes.lease`; then a poller takes over.
  */
 export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOrder): Promise<DeliveryStart> {
-  const { playerId, gameId, idempotency } = order;
-  const { rows } = await pool.query<StartRow>({
-    name: 'start-recharge',
-    text: 'select * from start_recharge($1, $2, $3, $4, $5, $6, $7)',
-    values: [
-      playerId,
-      idempotency?.key ?? null,
-      idempotency?.payloadHash ?? null,
-      gameId,
-      order.credit,
-      order.zoneId,
-      deliveryTimes.lease,
-    ],
-  });
+  const query = { name: 'start-recharge', text: START, values: valuesOf(order) };
+  const { rows } = await pool.query<StartRow>(query);
   return startedDelivery(order, rows, () => null);
+}
+
+/** As `startRecharge`, in the caller's transaction. */
+export async function startRechargeIn(
+  trx: Transaction<Database>,
+  order: RechargeOrder,
+): Promise<DeliveryStart> {
+  const { rows } = await trx.executeQuery<StartRow>(CompiledQuery.raw(START, valuesOf(order)));
+  return startedDelivery(order, rows, () => null);
+}
+
+/** Whether an operation with this key has been started before. */
+export async function isKnownOperation(
+  db: Kysely<Database>,
+  { playerId, idempotency }: RechargeOrder,
+): Promise<boolean> {
+  if (idempotency === null) return false;
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('transaction_id')
+    .where('player_id', '=', playerId)
+    .where('key', '=', idempotency.key)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const KEYS_KEPT_DAYS = 30;
 
 /** Removes idempotency keys that no client still holds. The transactions stay. */
 export async function purgeOldKeys(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEYS_KEPT_DAYS)})`)
-    .execute();
+  const old = sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(KEYS_KEPT_DAYS)})`;
+  await purge(db, 'idempotency_keys', ['player_id', 'key'], old);
 }

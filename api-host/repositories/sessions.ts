@@ -1,108 +1,30 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { User } from '@portal/contract';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
-import { inBatches } from './inBatches';
-
-/** The signed-in player, as one query of the hot path reads them. */
-export interface SessionPlayer {
-  id: number;
-  username: string;
-  /** The session's row was not touched for RENEW_AFTER_MINUTES. */
-  renewalDue: boolean;
-  remember: boolean;
-  tokenHash: Buffer;
-  /** The answer of GET /api/me, contract's User as JSON text: written by the database, passed on unread. */
-  userJson: string;
-}
+import { passkeysRepository } from './passkeys';
+import { purge } from './purge';
 
 /** How long a session lasts after it was last used (LOGIN-5); without "remember" the cookie also ends with the browser. */
 export const REMEMBERED_DAYS = 30;
 export const IDLE_HOURS = 24;
-/** A session's row is written at most this often, so that reading pages costs no writes. */
-const RENEW_AFTER_MINUTES = 5;
-
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** Contract's User, column by column. */
-const USER: Record<keyof User, string> = {
-  username: 'p.username',
-  email: 'p.email',
-  phoneNumber: 'p.phone_number',
-  firstName: 'p.first_name',
-  middleName: 'p.middle_name',
-  lastName: 'p.last_name',
-  dob: 'p.dob',
-  joinAt: instant('p.joined_at'),
-  language: 'p.language',
-  verifiedAt: instant('p.email_verified_at'),
-  verifiedPhoneAt: instant('p.phone_verified_at'),
-  lastPasswordChange: instant('p.last_password_change_at'),
-  mfaEnabled: 'p.mfa_enabled',
-  credit: 'b.credit',
-  debtCredit: 'b.debt',
-};
-
-const userJson = Object.entries(USER)
-  .map(([name, column]) => `'${name}', ${column}`)
-  .join(', ');
-
-const LOOKUP = `
-  select asked.n::int, p.id, p.username, s.remember, json_build_object(${userJson})::text as user_json,
-         s.last_seen_at < now() - interval '${RENEW_AFTER_MINUTES} minutes' as renewal_due
-    from unnest($1::bytea[]) with ordinality as asked (token_hash, n)
-    join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
-    join players p on p.id = s.player_id
-    join balances b on b.player_id = s.player_id`;
-
-interface LookupRow {
-  /** Which of the hashes it is for, from 1. */
-  n: number;
-  id: number;
-  username: string;
-  remember: boolean;
-  renewal_due: boolean;
-  user_json: string;
-}
-
-/** Finds live sessions by the hash of their token. Simultaneous look-ups share one prepared statement. */
-export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<SessionPlayer | undefined> {
-  return inBatches(
-    async (hashes: Buffer[]) => {
-      const { rows } = await pool.query<LookupRow>({
-        name: 'session-lookup',
-        text: LOOKUP,
-        values: [hashes],
-      });
-      const found = Array<SessionPlayer | undefined>(hashes.length).fill(undefined);
-      for (const row of rows) {
-        const tokenHash = hashes[row.n - 1];
-        if (tokenHash) found[row.n - 1] = playerOf(row, tokenHash);
-      }
-      return found;
-    },
-    { parallel: 1, size: 100 },
-  );
-}
-
-const playerOf = (row: LookupRow, tokenHash: Buffer): SessionPlayer => ({
-  id: row.id,
-  username: row.username,
-  remember: row.remember,
-  renewalDue: row.renewal_due,
-  tokenHash,
-  userJson: row.user_json,
-});
+/** No session lasts longer, however much it is used (SAFE-3). */
+export const LONGEST_SESSION_DAYS = 90;
+/** The most sessions one player has at a time. */
+export const SESSIONS_PER_PLAYER = 20;
 
 export interface NewSession {
   tokenHash: Buffer;
   playerId: number;
   /** The password's hash that was checked. */
   passwordHash: string;
+  /** Whether a second factor was asked for where the account had one. */
+  mfaEnabled: boolean;
+  /** The passkey that signed in; absent where a password did. */
+  passkeyId?: string;
   remember: boolean;
+  /** The browser's cookie (plugins/devices.ts). */
+  browserHash: Buffer;
   address: string | null;
-  userAgent: string | undefined;
+  userAgent: string | null;
 }
 
 const expiry = (remember: boolean) =>
@@ -110,59 +32,114 @@ const expiry = (remember: boolean) =>
     ? sql<Date>`now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS)})`
     : sql<Date>`now() + make_interval(hours => ${sql.lit(IDLE_HOURS)})`;
 
+/** The new session's id; undefined where the password is not `passwordHash` any more, or a second factor was added. Locks the player. */
+async function insert(trx: Transaction<Database>, session: NewSession): Promise<string | undefined> {
+  const { tokenHash, playerId, passwordHash, mfaEnabled, remember, browserHash, address, userAgent } =
+    session;
+  const row = await trx
+    .insertInto('sessions')
+    .columns(['token_hash', 'player_id', 'remember', 'expires_at', 'browser_hash', 'address', 'user_agent'])
+    .expression((eb) =>
+      eb
+        .selectFrom('players')
+        .select([
+          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+          'id',
+          sql<boolean>`${remember}::boolean`.as('remember'),
+          expiry(remember).as('expires_at'),
+          sql<Buffer>`${browserHash}::bytea`.as('browser_hash'),
+          sql<string | null>`${address}::inet`.as('address'),
+          sql<string | null>`${userAgent?.slice(0, 512) ?? null}::text`.as('user_agent'),
+        ])
+        .where('id', '=', playerId)
+        .where('password_hash', '=', passwordHash)
+        .where(sql<boolean>`(${mfaEnabled}::boolean or not mfa_enabled)`)
+        .forNoKeyUpdate(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Whether the passkey that signed in is still the player's; if not, the session goes again. A statement of its own: the one that
+ * waited for the row of the player sees passkeys as they were before.
+ */
+async function passkeyStays(
+  trx: Transaction<Database>,
+  { passkeyId, tokenHash }: NewSession,
+): Promise<boolean> {
+  if (passkeyId === undefined || (await passkeysRepository(trx).find(passkeyId))) return true;
+  await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  return false;
+}
+
+/** Ends what is beyond SESSIONS_PER_PLAYER: the sessions that were not used for the longest time. */
+async function endOldest(trx: Transaction<Database>, playerId: number): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('player_id', '=', playerId)
+        .orderBy('last_seen_at', 'desc')
+        .offset(SESSIONS_PER_PLAYER),
+    )
+    .execute();
+}
+
 export function sessionsRepository(db: Kysely<Database>) {
   return {
     /**
-     * False where the password was changed meanwhile. The row of the player is locked against that: a change of password,
-     * which ends all sessions, comes wholly before this or wholly after.
+     * The new session's id; undefined where the password was changed meanwhile. The row of the player is locked against that: a change of password,
+     * which ends all sessions, comes wholly before this or wholly after. Beyond SESSIONS_PER_PLAYER those that were not used for
+     * the longest time end. In a transaction of its own.
      */
-    async create(session: NewSession): Promise<boolean> {
-      const { tokenHash, playerId, passwordHash, remember, address, userAgent } = session;
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('sessions')
-        .columns(['token_hash', 'player_id', 'remember', 'expires_at', 'address', 'user_agent'])
-        .expression((eb) =>
-          eb
-            .selectFrom('players')
-            .select([
-              sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
-              'id',
-              sql<boolean>`${remember}::boolean`.as('remember'),
-              expiry(remember).as('expires_at'),
-              sql<string | null>`${address}::inet`.as('address'),
-              sql<string | null>`${userAgent?.slice(0, 512) ?? null}::text`.as('user_agent'),
-            ])
-            .where('id', '=', playerId)
-            .where('password_hash', '=', passwordHash)
-            .forShare(),
-        )
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
-    },
+    create: (session: NewSession): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const id = await insert(trx, session);
+        if (id === undefined || !(await passkeyStays(trx, session))) return undefined;
+        await endOldest(trx, session.playerId);
+        return id;
+      }),
 
-    /** Moves the end of a session that is in use. */
+    /** Moves the end of a session that is in use, at most to its absolute one. */
     async renew(tokenHash: Buffer, remember: boolean): Promise<void> {
       await db
         .updateTable('sessions')
-        .set({ last_seen_at: sql<Date>`now()`, expires_at: expiry(remember) })
+        .set({
+          last_seen_at: sql<Date>`now()`,
+          expires_at: sql<Date>`least(${expiry(remember)}, created_at + make_interval(days => ${sql.lit(LONGEST_SESSION_DAYS)}))`,
+        })
         .where('token_hash', '=', tokenHash)
         .execute();
+    },
+
+    /** Gives a session another token. False where it has ended, or the password is another one. */
+    async replaceToken(tokenHash: Buffer, newHash: Buffer, passwordHash: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .from('players')
+        .set({ token_hash: newHash, last_seen_at: sql<Date>`now()` })
+        .whereRef('players.id', '=', 'sessions.player_id')
+        .where('players.password_hash', '=', passwordHash)
+        .where('sessions.token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
 
     async end(tokenHash: Buffer): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Signs a player out everywhere. */
-    async endAll(playerId: number): Promise<void> {
-      await db.deleteFrom('sessions').where('player_id', '=', playerId).execute();
+    /** Signs a player out everywhere but in the session of `kept`. */
+    async endAll(playerId: number, kept: Buffer | null = null): Promise<void> {
+      const all = db.deleteFrom('sessions').where('player_id', '=', playerId);
+      await (kept === null ? all : all.where('token_hash', '<>', kept)).execute();
     },
 
-    async purgeExpired(): Promise<void> {
-      await db
-        .deleteFrom('sessions')
-        .where('expires_at', '<', sql<Date>`now()`)
-        .execute();
-    },
+    purgeExpired: (): Promise<void> =>
+      purge(db, 'sessions', ['token_hash'], sql<boolean>`expires_at < now()`),
   };
 }

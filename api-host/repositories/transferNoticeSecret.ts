@@ -9,6 +9,8 @@ export async function transferNoticeSecret(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   provider: string,
 ): Promise<string | undefined> {
+  // Also keeps odd characters out of alarms.
+  if (!/^[a-z0-9-]{1,32}$/.test(provider)) return undefined;
   const configured = config.transferNoticeSecrets.get(provider);
   if (configured !== undefined || !config.sandbox) return configured;
   return (await sharedSecret(db, 'sandbox-transfer-notices')).toString('hex');

@@ -22,37 +22,50 @@ export interface TopUp extends TopUpParts {
   type: string;
 }
 
+/** Whom a content may mean. `deleted`: the account is no more, so that nothing is credited to it. */
+export interface Candidate {
+  /** 0 for a name that a deleted account had: nobody knows its number any more. */
+  id: number;
+  username: string;
+  deleted: boolean;
+}
+
 const bare = sql`replace(username, '_', '')`;
+/** All names that money may still be sent to. */
+const names = sql`
+  (select id, username, deleted_at is not null as deleted from players
+   union all select 0, username, true from former_usernames) as named`;
 
 /**
  * Players that a content may mean: by number, by name without underscores, and one for each name that may be a shortened form of theirs.
+ * Deleted accounts are among them, so that money for them is not taken for another's (SAFE-13).
  * The operators ~>~ and ~<~ compare byte by byte, as the index does; '~' comes after every character of a name.
  */
-export async function findPayers(db: Db, hints: PayerHints): Promise<{ id: number; username: string }[]> {
-  const names = hints.names.map(({ name }) => bareName(name));
+export async function findPayers(db: Db, hints: PayerHints): Promise<Candidate[]> {
+  const whole = hints.names.map(({ name }) => bareName(name));
   const cut = hints.names.flatMap(({ name, mayBeCut }) => (mayBeCut ? [bareName(name)] : []));
-  if (names.length + hints.playerIds.length === 0) return [];
-  const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from players where ${bare} = any(${names}::text[])
+  if (whole.length + hints.playerIds.length === 0) return [];
+  const { rows } = await sql<Candidate>`
+    select id, username, deleted from ${names} where ${bare} = any(${whole}::text[])
     union
-    select id, username from players where id = any(${hints.playerIds}::bigint[])
+    select id, username, deleted_at is not null from players where id = any(${hints.playerIds}::bigint[])
     union
     select longer.* from unnest(${cut}::text[]) as cut (name) cross join lateral (
-      select id, username from players
-       where ${bare} ~>~ cut.name and ${bare} ~<~ (cut.name || '~') and ${bare} <> all(${names}::text[])
+      select id, username, deleted from ${names}
+       where ${bare} ~>~ cut.name and ${bare} ~<~ (cut.name || '~') and ${bare} <> all(${whole}::text[])
        limit 1
     ) longer`.execute(db);
   return rows;
 }
 
-/** Whether another player's name begins with this one, or is the same, without underscores. */
+/** Whether another name, a deleted account's too, begins with this one, or is the same, without underscores. */
 export async function beginsAnotherName(
   db: Db,
   { id, username }: { id: number; username: string },
 ): Promise<boolean> {
   const name = bareName(username);
   const { rows } = await sql`
-    select from players where ${bare} ~>=~ ${name} and ${bare} ~<~ ${`${name}~`} and id <> ${id} limit 1`.execute(
+    select from ${names} where ${bare} ~>=~ ${name} and ${bare} ~<~ ${`${name}~`} and id <> ${id} limit 1`.execute(
     db,
   );
   return rows.length > 0;

@@ -1,28 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { botCheckActions, paths } from '@portal/contract';
-import type { Deps } from '../deps';
 import { problem } from '../errors';
-import { rateLimitsRepository } from '../repositories/rateLimits';
-import { accountLimits, addressOf, countAttempts } from './limits';
 
 /**
  * GET /api/bot-check?action=: a proof-of-work challenge for that action (docs/decisions/0011); 404 where the host asks another
- * checker; 422 for an unknown action.
+ * checker; 422 for an unknown action. It has no limit: a challenge costs no more than a page and leaves no row, and who shares an
+ * address with an attacker must get one (SAFE-7).
  */
-export function botCheckRoutes({ db }: Deps) {
-  const limits = rateLimitsRepository(db);
-
-  return async (app: FastifyInstance): Promise<void> => {
-    app.get<{ Querystring: { action?: unknown } }>(paths.botCheck, async (request, reply) => {
-      const action = botCheckActions.find((known) => known === request.query.action);
-      if (!action)
-        throw problem(422, 'Thao tác cần kiểm tra không hợp lệ.', { action: ['Giá trị không hợp lệ'] });
-      await countAttempts(limits, [
-        { bucket: `bot-check@${addressOf(request)}`, limit: accountLimits.botCheck },
-      ]);
-      const challenge = await app.botCheck.challenge(action);
-      if (!challenge) throw problem(404, 'Máy chủ này dùng cách kiểm tra chống bot khác.');
-      return reply.header('Cache-Control', 'no-store').send(challenge);
-    });
-  };
+export async function botCheckRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: { action?: unknown } }>(paths.botCheck, async (request, reply) => {
+    const action = botCheckActions.find((known) => known === request.query.action);
+    if (!action)
+      throw problem(422, 'Thao tác cần kiểm tra không hợp lệ.', { action: ['Giá trị không hợp lệ'] });
+    const challenge = await app.botCheck.challenge(action);
+    if (!challenge) throw problem(404, 'Máy chủ này dùng cách kiểm tra chống bot khác.');
+    return reply.header('Cache-Control', 'no-store').send(challenge);
+  });
 }

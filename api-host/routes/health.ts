@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReadinessAnswer } from '../db/readiness';
 
-/** Whether requests may come: the database answers, its schema is this host's, and the host is not stopping. */
-export type Readiness = () => Promise<{ ready: boolean; why?: string }>;
+/** Whether requests may come: the database serves, its schema is this host's, the portal is built, and the host is not stopping. */
+export type Readiness = () => Promise<ReadinessAnswer>;
 
 /** GET /health: the process lives. GET /ready: it may be given requests (503 with the reason when not). */
 export function healthRoutes(readiness: Readiness) {
@@ -11,11 +12,11 @@ export function healthRoutes(readiness: Readiness) {
     );
 
     app.get('/ready', async (_request, reply) => {
-      const { ready, why } = await readiness();
+      const answer = await readiness();
       return reply
-        .code(ready ? 200 : 503)
+        .code(answer.ready ? 200 : 503)
         .header('Cache-Control', 'no-store')
-        .send(ready ? { status: 'ready' } : { status: 'not ready', why });
+        .send(answer.ready ? { status: 'ready' } : { status: 'not ready', why: answer.why });
     });
   };
 }

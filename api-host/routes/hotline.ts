@@ -30,14 +30,14 @@ function readReport(body: unknown): Report | undefined {
  */
 export const hotlineRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    const { db, clock, config, log } = deps;
+    const { db, clock, config } = deps;
     acceptRawBodies(app);
 
     app.post(hotlinePath, { config: { csrf: 'signed' } }, async (request) => {
       const read =
         config.hotlineSecret === null
           ? ({ fault: 'no secret' } as const)
-          : signedBody(request, config.hotlineSecret, clock().getTime());
+          : signedBody(request, { secret: config.hotlineSecret, path: hotlinePath }, clock().getTime());
       if (read.fault !== null) {
         request.log.warn({ fault: read.fault, address: request.ip }, 'a report of the hotline was refused');
         await raiseAlarm(db, 'hotline-forged', 'hotline', { fault: read.fault });
@@ -46,7 +46,7 @@ export const hotlineRoutes = (deps: Deps) =>
       const report = readReport(read.json);
       if (!report) throw problem(422, 'The report is malformed: {id, from, text}, all texts.');
       await db.transaction().execute(async (trx) => {
-        if (await isNew(trx, report.id)) await acceptHotlineSms(trx, report, log);
+        if (await isNew(trx, report.id)) await acceptHotlineSms(trx, report, deps);
       });
       return { status: 'taken' };
     });

@@ -1,32 +1,45 @@
 import type { FastifyRequest } from 'fastify';
 import { addressBucket } from '../domain/addressBucket';
-import { tooManyRequests } from '../errors';
+import { botCheckAsked, tooManyRequests, type HttpProblem } from '../errors';
 import type { Limit, rateLimitsRepository } from '../repositories/rateLimits';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Rate limits (docs/decisions/0013): by account and address, and by address alone. */
+/** Rate limits (docs/decisions/0077): of one account at one address or in one browser, of an address, of an account. */
 export const accountLimits = {
   /**
-   * Attempts at one account from one address or from one of the account's own browsers; at any account from one address, which
-   * the players of a net café share; and at one account from all unknown browsers. The last one slows guessers who have many
-   * addresses. The owner's browsers do not count there, and a password reset makes its browser one of them, so that no owner is
-   * locked out. Each limit ends with its window.
+   * Tries at one account from one address, or from one of the account's own browsers. Beyond it a bot check is asked for, and
+   * tries with a solved one have a counter of their own.
    */
   login: { tries: 10, seconds: 15 * MINUTE },
+  loginSolved: { tries: 10, seconds: 15 * MINUTE },
+  /** Tries of unknown browsers at any account from one address, and at one account from all addresses: then a bot check is asked for. */
   loginByAddress: { tries: 300, seconds: 15 * MINUTE },
   loginByStrangers: { tries: 100, seconds: 15 * MINUTE },
-  botCheck: { tries: 600, seconds: 15 * MINUTE },
-  register: { tries: 100, seconds: HOUR },
+  /** Right passwords, which no other limit counts: each costs a hash and a session. */
+  loginsOfPlayer: { tries: 60, seconds: 15 * MINUTE },
+  /** Registrations and requests of recovery count only with a solved bot check; those without are counted apart. */
+  botCheckFailures: { tries: 300, seconds: 15 * MINUTE },
+  register: { tries: 300, seconds: HOUR },
   recovery: { tries: 10, seconds: HOUR },
-  recoveryByAddress: { tries: 200, seconds: HOUR },
+  recoveryByAddress: { tries: 600, seconds: HOUR },
+  /** As for logins. */
   code: { tries: 10, seconds: 15 * MINUTE },
+  codeSolved: { tries: 10, seconds: 15 * MINUTE },
   codeByAddress: { tries: 200, seconds: 15 * MINUTE },
-  link: { tries: 300, seconds: 15 * MINUTE },
+  /** Only links that do not work are counted. */
+  badLinks: { tries: 300, seconds: 15 * MINUTE },
+  /** Sign-ins by passkey: what is not one of ours, and challenges, of which each visit of /login may take one. */
+  passkeyByAddress: { tries: 300, seconds: 15 * MINUTE },
+  passkeyOptions: { tries: 3000, seconds: 15 * MINUTE },
   ownPassword: { tries: 10, seconds: 15 * MINUTE },
   ownCodes: { tries: 30, seconds: HOUR },
   ownChanges: { tries: 20, seconds: HOUR },
+  dataExports: { tries: 5, seconds: 24 * HOUR },
+  /** Messages about new browsers (SAFE-4), to one player. */
+  newBrowserEmails: { tries: 10, seconds: 24 * HOUR },
+  newBrowserSms: { tries: 3, seconds: 24 * HOUR },
 } as const satisfies Record<string, Limit>;
 
 /** One counter: `bucket` names what is counted. */
@@ -35,16 +48,65 @@ export interface Counter {
   limit: Limit;
 }
 
+/** Attempts at one's own password within a session. */
+export const ownPasswordCounter = (playerId: number): Counter => ({
+  bucket: `own-password:${playerId}`,
+  limit: accountLimits.ownPassword,
+});
+
+type Limits = ReturnType<typeof rateLimitsRepository>;
+
 /** Counts an attempt on each counter. Throws 429 with Retry-After at the first that is over its limit. */
-export async function countAttempts(
-  limits: ReturnType<typeof rateLimitsRepository>,
-  counters: readonly Counter[],
-): Promise<void> {
+export async function countAttempts(limits: Limits, counters: readonly Counter[]): Promise<void> {
   for (const { bucket, limit } of counters) {
     const verdict = await limits.count(bucket, limit);
     if (!verdict.allowed) throw tooManyRequests(verdict.retryAfter);
   }
 }
+
+/** Throws 429 with Retry-After where one more attempt would be over the limit. Counts nothing. */
+export async function assertAllowed(limits: Limits, { bucket, limit }: Counter): Promise<void> {
+  const verdict = await limits.check(bucket, limit);
+  if (!verdict.allowed) throw tooManyRequests(verdict.retryAfter);
+}
+
+/**
+ * The answer to a try without a bot check that found a counter full: it asks for one, and is a plain 429 where `solved`, the counter of
+ * tries that have one, is full as well.
+ */
+async function refusalOf(limits: Limits, solved: Counter, retryAfter: number): Promise<HttpProblem> {
+  const verdict = await limits.check(solved.bucket, solved.limit);
+  return verdict.allowed ? botCheckAsked(429, retryAfter) : tooManyRequests(verdict.retryAfter);
+}
+
+/** Counts a try without a bot check on each counter. Throws at the first that is over its limit, as `refusalOf` says (SAFE-7). */
+export async function countUnsolved(
+  limits: Limits,
+  counters: readonly Counter[],
+  solved: Counter,
+): Promise<void> {
+  for (const { bucket, limit } of counters) {
+    const verdict = await limits.count(bucket, limit);
+    if (!verdict.allowed) throw await refusalOf(limits, solved, verdict.retryAfter);
+  }
+}
+
+/** As `countUnsolved` for one counter, but counts nothing. */
+export async function assertUnsolvedAllowed(
+  limits: Limits,
+  { bucket, limit }: Counter,
+  solved: Counter,
+): Promise<void> {
+  const verdict = await limits.check(bucket, limit);
+  if (!verdict.allowed) throw await refusalOf(limits, solved, verdict.retryAfter);
+}
+
+/**
+ * Counts a link that does not work, after it was tried: a link that works is never refused for what others tried (SAFE-7). Throws
+ * 429 with Retry-After beyond the limit.
+ */
+export const countBadLink = (limits: Limits, request: FastifyRequest): Promise<void> =>
+  countAttempts(limits, [{ bucket: `bad-link@${addressOf(request)}`, limit: accountLimits.badLinks }]);
 
 export const addressOf = (request: FastifyRequest): string => addressBucket(request.ip);
 

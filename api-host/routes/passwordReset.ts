@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '@portal/contract';
 import { forgotPasswordPayload, resetPasswordPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { parseBody, problem } from '../errors';
+import { channelTooNew } from '../domain/accountMessages';
+import { cannotSend, parseBody, problem } from '../errors';
+import { canSend } from '../gateways/chooseMessengers';
 import { requireHuman } from '../plugins/botCheck';
 import { linksRepository } from '../repositories/links';
+import { callOrigin } from '../plugins/callOrigin';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
 import { resetPasswordByLink } from '../useCases/resetPassword';
-import { accountLimits, accountNameOf, addressOf, countAttempts } from './limits';
+import { accountLimits, accountNameOf, addressOf, countAttempts, countBadLink } from './limits';
 
 /** Requirements §8. */
 const BAD_LINK =
@@ -17,11 +20,13 @@ const badLink = () => problem(422, BAD_LINK, { token: [BAD_LINK] });
 
 /**
  * Forgotten password by e-mail (REC-4, REC-5).
- * POST /reset-password/send-email {username, gReCaptchaToken}: 204 whether the account exists or not.
+ * POST /reset-password/send-email {username, gReCaptchaToken}: 204 whether the account exists or not; 503 without a gateway
+ * (SAFE-11).
  * GET /reset-password/:token: 204 while the link works, which uses nothing up; else 422.
- * POST /reset-password {password, passwordConfirm, token}: 204, once; every session of the player ends. Else 422.
+ * POST /reset-password {password, passwordConfirm, token}: 204, once; every session of the player ends. Else 422, also while the
+ * address is too new to reset a password alone (SAFE-1).
  */
-export function passwordResetRoutes({ db }: Deps) {
+export function passwordResetRoutes({ db, keys, clock, config }: Deps) {
   const limits = rateLimitsRepository(db);
   const links = linksRepository(db);
 
@@ -31,30 +36,39 @@ export function passwordResetRoutes({ db }: Deps) {
     });
 
     app.post(paths.sendResetEmail, async (request, reply) => {
+      if (!canSend(config, 'email')) throw cannotSend('email');
       const { username: given, gReCaptchaToken } = parseBody(forgotPasswordPayload, request.body);
       const username = accountNameOf(given);
       const address = addressOf(request);
-      await countAttempts(limits, [
-        { bucket: `recovery@${address}`, limit: accountLimits.recoveryByAddress },
-        { bucket: `recovery:${username}@${address}`, limit: accountLimits.recovery },
-      ]);
       await requireHuman(request, gReCaptchaToken, 'forgotPasswordFormSubmit');
+      await countAttempts(limits, [
+        { bucket: `recovery:${username}@${address}`, limit: accountLimits.recovery },
+        { bucket: `recovery@${address}`, limit: accountLimits.recoveryByAddress },
+      ]);
       await recoveryRequestsRepository(db).add({ kind: 'reset.password', subject: username });
       return reply.code(204).send();
     });
 
     app.get<{ Params: { token: string } }>(paths.resetPasswordToken, async (request, reply) => {
-      await countAttempts(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
-      if (!(await links.works('reset.password', request.params.token))) throw badLink();
+      if (!(await links.ownerOf('reset.password', request.params.token))) {
+        await countBadLink(limits, request);
+        throw badLink();
+      }
       return reply.code(204).send();
     });
 
     app.post(paths.resetPassword, async (request, reply) => {
       const { password, token } = parseBody(resetPasswordPayload, request.body);
-      await countAttempts(limits, [{ bucket: `link@${addressOf(request)}`, limit: accountLimits.link }]);
-      const username = await resetPasswordByLink(db, token, password);
-      if (username === undefined) throw badLink();
-      app.devices.remember(request, reply, username, 'day');
+      const reset = { token, password, from: callOrigin(request), now: clock() };
+      const outcome = await resetPasswordByLink(db, request.passwords, keys, reset);
+      if (outcome === 'wrong') {
+        await countBadLink(limits, request);
+        throw badLink();
+      }
+      if ('older' in outcome) throw problem(422, channelTooNew('email', outcome.older));
+      request.accountId = outcome.playerId;
+      const browser = await app.devices.identify(request);
+      await app.devices.remember(request, reply, { browser, username: outcome.username, trusted: 'day' });
       return reply.code(204).send();
     });
   };

@@ -1,36 +1,70 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 import { resetPasswordByPhonePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
+import { channelTooNew } from '../domain/accountMessages';
 import { invalidFields, parseBody, tooManyRequests } from '../errors';
+import { requireHuman } from '../plugins/botCheck';
+import { callOrigin } from '../plugins/callOrigin';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { sharedSecret } from '../repositories/secrets';
 import { resetPasswordByCode } from '../useCases/resetPassword';
-import { accountLimits, accountNameOf, addressOf, countAttempts } from './limits';
+import {
+  accountLimits,
+  accountNameOf,
+  addressOf,
+  assertUnsolvedAllowed,
+  countUnsolved,
+  type Counter,
+} from './limits';
 
 const WRONG_CODE = 'Mã xác thực không hợp lệ';
 
 /**
- * POST /reset-password-by-phone {username, otp, newPassword, reNewPassword} (REC-3): 204, every session of the player ends; 422
- * under `otp`, the same whether the account, the code or its time is wrong; 429. The code comes by SMS (REC-2).
+ * POST /reset-password-by-phone {username, otp, newPassword, reNewPassword, gReCaptchaToken?} (REC-3): 204, every session of the
+ * player ends; 422 under `otp`, the same whether the account, the code or its time is wrong, and with a right code while the phone is
+ * too new to reset a password alone (SAFE-1); 429, which asks for a bot check as long as one helps (SAFE-7). The code comes by SMS
+ * (REC-2).
  */
-export function passwordResetByPhoneRoutes({ db }: Deps) {
+export function passwordResetByPhoneRoutes({ db, keys, clock }: Deps) {
   const limits = rateLimitsRepository(db);
 
-  return async (app: FastifyInstance): Promise<void> => {
-    const codesKey = await sharedSecret(db, 'codes');
+  /** The counter that the use case counts this try on. What others count on, too, is counted here. */
+  async function counterOf(
+    request: FastifyRequest,
+    username: string,
+    botCheckToken: string | undefined,
+  ): Promise<Counter> {
+    const address = addressOf(request);
+    const own = { bucket: `code:${username}@${address}`, limit: accountLimits.code };
+    const solved = { bucket: `${own.bucket}+solved`, limit: accountLimits.codeSolved };
+    if (botCheckToken) {
+      await requireHuman(request, botCheckToken, 'resetPasswordByPhoneFormSubmit');
+      return solved;
+    }
+    await assertUnsolvedAllowed(limits, own, solved);
+    const shared = { bucket: `code@${address}`, limit: accountLimits.codeByAddress };
+    await countUnsolved(limits, [shared], solved);
+    return own;
+  }
 
+  return async (app: FastifyInstance): Promise<void> => {
     app.post(paths.resetPasswordByPhone, async (request, reply) => {
       const body = parseBody(resetPasswordByPhonePayload, request.body);
       const username = accountNameOf(body.username);
-      const address = addressOf(request);
-      await countAttempts(limits, [{ bucket: `code@${address}`, limit: accountLimits.codeByAddress }]);
-      const counter = { bucket: `code:${username}@${address}`, limit: accountLimits.code };
-      const reset = { username, code: body.otp, password: body.newPassword, counter };
-      const outcome = await resetPasswordByCode(db, codesKey, reset);
+      const outcome = await resetPasswordByCode(db, request.passwords, keys, {
+        username,
+        code: body.otp,
+        password: body.newPassword,
+        counter: await counterOf(request, username, body.gReCaptchaToken),
+        from: callOrigin(request),
+        now: clock(),
+      });
       if (outcome === 'wrong') throw invalidFields({ otp: [WRONG_CODE] });
-      if (outcome !== 'done') throw tooManyRequests(outcome.retryAfter);
-      app.devices.remember(request, reply, username, 'day');
+      if ('retryAfter' in outcome) throw tooManyRequests(outcome.retryAfter);
+      if ('older' in outcome) throw invalidFields({ otp: [channelTooNew('sms', outcome.older)] });
+      request.accountId = outcome.playerId;
+      const browser = await app.devices.identify(request);
+      await app.devices.remember(request, reply, { browser, username, trusted: 'day' });
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };

@@ -7,29 +7,35 @@ import { invalidFields, parseBody } from '../errors';
 import { requireHuman } from '../plugins/botCheck';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { sharedSecret } from '../repositories/secrets';
 import { changePhone } from '../useCases/changePhone';
-import { accountLimits, countAttempts } from './limits';
+import { callerOf } from './caller';
+import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
 
 /**
- * POST /api/user/update-phone (and its older name change-phone) {newPhoneNumber, otpNumber?, securityCode?, gReCaptchaToken}: 204
- * (SEC-3). A code of purpose confirm.phone_number is expected in `otpNumber` when the phone is verified, in `securityCode` when
- * only the e-mail is. The new number stays unverified until PTV. 422 with field errors; 429.
+ * POST /api/user/update-phone (and its older name change-phone) {newPhoneNumber, otpNumber?, securityCode?, currentPassword?,
+ * gReCaptchaToken}: 204 (SEC-3). A code of purpose confirm.phone_number is expected in `otpNumber` when the phone is verified, in
+ * `securityCode` when only the e-mail is; the password in `currentPassword` when neither is (SAFE-1). The new number stays unverified
+ * until PTV. 422 with field errors; 429.
  */
-export function phoneRoutes({ db }: Deps) {
+export function phoneRoutes({ db, keys, clock }: Deps) {
   const limits = rateLimitsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
-    const codesKey = await sharedSecret(db, 'codes');
-
     async function updatePhone(request: FastifyRequest): Promise<void> {
-      const { newPhoneNumber, gReCaptchaToken, ...codes } = parseBody(updatePhonePayload, request.body);
+      const { newPhoneNumber, gReCaptchaToken, ...proofs } = parseBody(updatePhonePayload, request.body);
       const { id: playerId } = playerOf(request);
       const phone = toE164(newPhoneNumber);
       if (!phone) throw invalidFields({ newPhoneNumber: ['Số điện thoại không hợp lệ'] });
       await countAttempts(limits, [{ bucket: `own-phone:${playerId}`, limit: accountLimits.ownChanges }]);
       await requireHuman(request, gReCaptchaToken, 'updatePhoneFormSubmit');
-      const errors = await changePhone(db, codesKey, { playerId, phone, codes });
+      const errors = await changePhone(db, request.passwords, keys, {
+        playerId,
+        phone,
+        proofs,
+        passwordCounter: ownPasswordCounter(playerId),
+        now: clock(),
+        caller: callerOf(request),
+      });
       if (errors) throw invalidFields(errors);
     }
 

@@ -25,7 +25,7 @@ export function portalRoutes({ config }: Deps, portal: () => BuiltPortal | null)
       const address = request.url.split('?', 1)[0] ?? '/';
       const built = portal();
       if (built?.files.has(address)) return sendBuiltFile(reply, built, address);
-      if (neverPage.test(address) || !opensPage(request, address))
+      if (neverPage.test(address) || config.portalDist === null || !opensPage(request, address))
         throw problem(404, 'Không tìm thấy nội dung được yêu cầu.');
       if (!built)
         return reply

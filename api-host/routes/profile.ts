@@ -1,34 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 import { profileEmailPayload, profileLanguagePayload, profileNamePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { invalidFields, parseBody } from '../errors';
+import { cannotSend, invalidFields, parseBody } from '../errors';
+import { canSend } from '../gateways/chooseMessengers';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { accountsRepository } from '../repositories/accounts';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { sharedSecret } from '../repositories/secrets';
 import { changeEmail } from '../useCases/changeEmail';
-import { accountLimits, countAttempts } from './limits';
+import { callerOf } from './caller';
+import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
 
 /**
  * PATCH /api/user/update-profile: 204. Takes one of {firstName, middleName?, lastName} (ME-3), {language} (ME-4) and
- * {email, securityCode?} (ME-6); keys of two of them together are refused like any unknown key. A verified address changes
- * only with a code of purpose confirm.change_email; the new one gets a verification link, the old one a notice.
+ * {email, securityCode?, otpNumber?, currentPassword?} (ME-6); keys of two of them together are refused like any unknown key. An
+ * address changes with a code of purpose confirm.change_email, in `securityCode` from the verified address, in `otpNumber` from
+ * the verified phone; or with the password in `currentPassword` where neither is verified (SAFE-1). The new one gets a verification
+ * link, the verified channels a notice; 503 without a gateway for it (SAFE-11).
  */
-export function profileRoutes({ db, publicOrigin }: Deps) {
+export function profileRoutes({ db, keys, publicOrigin, config, clock }: Deps) {
   const accounts = accountsRepository(db);
   const limits = rateLimitsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
-    const codesKey = await sharedSecret(db, 'codes');
-
-    async function update(id: number, body: unknown): Promise<void> {
+    async function update(request: FastifyRequest): Promise<void> {
+      const { body } = request;
+      const { id } = playerOf(request);
       const has = (name: string) => typeof body === 'object' && body !== null && Object.hasOwn(body, name);
       if (has('email')) {
-        const { email, securityCode } = parseBody(profileEmailPayload, body);
+        if (!canSend(config, 'email')) throw cannotSend('email');
+        const { email, ...proofs } = parseBody(profileEmailPayload, body);
         await countAttempts(limits, [{ bucket: `own-email:${id}`, limit: accountLimits.ownChanges }]);
-        const change = { playerId: id, email, securityCode, origin: publicOrigin() };
-        const errors = await changeEmail(db, codesKey, change);
+        const errors = await changeEmail(db, request.passwords, keys, {
+          playerId: id,
+          email,
+          proofs,
+          passwordCounter: ownPasswordCounter(id),
+          now: clock(),
+          caller: callerOf(request),
+          origin: publicOrigin(),
+        });
         if (errors) throw invalidFields(errors);
       } else if (has('language')) {
         await accounts.setLanguage(id, parseBody(profileLanguagePayload, body).language);
@@ -40,7 +51,7 @@ export function profileRoutes({ db, publicOrigin }: Deps) {
     }
 
     app.patch(paths.updateProfile, { preHandler: requirePlayer }, async (request, reply) => {
-      await update(playerOf(request).id, request.body);
+      await update(request);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };

@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { paths, type ActionResult, type GameRechargeConfig } from '@portal/contract';
+import { gameOf, paths, type ActionResult, type GameRechargeConfig } from '@portal/contract';
 import { checkPayload, rechargePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { refunded, refusal, STILL_PENDING } from '../domain/rechargeMessages';
+import { priceChanged, refunded, refusal, STILL_PENDING } from '../domain/rechargeMessages';
 import { HttpProblem, problem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { gameCatalogue } from '../repositories/catalogue';
 import type { Deliverer } from '../useCases/deliver';
 import { recharge } from '../useCases/recharge';
+import { ownPasswordCounter } from './limits';
 import { idempotencyOf, invalidOperation, stateOrRefusal } from './idempotentOperations';
 
 const GAME = 'fsonline';
 
 /**
  * GET /api/recharge/game: the contract's GameRechargeConfig.
- * POST /api/recharge/game `{creditAmount, zoneId}` (KP): 200 `{message?}`; 422 with the contract's RechargeErrorBody; 409 for an
- * Idempotency-Key that was used with another payload. Without a game server (no `deliverer`) nothing can be recharged.
+ * POST /api/recharge/game `{creditAmount, zoneId, expectedCoins?, otpNumber?, securityCode?, currentPassword?}` (KP): 200 `{message?}`; 422 with the
+ * contract's RechargeErrorBody, under the field of the proof where the player's own rule asks for one (SAFE-6);
+ * 409 for an Idempotency-Key that was used with another payload, or for coins that are not `expectedCoins` any more. Without a game server (no `deliverer`) nothing can be recharged.
  */
-export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) =>
+export const rechargeRoutes = ({ db, pool, keys, clock }: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
     app.get(
       paths.rechargeGame,
@@ -26,25 +28,45 @@ export const rechargeRoutes = ({ db, pool }: Deps, deliverer: Deliverer | null) 
         const catalogue = await gameCatalogue(db, GAME);
         if (!catalogue) throw problem(503, 'Chưa có gói nạp nào, xin thử lại sau.');
         reply.header('Cache-Control', 'no-store');
-        return { gameId: GAME, ...catalogue };
+        return { gameId: GAME, ...catalogue, acceptsExpectedCoins: true };
       },
     );
 
     app.post(paths.rechargeGame, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(rechargePayload, request.body);
       if (!checked.ok) throw invalidOperation(checked.errors);
-      const { creditAmount, zoneId } = checked.value;
+      const { creditAmount, zoneId, expectedCoins, ...proofs } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.rechargeGame}`, creditAmount, zoneId);
       if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));
 
+      const { id: playerId, paymentRule } = playerOf(request);
       const order = {
-        playerId: playerOf(request).id,
+        playerId,
         gameId: GAME,
         credit: creditAmount,
         zoneId,
+        expectedCoins,
         idempotency,
       } as const;
-      const state = stateOrRefusal(await recharge({ pool, deliverer }, order));
+      const result = await recharge(
+        { db, pool, keys, deliverer, passwords: request.passwords },
+        {
+          order,
+          rule: paymentRule,
+          proofs,
+          now: clock(),
+          passwordCounter: ownPasswordCounter(playerId),
+          browserHash: request.server.devices.hashOf(request),
+        },
+      );
+      if ('errors' in result)
+        throw new HttpProblem(422, { ...refusal('PROOF_REQUIRED'), errors: result.errors });
+      if ('refused' in result && result.refused === 'PRICE_CHANGED') {
+        const { coinName } = gameOf(GAME);
+        const now = { credit: creditAmount, coins: result.coins ?? 0 };
+        throw new HttpProblem(409, priceChanged(GAME, coinName, now));
+      }
+      const state = stateOrRefusal(result);
       if (state === 'refused') throw new HttpProblem(422, refunded(creditAmount));
       return state === 'pending' ? { message: STILL_PENDING } : {};
     });

@@ -5,16 +5,20 @@ import type { Deps } from '../deps';
 import { toE164 } from '../domain/phoneNumbers';
 import { invalidFields, parseBody } from '../errors';
 import { requireHuman } from '../plugins/botCheck';
+import { callOrigin } from '../plugins/callOrigin';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { register } from '../useCases/register';
 import { accountLimits, addressOf, countAttempts } from './limits';
+import { sessionStarter } from './startSession';
 
 /**
  * POST /register {phone, receiveNewsletter?, username, password, passwordConfirm, gReCaptchaToken}: 204, signed in under a new
  * session; 422 with field errors, all at once (REG-6, REG-7); 429. Only after the bot check does it tell that a name or a verified
  * number is taken; it cannot be hidden from a person who registers.
  */
-export function registrationRoutes({ db }: Deps) {
+export function registrationRoutes(deps: Deps) {
+  const { db } = deps;
+  const startSession = sessionStarter(deps);
   const limits = rateLimitsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -23,12 +27,19 @@ export function registrationRoutes({ db }: Deps) {
       const phone = toE164(body.phone);
       if (!phone) throw invalidFields({ phone: ['Số điện thoại không đúng'] });
       const counter = { bucket: `register@${addressOf(request)}`, limit: accountLimits.register };
-      await countAttempts(limits, [counter]);
       await requireHuman(request, body.gReCaptchaToken, 'registerFormSubmit');
+      await countAttempts(limits, [counter]);
       const { username, password, receiveNewsletter = false } = body;
-      const result = await register(db, { username, password, phone, receiveNewsletter });
+      const result = await register(db, request.passwords, {
+        username,
+        password,
+        phone,
+        receiveNewsletter,
+        from: callOrigin(request),
+      });
       if ('errors' in result) throw invalidFields(result.errors);
-      await app.sessions.begin(request, reply, result, false);
+      request.accountId = result.id;
+      await startSession(request, reply, { ...result, username, mfaEnabled: false }, 'registered');
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { paths, type SecurityCodeSent } from '@portal/contract';
+import { paths, type Channel, type SecurityCodeSent } from '@portal/contract';
 import { securityCodePayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
 import { CODE_SECONDS, RESEND_SECONDS } from '../domain/codes';
 import { parseBody, problem } from '../errors';
+import { canSend } from '../gateways/chooseMessengers';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { sharedSecret } from '../repositories/secrets';
 import { sendSecurityCode } from '../useCases/sendSecurityCode';
 import { accountLimits, countAttempts } from './limits';
 
 const NOWHERE = 'Tài khoản chưa có số điện thoại hay email đã xác minh để nhận mã.';
 
 /**
- * POST /api/security-code/ {action}: sends a code for one of requirements §3's purposes (SEC-3, SEC-4) and answers
- * `{resendAfter, expiresIn}` in seconds; 422 where no proven channel can take it; 429 before `resendAfter` is over.
+ * POST /api/security-code/ {action, channel?}: sends a code for one of requirements §3's purposes (SEC-3, SEC-4) and answers
+ * `{resendAfter, expiresIn}` in seconds; 422 where no proven channel can take it; 429 before `resendAfter` is over; 503 without a gateway
+ * for the channel (SAFE-11).
  */
-export function securityCodeRoutes({ db }: Deps) {
+export function securityCodeRoutes({ db, keys, config }: Deps) {
   const limits = rateLimitsRepository(db);
+  const mayUse = (channel: Channel) => canSend(config, channel);
 
   return async (app: FastifyInstance): Promise<void> => {
-    const codesKey = await sharedSecret(db, 'codes');
-
     app.post(paths.securityCode, { preHandler: requirePlayer }, async (request, reply) => {
-      const { action } = parseBody(securityCodePayload, request.body);
+      const { action, channel } = parseBody(securityCodePayload, request.body);
       const { id } = playerOf(request);
       await countAttempts(limits, [{ bucket: `security-code:${id}`, limit: accountLimits.ownCodes }]);
-      if (!(await sendSecurityCode(db, codesKey, id, action)))
+      if (!(await sendSecurityCode(db, keys, { playerId: id, action, channel, mayUse })))
         throw problem(422, NOWHERE, { action: [NOWHERE] });
       const sent: SecurityCodeSent = { resendAfter: RESEND_SECONDS, expiresIn: CODE_SECONDS };
       return reply.header('Cache-Control', 'no-store').send(sent);

@@ -1,38 +1,98 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { paths } from '@portal/contract';
 import { loginPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { passwordFits } from '../domain/passwords';
-import { parseBody, problem } from '../errors';
+import { PROOF_MISSING } from '../domain/accountMessages';
+import { HttpProblem, parseBody, problem } from '../errors';
+import { canSend } from '../gateways/chooseMessengers';
+import { accountEventsRepository } from '../repositories/accountEvents';
 import { accountsRepository } from '../repositories/accounts';
+import { callOrigin } from '../plugins/callOrigin';
 import { rateLimitsRepository } from '../repositories/rateLimits';
-import { accountLimits, accountNameOf, addressOf, countAttempts, type Counter } from './limits';
+import { secondFactorCheck } from '../useCases/checkSecondFactor';
+import { approveLogin } from '../useCases/approveLogin';
+import { demandAfterPassword, type SignInCheck, type SignInDemand } from '../useCases/signIn';
+import { accountLimits, accountNameOf, assertAllowed, countAttempts } from './limits';
+import { countTry, giveBack, loginCounters } from './loginCounters';
+import { sessionStarter } from './startSession';
 
 const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
+const wrong = () => problem(422, FAILED, { username: [FAILED] });
+
+/** 422 under the field of the proof that is missing or wrong; Retry-After says when another code can be sent. */
+const proofAsked = ({ errors, resendAfter }: SignInDemand) =>
+  new HttpProblem(
+    422,
+    { statusCode: 422, message: PROOF_MISSING, errors },
+    resendAfter === undefined ? {} : { 'Retry-After': String(resendAfter) },
+  );
 
 /**
- * POST /login {username, password, remember?}: 204 with a new session's cookies; 422 whether the name or the password is
- * wrong, in the same words and time; 429 with Retry-After. POST /logout: 204, also without a session.
+ * POST /login {username, password, remember?, gReCaptchaToken?, and a further proof}: 204 with a new session's cookies; 422 whether
+ * the name or the password is wrong, in the same words and time; 422 under the field of a further proof (useCases/signIn.ts) once
+ * they are right; 429 with Retry-After, which asks for a bot check as long as one helps (SAFE-7); 503 with Retry-After where too many
+ * passwords wait to be hashed. POST /logout: 204, also without a session.
  */
-export function sessionRoutes({ db }: Deps) {
+export function sessionRoutes(deps: Deps) {
+  const { db, keys, config } = deps;
+  const startSession = sessionStarter(deps);
   const accounts = accountsRepository(db);
   const limits = rateLimitsRepository(db);
+  const events = accountEventsRepository(db);
+
+  /** In their order: the first that needs something decides. */
+  const checks: readonly SignInCheck[] = [
+    secondFactorCheck(deps),
+    approveLogin(db, keys, (channel) => canSend(config, channel)),
+  ];
 
   return async (app: FastifyInstance): Promise<void> => {
     app.post(paths.login, { config: { formPage: paths.login } }, async (request, reply) => {
-      const { username: given, password, remember = false } = parseBody(loginPayload, request.body);
+      const {
+        username: given,
+        password,
+        remember = false,
+        gReCaptchaToken,
+        ...proofs
+      } = parseBody(loginPayload, request.body);
       const username = accountNameOf(given);
-      const { own, shared } = countersOf(request, username);
-      await countAttempts(limits, [...shared, own]);
+      const logins = { bucket: `logged-in:${username}`, limit: accountLimits.loginsOfPlayer };
+      // Checked before the password is, since a right password costs as much as a wrong one.
+      await assertAllowed(limits, logins);
+      const counters = await loginCounters(request, username);
+      const counted = await countTry(limits, request, counters, gReCaptchaToken);
+      const yields = !counters.known && !gReCaptchaToken;
 
       const account = await accounts.byUsername(username);
-      const fits = await passwordFits(account?.passwordHash, password);
-      const signedIn = account && fits && (await app.sessions.begin(request, reply, account, remember));
-      if (!signedIn) throw problem(422, FAILED, { username: [FAILED] });
+      const fits = await request.passwords
+        .fits(account?.passwordHash, password, { yields })
+        .catch(async (error: unknown) => {
+          // It was no try: the password was not looked at.
+          await giveBack(limits, counted);
+          throw error;
+        });
+      request.accountId = account?.id ?? null;
+      // Written for unknown names too, so that it takes as long.
+      const recordFailure = () =>
+        events.add({ playerId: request.accountId, kind: 'sign-in-failed', from: callOrigin(request) });
+      const failed = async () => {
+        await recordFailure();
+        return wrong();
+      };
+      if (!account || !fits) throw await failed();
+      await countAttempts(limits, [logins]);
+      const attempt = { account, knownBrowser: counters.known, proofs, from: callOrigin(request) };
+      const demand = await demandAfterPassword(checks, attempt);
+      if (demand) {
+        await (demand.failed ? recordFailure() : giveBack(limits, counted));
+        throw proofAsked(demand);
+      }
+      if (!(await startSession(request, reply, account, remember ? 'remembered' : 'signed-in')))
+        throw await failed();
 
-      await limits.forget(own.bucket);
-      for (const { bucket, limit } of shared) await limits.uncount(bucket, limit);
-      if (remember) app.devices.remember(request, reply, username, 'year');
+      await giveBack(limits, counted);
+      await limits.forget(counters.own.bucket);
+      await limits.forget(counters.solved.bucket);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
 
@@ -41,20 +101,4 @@ export function sessionRoutes({ db }: Deps) {
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };
-
-  /** `own` is forgotten once the password was right, of the others the try is given back. */
-  function countersOf(request: FastifyRequest, username: string): { own: Counter; shared: Counter[] } {
-    const address = addressOf(request);
-    const device = request.server.devices.idOf(request, username);
-    const perAddress = { bucket: `login@${address}`, limit: accountLimits.loginByAddress };
-    if (device)
-      return {
-        own: { bucket: `login:${username}#${device}`, limit: accountLimits.login },
-        shared: [perAddress],
-      };
-    return {
-      own: { bucket: `login:${username}@${address}`, limit: accountLimits.login },
-      shared: [perAddress, { bucket: `login:${username}`, limit: accountLimits.loginByStrangers }],
-    };
-  }
 }

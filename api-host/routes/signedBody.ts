@@ -20,16 +20,29 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
+/** The bytes of a call's body, and the JSON in them; undefined where it is none. */
+export function rawBodyOf({ body }: FastifyRequest): { rawBody: Buffer; json: unknown } {
+  const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  return { rawBody, json: parseJson(rawBody) };
+}
+
 export type SignedBody = { fault: SignatureFault } | { fault: null; json: unknown };
 
+/** The sender's secret, and the path that its signature must be over. */
+export interface Sender {
+  secret: string;
+  path: string;
+}
+
 /** The body of a call whose signature fits (docs/gateways.md); `json` is undefined where it is none. */
-export function signedBody(request: FastifyRequest, secret: string, nowMs: number): SignedBody {
-  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+export function signedBody(request: FastifyRequest, { secret, path }: Sender, nowMs: number): SignedBody {
+  const { rawBody, json } = rawBodyOf(request);
   const message = {
     timestamp: header(request, signatureHeaders.timestamp),
     signature: header(request, signatureHeaders.signature),
+    path,
     rawBody,
   };
   const fault = signatureFault(secret, message, nowMs);
-  return fault ? { fault } : { fault, json: parseJson(rawBody) };
+  return fault ? { fault } : { fault, json };
 }

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
-import { readNotice } from '../domain/transferNotice';
+import { noticePathOf, readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
-
-import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
 import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
 import { acceptTransfer } from '../useCases/acceptTransfer';
+import { noticeAlarms } from './noticeAlarms';
 import { signedBody, acceptRawBodies } from './signedBody';
 
 const transferNoticePath = '/api/transfer-notices/:provider';
-
-const QUIET_MS = 60_000;
 
 /**
  * POST /api/transfer-notices/:provider `{id, amount, content}`, signed (docs/gateways.md): 200 `{status}`; 401 when the
@@ -19,21 +16,10 @@ const QUIET_MS = 60_000;
  */
 export const transferNoticeRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    const { db, clock } = deps;
+    const { clock } = deps;
     acceptRawBodies(app);
 
-    /** A flood of forged notices costs this process one statement a minute. */
-    const lastAlarm = new Map<string, number>();
-    const alarm = async (
-      kind: AlarmKind,
-      subject: string,
-      detail: Record<string, unknown>,
-    ): Promise<void> => {
-      const now = clock().getTime();
-      if (now - (lastAlarm.get(kind + subject) ?? -Infinity) < QUIET_MS) return;
-      lastAlarm.set(kind + subject, now);
-      await raiseAlarm(db, kind, subject, detail);
-    };
+    const alarm = noticeAlarms(deps);
 
     app.post<{ Params: { provider: string } }>(
       transferNoticePath,
@@ -44,7 +30,7 @@ export const transferNoticeRoutes = (deps: Deps) =>
         const signed =
           secret === undefined
             ? ({ fault: 'unknown provider' } as const)
-            : signedBody(request, secret, clock().getTime());
+            : signedBody(request, { secret, path: noticePathOf(provider) }, clock().getTime());
         if (signed.fault !== null) {
           const { fault } = signed;
           request.log.warn({ fault, address: request.ip }, 'a transfer notice was refused');

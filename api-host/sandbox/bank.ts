@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { signedHeaders } from '../domain/signature';
+import { noticePathOf } from '../domain/transferNotice';
 import { HttpProblem, problem, type ProblemBody } from '../errors';
 
 import { methodByName } from '../repositories/catalogue';
@@ -26,10 +27,12 @@ export async function reportTransfer(
   if (secret === undefined || !(await methodByName(deps.db, method)))
     throw problem(422, 'Không có ngân hàng hay ví này.', { method: ['không có ngân hàng hay ví này'] });
   const body = JSON.stringify({ id, amount, content });
+  const path = noticePathOf(method);
+  const headers = signedHeaders(secret, { path, rawBody: body }, deps.clock().getTime());
   const answer = await app.inject({
     method: 'POST',
-    url: `/api/transfer-notices/${encodeURIComponent(method)}`,
-    headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, deps.clock().getTime()) },
+    url: path,
+    headers: { 'content-type': 'application/json', ...headers },
     payload: body,
   });
   if (answer.statusCode !== 200) throw new HttpProblem(answer.statusCode, answer.json<ProblemBody>());

@@ -32,7 +32,7 @@ function answered(request: FastifyRequest, reply: FastifyReply, status: number, 
 /** The calls of the sandbox (architecture §5): a bank, game servers, phones, faults. */
 export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    const { db, log } = deps;
+    const { db } = deps;
     app.removeContentTypeParser('application/x-www-form-urlencoded');
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -57,7 +57,7 @@ export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
       const { from, text: body } = readFields({ from: text(32), text: text(1000) }, request.body);
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('sandbox_sms').values({ sender: from, body }).execute();
-        await acceptHotlineSms(trx, { from, text: body }, log);
+        await acceptHotlineSms(trx, { from, text: body }, deps);
       });
       return answered(request, reply, 202, {});
     });

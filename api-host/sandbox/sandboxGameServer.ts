@@ -35,8 +35,18 @@ interface Answered {
   outcome: Outcome | null;
 }
 
-/** The sandbox's game servers: they keep what they deliver in the database and behave as POST /sandbox/game says. */
-export function sandboxGameServer({ pool, log }: Pick<Deps, 'pool' | 'log'>): GameServer {
+const afterTheCaller = (deliver: () => void): void => {
+  setTimeout(deliver, LATE_MS).unref();
+};
+
+/**
+ * The sandbox's game servers: they keep what they deliver in the database and behave as POST /sandbox/game says. `later` runs a
+ * late delivery at its time.
+ */
+export function sandboxGameServer(
+  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  later: (deliver: () => void) => void = afterTheCaller,
+): GameServer {
   async function ask(deliveries: CoinDelivery[], whateverTheMode: boolean): Promise<Answered[]> {
     const { rows } = await pool.query<Answered>({
       name: 'sandbox-deliver',
@@ -62,11 +72,11 @@ export function sandboxGameServer({ pool, log }: Pick<Deps, 'pool' | 'log'>): Ga
   });
 
   const deliverLate = (delivery: CoinDelivery) =>
-    setTimeout(() => {
+    later(() => {
       ask([delivery], true).catch((error: unknown) =>
         log.debug({ err: error }, 'a late sandbox delivery was lost'),
       );
-    }, LATE_MS).unref();
+    });
 
   return {
     async deliver(delivery, signal): Promise<DeliveryResult> {

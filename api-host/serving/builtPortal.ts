@@ -41,11 +41,12 @@ function load(folder: string): BuiltPortal {
 
 const CHECK_EVERY_MS = 1000;
 
-/** The build in `folder`, read again after a new build; null where there is none. */
-export function builtPortalIn(folder: string): () => BuiltPortal | null {
+/** The build in `folder`, read again after a new build; null where there is none, or no folder. */
+export function builtPortalIn(folder: string | null): () => BuiltPortal | null {
   let checked = -Infinity;
   let builtAt: number | undefined;
   let portal: BuiltPortal | null = null;
+  if (folder === null) return () => null;
   return () => {
     const now = performance.now();
     if (now - checked < CHECK_EVERY_MS) return portal;

@@ -20,7 +20,12 @@ export function parsePage(html: string): Page {
   const head = before.split(NONCE);
   const rest = after?.split(NONCE);
   return {
-    render: (nonce, config) =>
-      rest ? `${head.join(nonce)}${jsonForHtml(config)}${rest.join(nonce)}` : head.join(nonce),
+    render(nonce, config) {
+      const page = rest ? `${head.join(nonce)}${jsonForHtml(config)}${rest.join(nonce)}` : head.join(nonce);
+      // The prerendered login keeps a place free by it, before any script runs.
+      return 'passkeys' in config && config.passkeys === true
+        ? page.replace('<html', '<html data-passkeys')
+        : page;
+    },
   };
 }

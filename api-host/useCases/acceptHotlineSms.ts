@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
+import { maskedPhone } from '@portal/contract';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 import { chooseAccount, readHotlineText } from '../domain/hotlineText';
+import type { KeyRing } from '../domain/keyRing';
 import { phoneInUseMessage, recoveryCodeMessage } from '../domain/messages';
 import { toE164 } from '../domain/phoneNumbers';
 import { accountsRepository, type Account } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
 import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
-import { sharedSecret } from '../repositories/secrets';
+import { notifyOfChange } from './credentialChanged';
 
 /** An SMS that the hotline got. `from` as the operator writes numbers. */
 export interface HotlineSms {
@@ -24,37 +26,52 @@ export interface HotlineSms {
 export async function acceptHotlineSms(
   trx: Transaction<Database>,
   { from, text }: HotlineSms,
-  log: Deps['log'],
+  { log, keys }: Pick<Deps, 'log' | 'keys'>,
 ): Promise<void> {
   const sender = toE164(from);
   const wanted = readHotlineText(text);
   if (!sender || !wanted) return;
   const accounts = accountsRepository(trx);
   const account = chooseAccount(await accounts.byPhone(sender), wanted.username);
-  if (!account || (wanted.keyword === 'MXT' && !account.phoneVerified)) return;
+  if (!account || (wanted.keyword === 'MXT' && account.phoneVerifiedAt === null)) return;
   log.info(
     { playerId: account.id, keyword: wanted.keyword },
     'the hotline got an SMS from an account’s phone',
   );
 
-  if (!account.phoneVerified) {
-    if (await accounts.phoneVerifiedByOther(sender, account.id)) {
-      await outboxRepository(trx).add(phoneInUseMessage(sender, account.username));
-      return;
-    }
-    if (!(await accounts.verifyPhone(account.id, sender))) return;
+  if (account.phoneVerifiedAt !== null || (await verifyPhone(trx, keys, account.id, sender)))
+    await answerWithCode(trx, keys, account, sender);
+}
+
+/** Verifies the sender's number for the account, and notifies its other channel. False where that is not possible. */
+async function verifyPhone(
+  trx: Transaction<Database>,
+  keys: KeyRing,
+  playerId: number,
+  sender: string,
+): Promise<boolean> {
+  const accounts = accountsRepository(trx);
+  const account = await accounts.lock(playerId);
+  if (account.phoneVerifiedAt !== null) return account.phone === sender;
+  if (await accounts.phoneVerifiedByOther(sender, playerId)) {
+    await outboxRepository(trx, keys).add(phoneInUseMessage(sender, account.username));
+    return false;
   }
-  await answerWithCode(trx, account, sender);
+  if (!(await accounts.verifyPhone(playerId, sender))) return false;
+  const change = { kind: 'phone-verified', shown: maskedPhone(sender) } as const;
+  await notifyOfChange(trx, keys, { account, change, from: null });
+  return true;
 }
 
 /** Nothing goes to a phone that has had its share of messages; its last code stays good. */
 async function answerWithCode(
   trx: Transaction<Database>,
+  keys: KeyRing,
   { id, username }: Account,
   sender: string,
 ): Promise<void> {
   if ((await messageCaps(trx).count({ channel: 'sms', to: sender })) !== null) return;
-  const codes = codesRepository(trx, await sharedSecret(trx, 'codes'));
+  const codes = codesRepository(trx, keys);
   const code = await codes.issue({ playerId: id, purpose: 'reset.password', target: sender });
-  await outboxRepository(trx).add(recoveryCodeMessage(sender, username, code));
+  await outboxRepository(trx, keys).add(recoveryCodeMessage(sender, username, code));
 }

@@ -1,37 +1,62 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
 import { linkPaths } from '../domain/links';
-import { resetLinkMessage, usernamesMessage } from '../domain/messages';
+import { channelTooNew } from '../domain/accountMessages';
+import { resetLinkMessage, resetRefusedMessage, usernamesMessage } from '../domain/messages';
+import { olderChannel } from '../domain/stepUp';
 import { accountsRepository } from '../repositories/accounts';
 import { linksRepository } from '../repositories/links';
 import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
 import type { RecoveryRequest } from '../repositories/recoveryRequests';
 
-async function sendResetLink(trx: Transaction<Database>, username: string, origin: string): Promise<void> {
-  const account = await accountsRepository(trx).byUsername(username);
-  // An unverified address may be a stranger's.
-  if (!account?.email || !account.emailVerified) return;
-  const { id, email } = account;
-  if ((await messageCaps(trx).count({ channel: 'email', to: email })) !== null) return;
-  const token = await linksRepository(trx).issue('reset.password', { playerId: id, target: email });
-  const link = `${origin}${linkPaths['reset.password']}${token}`;
-  await outboxRepository(trx).add(resetLinkMessage(email, account.username, link));
+interface AnswerContext {
+  /** Of the links in messages. */
+  origin: string;
+  now: Date;
+  keys: KeyRing;
 }
 
-async function sendUsernames(trx: Transaction<Database>, email: string, origin: string): Promise<void> {
+async function sendResetLink(
+  trx: Transaction<Database>,
+  username: string,
+  { origin, now, keys }: AnswerContext,
+): Promise<void> {
+  const account = await accountsRepository(trx).byUsername(username);
+  // An unverified address may be a stranger's.
+  if (!account?.email || account.emailVerifiedAt === null) return;
+  const { id, email } = account;
+  if ((await messageCaps(trx).count({ channel: 'email', to: email })) !== null) return;
+  const older = olderChannel(account, 'email', now);
+  if (older) {
+    await outboxRepository(trx, keys).add(
+      resetRefusedMessage(email, account.username, channelTooNew('email', older)),
+    );
+    return;
+  }
+  const token = await linksRepository(trx).issue('reset.password', { playerId: id, target: email });
+  const link = `${origin}${linkPaths['reset.password']}${token}`;
+  await outboxRepository(trx, keys).add(resetLinkMessage(email, account.username, link));
+}
+
+async function sendUsernames(
+  trx: Transaction<Database>,
+  email: string,
+  { origin, keys }: AnswerContext,
+): Promise<void> {
   const accounts = await accountsRepository(trx).byVerifiedEmail(email);
   // The address as its owner verified it, not as the visitor wrote it.
   const to = accounts[0]?.email;
   if (!to || (await messageCaps(trx).count({ channel: 'email', to })) !== null) return;
   const usernames = accounts.map(({ username }) => username);
-  await outboxRepository(trx).add(usernamesMessage(to, usernames, `${origin}/login`));
+  await outboxRepository(trx, keys).add(usernamesMessage(to, usernames, `${origin}/login`));
 }
 
-/** Writes to the owners of the accounts that a visitor named, if they exist (REC-4, REC-6). `origin`: of the links. */
+/** Writes to the owners of the accounts that a visitor named, if they exist (REC-4, REC-6). */
 export const answerRecoveryRequest = (
   trx: Transaction<Database>,
   { kind, subject }: RecoveryRequest,
-  origin: string,
+  context: AnswerContext,
 ): Promise<void> =>
-  kind === 'reset.password' ? sendResetLink(trx, subject, origin) : sendUsernames(trx, subject, origin);
+  kind === 'reset.password' ? sendResetLink(trx, subject, context) : sendUsernames(trx, subject, context);

@@ -1,48 +1,44 @@
 import type { Kysely } from 'kysely';
-import type { FieldErrors } from '@portal/contract';
+import { maskedEmail, type FieldErrors } from '@portal/contract';
 import type { Database } from '../db/schema';
-import { CODE_MISSING, CODE_WRONG } from '../domain/accountMessages';
-import { emailChangedMessage } from '../domain/messages';
-import { maskedEmail } from '../domain/phoneNumbers';
+import type { KeyRing } from '../domain/keyRing';
+import type { Passwords } from '../domain/passwords';
 import { tooManyRequests } from '../errors';
 import { accountsRepository } from '../repositories/accounts';
-import { codesRepository } from '../repositories/codes';
-import { outboxRepository } from '../repositories/outbox';
+import { credentialChanged, type Caller } from './credentialChanged';
+import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
 import { sendEmailVerification } from './sendEmailVerification';
 
-interface EmailChange {
-  playerId: number;
+interface EmailChange extends Omit<ProvableChange, 'change'> {
   email: string;
-  securityCode: string | undefined;
+  caller: Caller;
   /** Of the links in messages, such as https://portal.example.vn. */
   origin: string;
 }
 
 /**
- * Changes the e-mail address, with a code from the old one where it is verified (ME-6). The new address gets a verification link,
- * the old one a notice. Returns field errors, or null when done. They are returned rather than thrown, so that a wrong code's
- * attempt is committed. Throws 429 when the new address has received too many messages.
+ * Changes the e-mail address once it is proven that the player wants it (ME-6, SAFE-1). The new address gets a verification link.
+ * Returns field errors, or null when done. They are returned rather than thrown, so that a wrong code's attempt is committed.
+ * Throws 429 when the new address has received too many messages.
  */
-export function changeEmail(
+export async function changeEmail(
   db: Kysely<Database>,
-  codesKey: Buffer,
-  { playerId, email, securityCode, origin }: EmailChange,
+  passwords: Passwords,
+  keys: KeyRing,
+  { email, caller, origin, ...given }: EmailChange,
 ): Promise<FieldErrors | null> {
+  const provable = { ...given, change: 'email' } as const;
+  const passwordHash = await fittingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
-    const account = await accountsRepository(trx).lock(playerId);
+    const account = await accountsRepository(trx).lock(given.playerId);
     if (account.email?.toLowerCase() === email.toLowerCase()) return null;
-    const former = account.emailVerified ? account.email : null;
-    if (former !== null) {
-      if (!securityCode) return { securityCode: [CODE_MISSING] };
-      const binding = { playerId, purpose: 'confirm.change_email', target: former } as const;
-      if (!(await codesRepository(trx, codesKey).use(binding, securityCode)))
-        return { securityCode: [CODE_WRONG] };
-    }
-    await accountsRepository(trx).setEmail(playerId, email);
-    const retryAfter = await sendEmailVerification(trx, { account, email, origin });
+    const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
+    if (errors) return errors;
+    await accountsRepository(trx).setEmail(account.id, email);
+    const change = { kind: 'email-changed', shown: maskedEmail(email) } as const;
+    await credentialChanged(trx, keys, { account, change, caller });
+    const retryAfter = await sendEmailVerification(trx, keys, { account, email, origin });
     if (retryAfter !== null) throw tooManyRequests(retryAfter);
-    if (former !== null)
-      await outboxRepository(trx).add(emailChangedMessage(former, account.username, maskedEmail(email)));
     return null;
   });
 }

@@ -1,31 +1,38 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { hashPassword, passwordFits } from '../domain/passwords';
+import type { KeyRing } from '../domain/keyRing';
+import type { Passwords } from '../domain/passwords';
 import { accountsRepository } from '../repositories/accounts';
-import { linksRepository } from '../repositories/links';
-import { sessionsRepository } from '../repositories/sessions';
+import { refuseGuessable } from './refuseGuessable';
+import { credentialChanged, type Caller } from './credentialChanged';
 
 interface PasswordChange {
   playerId: number;
   currentPassword: string;
   password: string;
+  caller: Caller;
 }
 
 /**
- * Sets a new password and ends all of the player's sessions and reset links (SEC-2, SEC-5). Returns the new hash; undefined when
- * the current password is wrong, or was changed by another request meanwhile.
+ * Sets a new password (SEC-2, SEC-5). Returns its hash; undefined when the current password is wrong, or was changed by another
+ * request meanwhile. Throws 422 for a new one that is guessed at once (SAFE-9).
  */
 export async function changePassword(
   db: Kysely<Database>,
-  { playerId, currentPassword, password }: PasswordChange,
+  passwords: Passwords,
+  keys: KeyRing,
+  { playerId, currentPassword, password, caller }: PasswordChange,
 ): Promise<string | undefined> {
-  const formerHash = (await accountsRepository(db).byId(playerId)).passwordHash;
-  if (!(await passwordFits(formerHash, currentPassword))) return undefined;
-  const passwordHash = await hashPassword(password);
+  const former = await accountsRepository(db).byId(playerId);
+  refuseGuessable(password, former, 'password');
+  const formerHash = former.passwordHash;
+  if (!(await passwords.fits(formerHash, currentPassword))) return undefined;
+  const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (trx) => {
-    if (!(await accountsRepository(trx).setPassword(playerId, formerHash, passwordHash))) return undefined;
-    await sessionsRepository(trx).endAll(playerId);
-    await linksRepository(trx).endAll('reset.password', playerId);
+    const accounts = accountsRepository(trx);
+    const account = await accounts.lock(playerId);
+    if (!(await accounts.setPassword(playerId, formerHash, passwordHash))) return undefined;
+    await credentialChanged(trx, keys, { account, change: { kind: 'password-changed' }, caller });
     return passwordHash;
   });
 }

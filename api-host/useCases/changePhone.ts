@@ -1,58 +1,44 @@
 import type { Kysely } from 'kysely';
-import type { FieldErrors } from '@portal/contract';
+import { maskedPhone, type FieldErrors } from '@portal/contract';
 import type { Database } from '../db/schema';
-import { CODE_MISSING, CODE_WRONG, PHONE_TAKEN, PHONE_UNCHANGED } from '../domain/accountMessages';
-import { phoneChangedMessage } from '../domain/messages';
-import { maskedPhone } from '../domain/phoneNumbers';
-import { channelToNotify, codeTarget } from '../domain/stepUp';
+import type { KeyRing } from '../domain/keyRing';
+import type { Passwords } from '../domain/passwords';
+import { PHONE_TAKEN, PHONE_UNCHANGED } from '../domain/accountMessages';
 import { invalidFields } from '../errors';
-import { accountsRepository, type Account } from '../repositories/accounts';
-import { codesRepository } from '../repositories/codes';
-import { outboxRepository } from '../repositories/outbox';
+import { accountsRepository } from '../repositories/accounts';
+import { credentialChanged, type Caller } from './credentialChanged';
+import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
 
-interface Codes {
-  otpNumber?: string | undefined;
-  securityCode?: string | undefined;
-}
-
-interface PhoneChange {
-  playerId: number;
+interface PhoneChange extends Omit<ProvableChange, 'change'> {
   /** E.164 */
   phone: string;
-  codes: Codes;
+  caller: Caller;
 }
 
-/** The field in which this account's code is expected, and the code given there. */
-const expectedCode = ({ phoneVerified }: Account, { otpNumber, securityCode }: Codes) =>
-  phoneVerified ? { field: 'otpNumber', code: otpNumber } : { field: 'securityCode', code: securityCode };
-
 /**
- * Changes the phone number, with a code from the old channel where one is verified, and notifies that channel (SEC-3). Returns
- * field errors, or null when done. They are returned rather than thrown, so that a wrong code's attempt is committed.
+ * Changes the phone number once it is proven that the player wants it (SEC-3, SAFE-1). Returns field errors, or null when done.
+ * They are returned rather than thrown, so that a wrong code's attempt is committed.
  */
-export function changePhone(
+export async function changePhone(
   db: Kysely<Database>,
-  codesKey: Buffer,
-  { playerId, phone, codes }: PhoneChange,
+  passwords: Passwords,
+  keys: KeyRing,
+  { phone, caller, ...given }: PhoneChange,
 ): Promise<FieldErrors | null> {
+  const provable = { ...given, change: 'phone' } as const;
+  const passwordHash = await fittingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
     const accounts = accountsRepository(trx);
-    const account = await accounts.lock(playerId);
+    const account = await accounts.lock(given.playerId);
     if (account.phone === phone) return { newPhoneNumber: [PHONE_UNCHANGED] };
-    const target = codeTarget('confirm.phone_number', account);
-    if (target) {
-      const { field, code } = expectedCode(account, codes);
-      if (!code) return { [field]: [CODE_MISSING] };
-      const binding = { playerId, purpose: 'confirm.phone_number', target: target.to } as const;
-      if (!(await codesRepository(trx, codesKey).use(binding, code))) return { [field]: [CODE_WRONG] };
-    }
+    const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
+    if (errors) return errors;
     // Thrown, so that the right code is not used up.
-    if (await accounts.phoneVerifiedByOther(phone, playerId))
+    if (await accounts.phoneVerifiedByOther(phone, account.id))
       throw invalidFields({ newPhoneNumber: [PHONE_TAKEN] });
-    await accounts.setPhone(playerId, phone);
-    const former = channelToNotify(account);
-    if (former)
-      await outboxRepository(trx).add(phoneChangedMessage(former, account.username, maskedPhone(phone)));
+    await accounts.setPhone(account.id, phone);
+    const change = { kind: 'phone-changed', shown: maskedPhone(phone) } as const;
+    await credentialChanged(trx, keys, { account, change, caller });
     return null;
   });
 }

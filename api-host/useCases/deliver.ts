@@ -15,8 +15,12 @@ import {
 import { inBatches } from '../repositories/inBatches';
 import { completeMigration, refuseMigration } from '../repositories/migration';
 
-/** How far the delivery of an operation is, or why the operation was refused with nothing started. */
-export type OperationResult = { state: DeliveryState } | { refused: RechargeErrorCode };
+/**
+ * How far the delivery of an operation is, or why the operation was refused with nothing started. `coins`: what the payload of a refused
+ * recharge buys now.
+ */
+export type OperationResult =
+  { state: DeliveryState } | { refused: RechargeErrorCode; coins?: number | null };
 
 /** Sends deliveries to the game server and records its results in the ledger. */
 export interface Deliverer {

@@ -1,16 +1,33 @@
-import type { Pool } from 'pg';
-import { startRecharge, type RechargeOrder } from '../repositories/recharge';
+import type { FieldErrors } from '@portal/contract';
+import type { Deps } from '../deps';
+import type { Passwords } from '../domain/passwords';
+import type { DeliveryStart } from '../repositories/deliveries';
+import { startRecharge } from '../repositories/recharge';
 import type { Deliverer, OperationResult } from './deliver';
+import { asksForProof, startProvenRecharge, type ProvenOrder } from './proveRecharge';
+
+interface RechargeWorld extends Pick<Deps, 'db' | 'pool' | 'keys'> {
+  deliverer: Deliverer;
+  passwords: Passwords;
+}
+
+/** `errors`: the proof that the player's own rule asks for is missing or wrong. */
+export type RechargeResult = OperationResult | { errors: FieldErrors };
+
+const finish = async (deliverer: Deliverer, start: DeliveryStart): Promise<OperationResult> =>
+  'job' in start
+    ? { state: await deliverer.finish(start) }
+    : { refused: start.outcome, coins: start.coins ?? null };
 
 /**
  * Recharges a game account (GAME-8): the debit commits first, then the game server is asked. A repeated operation waits for the
- * delivery that it has started before.
+ * delivery that it has started before. Where the player's own rule asks for a proof, it commits with the debit (SAFE-6).
  */
 export async function recharge(
-  { pool, deliverer }: { pool: Pool; deliverer: Deliverer },
-  order: RechargeOrder,
-): Promise<OperationResult> {
-  const start = await startRecharge(pool, order);
-  if (start.outcome !== 'started' && start.outcome !== 'replayed') return { refused: start.outcome };
-  return { state: await deliverer.finish(start) };
+  { db, pool, keys, deliverer, passwords }: RechargeWorld,
+  proving: ProvenOrder,
+): Promise<RechargeResult> {
+  if (!(await asksForProof(db, proving))) return finish(deliverer, await startRecharge(pool, proving.order));
+  const proven = await startProvenRecharge(db, passwords, keys, proving);
+  return 'errors' in proven ? proven : finish(deliverer, proven.start);
 }

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import type { FieldErrors } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { PHONE_TAKEN, USERNAME_TAKEN } from '../domain/accountMessages';
-import { hashPassword } from '../domain/passwords';
+import type { Passwords } from '../domain/passwords';
+import { passwordFault } from '../domain/passwordChoice';
 import { readsAsPlayerCode } from '../domain/playerCode';
-import { accountsRepository } from '../repositories/accounts';
+import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
+import { accountsRepository, wasFormerName } from '../repositories/accounts';
 
 interface Registration {
   username: string;
@@ -12,24 +14,48 @@ interface Registration {
   /** E.164 */
   phone: string;
   receiveNewsletter: boolean;
+  from: CallOrigin;
 }
 
-/** Creates an account. Returns it for the first session, or field errors for what is taken, all at once (REG-7). */
+/** Creates an account. Returns it for the first session, or field errors for what is taken or guessed at once, all
+ * together (REG-7, SAFE-9). */
 export async function register(
   db: Kysely<Database>,
-  { username, password, phone, receiveNewsletter }: Registration,
+  passwords: Passwords,
+  { username, password, phone, receiveNewsletter, from }: Registration,
 ): Promise<{ id: number; passwordHash: string } | { errors: FieldErrors }> {
   const accounts = accountsRepository(db);
-  // A name that reads as a transfer code can belong to nobody, so it counts as taken.
-  const taken = readsAsPlayerCode(username) || (await accounts.byUsername(username)) !== undefined;
+  // A name that reads as a transfer code, or that a deleted account had, can belong to nobody, so it counts as taken.
+  const taken =
+    readsAsPlayerCode(username) ||
+    (await accounts.byUsername(username)) !== undefined ||
+    (await accounts.isFormerName(username));
+  const fault = passwordFault(password, { username, email: null });
   const errors: FieldErrors = {
     ...(taken && { username: [USERNAME_TAKEN] }),
     ...((await accounts.phoneVerifiedByOther(phone, null)) && { phone: [PHONE_TAKEN] }),
+    ...(fault !== null && { password: [fault] }),
   };
   if (Object.keys(errors).length > 0) return { errors };
 
-  const passwordHash = await hashPassword(password);
-  const id = await accounts.create({ username, passwordHash, phone, receiveNewsletter });
+  const passwordHash = await passwords.hash(password);
+  const id = await db
+    .transaction()
+    .execute(async (trx) => {
+      const created = await accountsRepository(trx).create({
+        username,
+        passwordHash,
+        phone,
+        receiveNewsletter,
+      });
+      if (created !== undefined)
+        await accountEventsRepository(trx).add({ playerId: created, kind: 'registered', from });
+      return created;
+    })
+    .catch((error: unknown) => {
+      if (wasFormerName(error)) return undefined;
+      throw error;
+    });
   // Another request may have taken the name meanwhile.
   return id === undefined ? { errors: { username: [USERNAME_TAKEN] } } : { id, passwordHash };
 }

@@ -1,66 +1,96 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Channel } from '@portal/contract';
 import type { Database } from '../db/schema';
-import { hashPassword } from '../domain/passwords';
-import { accountsRepository } from '../repositories/accounts';
+import type { KeyRing } from '../domain/keyRing';
+import type { Passwords } from '../domain/passwords';
+import { olderChannel } from '../domain/stepUp';
+import type { CallOrigin } from '../repositories/accountEvents';
+import { accountsRepository, type Account } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
 import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
-import { sessionsRepository } from '../repositories/sessions';
+import { credentialChanged } from './credentialChanged';
+import { refuseGuessable } from './refuseGuessable';
 
-/**
- * Sets a new password by the link of an e-mail, and ends the player's sessions and other links (REC-5). Returns the username;
- * undefined when the link does not work.
- */
+/** What every reset is given. */
+interface Reset {
+  password: string;
+  from: CallOrigin;
+  now: Date;
+}
+
+/** `wrong`: the link or code does not work. `older`: the channel is too new, and this one resets the password instead (SAFE-1). */
+export type ResetOutcome = { playerId: number; username: string } | { older: Channel } | 'wrong';
+
+/** Sets the password of an account that is locked. No session goes on. */
+async function setPassword(
+  trx: Transaction<Database>,
+  keys: KeyRing,
+  account: Account,
+  passwordHash: string,
+  from: CallOrigin,
+): Promise<void> {
+  await accountsRepository(trx).setPassword(account.id, account.passwordHash, passwordHash);
+  const caller = { ...from, sessionHash: null, browserHash: null };
+  await credentialChanged(trx, keys, { account, change: { kind: 'password-reset' }, caller });
+}
+
+/** Sets a new password by the link of an e-mail (REC-5). Throws 422 for one that is guessed at once (SAFE-9). */
 export async function resetPasswordByLink(
   db: Kysely<Database>,
-  token: string,
-  password: string,
-): Promise<string | undefined> {
+  passwords: Passwords,
+  keys: KeyRing,
+  { token, password, from, now }: Reset & { token: string },
+): Promise<ResetOutcome> {
   // Hashing is expensive, so an invalid link is refused before it.
-  if (!(await linksRepository(db).works('reset.password', token))) return undefined;
-  const passwordHash = await hashPassword(password);
+  const owner = await linksRepository(db).ownerOf('reset.password', token);
+  if (!owner) return 'wrong';
+  refuseGuessable(password, await accountsRepository(db).byId(owner.playerId), 'password');
+  const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (trx) => {
-    const owner = await linksRepository(trx).use('reset.password', token);
-    if (!owner) return undefined;
-    const accounts = accountsRepository(trx);
-    const account = await accounts.lock(owner.playerId);
+    const account = await accountsRepository(trx).lock(owner.playerId);
     // A link verifies the address it was sent to. The account may have another one now.
-    if (account.email !== owner.target || !account.emailVerified) return undefined;
-    await accounts.setPassword(account.id, account.passwordHash, passwordHash);
-    await linksRepository(trx).endAll('reset.password', account.id);
-    await sessionsRepository(trx).endAll(account.id);
-    return account.username;
+    if (account.email !== owner.target || account.emailVerifiedAt === null) return 'wrong';
+    const older = olderChannel(account, 'email', now);
+    if (older) return { older };
+    if (!(await linksRepository(trx).use('reset.password', token))) return 'wrong';
+    await setPassword(trx, keys, account, passwordHash, from);
+    return { playerId: account.id, username: account.username };
   });
 }
 
-interface CodeReset {
+interface CodeReset extends Reset {
   username: string;
   code: string;
-  password: string;
   /** The counter of attempts at this account. */
   counter: { bucket: string; limit: Limit };
 }
 
 /**
- * Sets a new password by a code from an SMS, and ends the player's sessions (REC-3). Counting and checking are one transaction:
- * the database writes and commits once in any case, so the time does not tell whether the account has a code.
+ * Sets a new password by a code from an SMS (REC-3). Counting and checking are one transaction: the database writes and commits
+ * once in any case, so the time does not tell whether the account has a code.
  */
-export function resetPasswordByCode(
+export async function resetPasswordByCode(
   db: Kysely<Database>,
-  codesKey: Buffer,
-  { username, code, password, counter }: CodeReset,
-): Promise<'done' | 'wrong' | { retryAfter: number }> {
+  passwords: Passwords,
+  keys: KeyRing,
+  { username, code, password, counter, from, now }: CodeReset,
+): Promise<ResetOutcome | { retryAfter: number }> {
+  // By what was typed, so that it tells nothing about the account.
+  refuseGuessable(password, { username, email: null }, 'newPassword');
   return db.transaction().execute(async (trx) => {
     const verdict = await rateLimitsRepository(trx).count(counter.bucket, counter.limit);
     if (!verdict.allowed) return { retryAfter: verdict.retryAfter };
-    const accounts = accountsRepository(trx);
-    const account = await accounts.byUsername(username);
-    const target = account?.phoneVerified ? (account.phone ?? '') : '';
+    const account = await accountsRepository(trx).lockByUsername(username);
+    const target = account?.phoneVerifiedAt ? (account.phone ?? '') : '';
     const binding = { playerId: account?.id ?? 0, purpose: 'reset.password', target } as const;
-    if (!(await codesRepository(trx, codesKey).use(binding, code)) || !account) return 'wrong';
-    const { id, passwordHash } = await accounts.lock(account.id);
-    await accounts.setPassword(id, passwordHash, await hashPassword(password));
-    await sessionsRepository(trx).endAll(id);
-    return 'done';
+    if (!(await codesRepository(trx, keys).use(binding, code)) || !account) return 'wrong';
+    // Only who has the right code is told.
+    const older = olderChannel(account, 'sms', now);
+    if (older) return { older };
+    // Thrown, so that the right code is not used up.
+    refuseGuessable(password, account, 'newPassword');
+    await setPassword(trx, keys, account, await passwords.hash(password), from);
+    return { playerId: account.id, username: account.username };
   });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
 import { linkPaths } from '../domain/links';
 import { verifyEmailMessage } from '../domain/messages';
 import { linksRepository } from '../repositories/links';
@@ -16,12 +17,13 @@ interface Verification {
 /** Sends the link that proves an address (MAIL-3). null, or how long to wait where the address has had its share, in seconds. */
 export async function sendEmailVerification(
   db: Kysely<Database>,
+  keys: KeyRing,
   { account, email, origin }: Verification,
 ): Promise<number | null> {
   const wait = await messageCaps(db).count({ channel: 'email', to: email });
   if (wait !== null) return wait;
   const token = await linksRepository(db).issue('verify.email', { playerId: account.id, target: email });
   const link = `${origin}${linkPaths['verify.email']}${token}`;
-  await outboxRepository(db).add(verifyEmailMessage(email, account.username, link));
+  await outboxRepository(db, keys).add(verifyEmailMessage(email, account.username, link));
   return null;
 }

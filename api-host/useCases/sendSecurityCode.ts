@@ -1,29 +1,39 @@
 import type { Kysely } from 'kysely';
-import type { SecurityCodePurpose } from '@portal/contract';
+import type { Channel, CodeAction } from '@portal/contract';
 import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
 import { securityCodeMessage } from '../domain/messages';
 import { codeTarget } from '../domain/stepUp';
-import { tooManyRequests } from '../errors';
+import { cannotSend, tooManyRequests } from '../errors';
 import { accountsRepository } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
 import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
 
+interface CodeRequest {
+  playerId: number;
+  action: CodeAction;
+  /** The channel that the player chose. */
+  channel: Channel | undefined;
+  /** Whether a channel has a gateway. */
+  mayUse: (channel: Channel) => boolean;
+}
+
 /**
  * Sends a code for a purpose to the player's verified channel (SEC-3, SEC-4). False where no verified channel can receive it. Throws
- * 429 when the former code is too recent, or the channel has received too many messages.
+ * 429 when the former code is too recent, or the channel has received too many messages; 503 when it has no gateway (SAFE-11).
  */
 export async function sendSecurityCode(
   db: Kysely<Database>,
-  codesKey: Buffer,
-  playerId: number,
-  purpose: SecurityCodePurpose,
+  keys: KeyRing,
+  { playerId, action: purpose, channel, mayUse }: CodeRequest,
 ): Promise<boolean> {
   const account = await accountsRepository(db).byId(playerId);
-  const target = codeTarget(purpose, account);
+  const target = codeTarget(purpose, account, channel);
   if (!target) return false;
+  if (!mayUse(target.channel)) throw cannotSend(target.channel);
   await db.transaction().execute(async (trx) => {
-    const issued = await codesRepository(trx, codesKey).issueUnlessRecent({
+    const issued = await codesRepository(trx, keys).issueUnlessRecent({
       playerId,
       purpose,
       target: target.to,
@@ -31,7 +41,9 @@ export async function sendSecurityCode(
     if ('retryAfter' in issued) throw tooManyRequests(issued.retryAfter);
     const retryAfter = await messageCaps(trx).count(target);
     if (retryAfter !== null) throw tooManyRequests(retryAfter);
-    await outboxRepository(trx).add(securityCodeMessage(target, account.username, purpose, issued.code));
+    await outboxRepository(trx, keys).add(
+      securityCodeMessage(target, account.username, purpose, issued.code),
+    );
   });
   return true;
 }

@@ -1,13 +1,17 @@
 import type { Deps, Worker } from '../deps';
+import { accountEventsRepository } from '../repositories/accountEvents';
 import { purgeExpiredCredentials } from '../repositories/expiredCredentials';
+import { knownBrowsersRepository } from '../repositories/knownBrowsers';
+import { purgeExpiredMessages } from '../repositories/outbox';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { purgeOldKeys } from '../repositories/recharge';
 import { sessionsRepository } from '../repositories/sessions';
+import { resealTotpSecrets } from '../repositories/totpKeys';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Removes expired rows. Any number of hosts may do it at once, and nothing depends on it. */
-export function cleanupWorker({ db, log }: Deps): Worker {
+/** Removes expired rows, and encrypts with the current key what a former one protects. Any number of hosts may do it at once, and nothing depends on it. */
+export function cleanupWorker({ db, log, keys }: Deps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -17,6 +21,10 @@ export function cleanupWorker({ db, log }: Deps): Worker {
       await rateLimitsRepository(db).purgeOld();
       await purgeOldKeys(db);
       await purgeExpiredCredentials(db);
+      await knownBrowsersRepository(db).purgeExpired();
+      await accountEventsRepository(db).purgeOld();
+      await purgeExpiredMessages(db);
+      await resealTotpSecrets(db, keys);
     } catch (error) {
       log.warn({ err: error }, 'cleanup failed; it will be tried again');
     }

@@ -8,10 +8,13 @@ import { polling } from './polling';
 const EVERY_MS = 250;
 const AT_ONCE = 10;
 
-/** Sends the messages of the outbox, from any number of processes. Each is sent at least once, and kept until then. */
+/**
+ * Sends the messages of the outbox, from any number of processes. Each is sent at least once, and kept until then, or until the
+ * code or link in it has expired (SAFE-11).
+ */
 export function outboxSender(deps: Deps, messengers: Messengers): Worker {
-  const { db, log } = deps;
-  const outbox = outboxRepository(db);
+  const { db, log, keys } = deps;
+  const outbox = outboxRepository(db, keys);
 
   async function ask(message: OutboxMessage): Promise<SendResult> {
     const messenger = messengers[message.channel];
@@ -41,13 +44,30 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
     await outbox.remove(id);
   }
 
+  /** Its key is in no ring any more, or it was altered: nobody can read it. */
+  async function discardUnreadable(id: string): Promise<void> {
+    log.error({ messageId: id }, 'a message was sealed with a key that is gone');
+    await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'sealed with a key that is gone' });
+    await outbox.remove(id);
+  }
+
+  async function expireOverdue(): Promise<void> {
+    for (const [channel, count] of await outbox.expireOverdue()) {
+      log.warn({ channel, count }, 'messages expired before they could be sent');
+      await raiseAlarm(db, 'message-stuck', channel, { reason: 'expired', count });
+    }
+  }
+
   const worker = polling(deps, {
     name: 'outboxSender',
     everyMs: EVERY_MS,
     async round() {
-      const messages = await outbox.claimDue(AT_ONCE);
+      await expireOverdue();
+      await outbox.sealPlain();
+      const { messages, unreadable } = await outbox.claimDue(AT_ONCE);
+      await Promise.all(unreadable.map(discardUnreadable));
       await Promise.all(messages.map(send));
-      return messages.length === AT_ONCE;
+      return messages.length + unreadable.length === AT_ONCE;
     },
   });
 

@@ -12,12 +12,20 @@ export function polling({ log }: Pick<Deps, 'log'>, { name, everyMs, round }: Po
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
+  let failing = false;
 
   async function rounds(): Promise<void> {
     try {
       while ((await round()) && !stopped);
+      if (failing) log.info({ worker: name }, 'the rounds of a worker succeed again');
+      failing = false;
     } catch (error) {
-      log.warn({ err: error, worker: name }, 'a round of a worker failed; it will be repeated');
+      // While the database is away every round fails, several times a second.
+      log[failing ? 'debug' : 'warn'](
+        { err: error, worker: name },
+        'a round of a worker failed; it will be repeated',
+      );
+      failing = true;
     }
   }
 

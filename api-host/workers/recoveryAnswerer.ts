@@ -11,14 +11,15 @@ const BATCH_SIZE = 20;
  * whether the account exists (REC-4, REC-6).
  */
 export function recoveryAnswerer(deps: Deps): Worker {
-  const { db, publicOrigin } = deps;
+  const { db, publicOrigin, clock, keys } = deps;
   return polling(deps, {
     name: 'recoveryAnswerer',
     everyMs: EVERY_MS,
     round: () =>
       db.transaction().execute(async (trx) => {
         const requests = await recoveryRequestsRepository(trx).take(BATCH_SIZE);
-        for (const request of requests) await answerRecoveryRequest(trx, request, publicOrigin());
+        const context = { origin: publicOrigin(), now: clock(), keys };
+        for (const request of requests) await answerRecoveryRequest(trx, request, context);
         return requests.length === BATCH_SIZE;
       }),
   });

@@ -12,12 +12,14 @@ export const text = () => string().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE)
 /** A checkbox. */
 export const flag = () => boolean().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE);
 
+/** The `params` of a rule of ours say to yup's `describe()` what the rule asks for (contract/openapi). */
 const exactly = (limit: number, message: string) =>
-  text().test(
-    'exact-length',
-    message.replace('{limit}', String(limit)),
-    (value) => !value || value.length === limit,
-  );
+  text().test({
+    name: 'exact-length',
+    message: message.replace('{limit}', String(limit)),
+    params: { length: limit },
+    test: (value) => !value || value.length === limit,
+  });
 
 const notBlank = (message: string) =>
   text()
@@ -46,7 +48,12 @@ export const newPassword = (strength: PasswordStrength) =>
     .required('Nhập vào mật khẩu.')
     .min(limits.passwordMin, `Mật khẩu phải có tối thiểu ${limits.passwordMin} ký tự.`)
     .max(limits.passwordMax, `Mật khẩu chỉ được có tối đa ${limits.passwordMax} ký tự.`)
-    .test('strength', strengthRules[strength].message, (value) => hasStrength(value, strength));
+    .test({
+      name: 'strength',
+      message: strengthRules[strength].message,
+      params: { strength },
+      test: (value) => hasStrength(value, strength),
+    });
 
 const CONFIRM_DIFFERS = 'Mật khẩu xác nhận không trùng khớp.';
 
@@ -54,25 +61,28 @@ const CONFIRM_DIFFERS = 'Mật khẩu xác nhận không trùng khớp.';
 export const passwordConfirm = (of: string) =>
   text()
     .required('Nhập vào mật khẩu xác nhận.')
-    .test(
-      'confirm',
-      CONFIRM_DIFFERS,
-      (value, { parent }) => value === (parent as Record<string, unknown>)[of],
-    );
+    .test({
+      name: 'confirm',
+      message: CONFIRM_DIFFERS,
+      params: { of },
+      test: (value, { parent }) => value === (parent as Record<string, unknown>)[of],
+    });
 
 /** Must equal the field `of`, or be empty (for a password change). */
 export const optionalPasswordConfirm = (of: string) =>
-  text().test(
-    'confirm',
-    CONFIRM_DIFFERS,
-    (value, { parent }) => !value || value === (parent as Record<string, unknown>)[of],
-  );
+  text().test({
+    name: 'confirm',
+    message: CONFIRM_DIFFERS,
+    params: { of },
+    test: (value, { parent }) => !value || value === (parent as Record<string, unknown>)[of],
+  });
+
+/** An existing password, of any strength, which the host requires only in some states of the account. */
+export const optionalPassword = () =>
+  text().max(limits.passwordMax, `Mật khẩu chỉ được có tối đa ${limits.passwordMax} ký tự.`);
 
 /** An existing password: required, of any strength. */
-export const existingPassword = (message: string) =>
-  text()
-    .required(message)
-    .max(limits.passwordMax, `Mật khẩu chỉ được có tối đa ${limits.passwordMax} ký tự.`);
+export const existingPassword = (message: string) => optionalPassword().required(message);
 
 /** The username of an existing account: at least 4 characters. */
 export const accountName = (message: string) =>
@@ -90,6 +100,21 @@ export const securityCode = () =>
 
 /** A step-up code, which the host requires only in some states of the account. */
 export const optionalSecurityCode = () => exactly(limits.codeLength, CODE_LENGTH);
+
+/** A code of an authenticator app. */
+export const totpCode = () =>
+  exactly(limits.codeLength, 'Mã phải có {limit} chữ số').required('Hãy nhập mã trong ứng dụng xác thực.');
+
+/** A recovery code as players type it: with hyphens, spaces and capitals, or without. */
+export const optionalRecoveryCode = () => text().max(limits.nameMax, 'Mã khôi phục không đúng');
+export const recoveryCode = () => optionalRecoveryCode().required('Hãy nhập một mã khôi phục.');
+
+const PASSKEY_WRONG = 'Passkey không hợp lệ';
+
+/** A browser's answer as JSON text. Only the host can verify it. */
+export const optionalPasskey = () => text().max(16_384, PASSKEY_WRONG);
+export const passkey = () => optionalPasskey().required(PASSKEY_WRONG);
+export const passkeyId = () => text().required(PASSKEY_WRONG).max(1400, PASSKEY_WRONG);
 
 export const email = () =>
   text()
@@ -117,6 +142,9 @@ export const middleName = () => text().max(limits.nameMax, tooLong('Tên đệm'
 /** The token of the bot check. Only the host can verify it. */
 export const botCheckToken = () =>
   text().required('Hãy hoàn tất bước kiểm tra chống bot.').max(8192, 'Bước kiểm tra chống bot không hợp lệ.');
+
+/** A bot check that a form brings only where the host has asked for it. */
+export const optionalBotCheckToken = () => text().max(8192, 'Bước kiểm tra chống bot không hợp lệ.');
 
 export const token = () =>
   text()

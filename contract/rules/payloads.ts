@@ -1,6 +1,7 @@
 import { mixed, number, object } from 'yup';
 import { supportedLocales } from '../limits';
-import { securityCodePurposes } from '../names';
+import { channels } from '../credentialPolicy';
+import { addedCodePurposes, paymentRules, securityCodePurposes } from '../names';
 import * as field from './fields';
 
 /** Request bodies as yup schemas. `…Form` has the fields that the player fills in; the payload adds those that the portal adds (VAL-3). */
@@ -17,13 +18,32 @@ const positiveInteger = (message: string) =>
     .max(Number.MAX_SAFE_INTEGER, message);
 
 const withBotCheck = { gReCaptchaToken: field.botCheckToken() };
+const withBotCheckIfAsked = { gReCaptchaToken: field.optionalBotCheckToken() };
 
 export const loginForm = object({
   username: field.accountName('Tên đăng nhập phải có ít nhất 4 ký tự.'),
   password: field.existingPassword('Nhập vào mật khẩu.'),
   remember: field.flag(),
 });
-export const loginPayload = loginForm;
+export const loginPayload = loginForm.shape({
+  securityCode: field.optionalSecurityCode(),
+  ...withBotCheckIfAsked,
+  totpCode: field.optionalSecurityCode(),
+  recoveryCode: field.optionalRecoveryCode(),
+  lostFactor: field.flag(),
+  otpNumber: field.optionalSecurityCode(),
+});
+
+/** What each step of the login requires (SAFE-5); its form keeps the fields of all. */
+export const loginSteps = {
+  password: loginPayload,
+  totpCode: loginPayload.shape({ totpCode: field.totpCode() }),
+  recoveryCode: loginPayload.shape({ recoveryCode: field.recoveryCode() }),
+  lostFactor: loginPayload,
+  otpNumber: loginPayload.shape({ otpNumber: field.securityCode() }),
+  approveBySms: loginPayload.shape({ otpNumber: field.securityCode() }),
+  approveByEmail: loginPayload.shape({ securityCode: field.securityCode() }),
+};
 
 export const registerPhoneStep = object({
   phone: field.signupPhone(),
@@ -37,9 +57,26 @@ export const registerPasswordStep = object({
 export const registerForm = registerPhoneStep.concat(registerUsernameStep).concat(registerPasswordStep);
 export const registerPayload = registerForm.shape(withBotCheck);
 
+/** SAFE-1: which of them is required, the host says. */
+const proofs = {
+  otpNumber: field.optionalSecurityCode(),
+  securityCode: field.optionalSecurityCode(),
+  currentPassword: field.optionalPassword(),
+  totpCode: field.optionalSecurityCode(),
+  passkey: field.optionalPasskey(),
+};
+
 export const rechargePayload = object({
   creditAmount: positiveInteger(CHOOSE_AMOUNT),
   zoneId: positiveInteger(CHOOSE_ZONE),
+  expectedCoins: number()
+    .strict()
+    .typeError(CHOOSE_AMOUNT)
+    .min(0, CHOOSE_AMOUNT)
+    .max(Number.MAX_SAFE_INTEGER, CHOOSE_AMOUNT)
+    .optional()
+    .nonNullable(CHOOSE_AMOUNT),
+  ...proofs,
 });
 
 export const accountZonePayload = object({ zoneId: positiveInteger(CHOOSE_ZONE) });
@@ -55,23 +92,27 @@ export const resetPasswordForm = object({
 });
 export const resetPasswordPayload = resetPasswordForm.shape({ token: field.token() });
 
-export const resetPasswordByPhonePayload = object({
+export const resetPasswordByPhoneForm = object({
   username: field.accountName('Tài khoản không hợp lệ'),
   otp: field.otp(),
   newPassword: field.newPassword('strong'),
   reNewPassword: field.passwordConfirm('newPassword'),
 });
+export const resetPasswordByPhonePayload = resetPasswordByPhoneForm.shape(withBotCheckIfAsked);
 
 export const recoverUsernameForm = object({ email: field.email() });
 export const recoverUsernamePayload = recoverUsernameForm.shape(withBotCheck);
 
 export const emailVerificationPayload = object({ token: field.token() });
 
+export const endSessionByLinkPayload = object({ token: field.token() });
+
 export const securityCodePayload = object({
   action: field
     .text()
     .required('Giá trị không hợp lệ')
-    .oneOf([...securityCodePurposes], 'Giá trị không hợp lệ'),
+    .oneOf([...securityCodePurposes, ...addedCodePurposes], 'Giá trị không hợp lệ'),
+  channel: field.text().oneOf([...channels], 'Giá trị không hợp lệ'),
 });
 
 export const changePasswordPayload = object({
@@ -80,11 +121,22 @@ export const changePasswordPayload = object({
   passwordConfirm: field.optionalPasswordConfirm('password'),
 });
 
-export const updatePhoneForm = object({
-  newPhoneNumber: field.newPhoneNumber(),
-  otpNumber: field.optionalSecurityCode(),
-  securityCode: field.optionalSecurityCode(),
+/** A change that consists of nothing but its proof. */
+export const proofPayload = object(proofs);
+
+export const addPasskeyPayload = object({ passkey: field.passkey() });
+export const removePasskeyPayload = object({ id: field.passkeyId(), ...proofs });
+export const passkeySignInPayload = object({ passkey: field.passkey(), remember: field.flag() });
+
+export const confirmTotpPayload = object({ totpCode: field.totpCode() });
+export const keepSecondFactorPayload = object({ token: field.token() });
+
+export const loginApprovalPayload = object({
+  enabled: field.flag().required('Giá trị không hợp lệ'),
+  ...proofs,
 });
+
+export const updatePhoneForm = object({ newPhoneNumber: field.newPhoneNumber(), ...proofs });
 export const updatePhonePayload = updatePhoneForm.shape(withBotCheck);
 
 export const profileNamePayload = object({
@@ -97,7 +149,32 @@ export const profileLanguagePayload = object({
     .required('Hãy chọn ngôn ngữ.')
     .oneOf([...supportedLocales], 'Ngôn ngữ không được hỗ trợ.'),
 });
-export const profileEmailPayload = object({
-  email: field.email(),
-  securityCode: field.optionalSecurityCode(),
+export const profileEmailPayload = object({ email: field.email(), ...proofs });
+
+export const accountDeletionPayload = object(proofs);
+
+const ABOVE = 'Hãy nhập số KP, từ 1 trở lên.';
+const CHOOSE_RULE = 'Hãy chọn khi nào cần xác nhận.';
+const needsAmount = ([name]: unknown[]) => name === 'above';
+
+/** SAFE-6. `above` counts for the rule of that name alone; in the form it is a text. */
+export const paymentRuleForm = object({
+  name: mixed<(typeof paymentRules)[number]>()
+    .required(CHOOSE_RULE)
+    .oneOf([...paymentRules], CHOOSE_RULE),
+  above: field
+    .text()
+    .when('name', (names: unknown[], schema) =>
+      needsAmount(names) ? schema.required(ABOVE).matches(/^[1-9][0-9]{0,14}$/, ABOVE) : schema,
+    ),
+  ...proofs,
+});
+export const paymentRulePayload = paymentRuleForm.shape({
+  above: number()
+    .typeError(ABOVE)
+    .integer(ABOVE)
+    .min(1, ABOVE)
+    .max(Number.MAX_SAFE_INTEGER, ABOVE)
+    .nonNullable(ABOVE)
+    .when('name', (names: unknown[], schema) => (needsAmount(names) ? schema.required(ABOVE) : schema)),
 });

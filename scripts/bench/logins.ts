@@ -1,15 +1,20 @@
 import { paths } from '@portal/contract';
 import { hashPassword } from '../../api-host/domain/passwords';
 import { openPool } from '../../api-host/db/pool';
-import { load, type Load } from './load';
+import { load, type Call, type Load } from './load';
 import { openBenchWorld, type BenchPlayer, type BenchWorld } from './world';
 
 const PLAYERS = 400;
-const GUESTS = 50;
+/** As many as are let in without a bot check, on two cores. */
+const GUESTS = 30;
 /** The two take turns, so that whatever else the machine does meets both. */
 const TURNS = 3;
 const SECONDS = 4;
 const PASSWORD = 'Bench@2026';
+/** Players who come at the same time where the machine has room, and connections that guess meanwhile (SAFE-8). */
+const PLAYERS_AT_ONCE = 4;
+const GUESSING_CONNECTIONS = 48;
+const GUESSING_ADDRESSES = 16;
 
 /** Gives every player of the world the same password: a hash is dear, and to check one costs the same whoever has it. */
 async function setPassword({ databaseUrl }: BenchWorld): Promise<void> {
@@ -59,26 +64,65 @@ function report(hashes: number, loads: Load[]) {
   );
 }
 
+const from = (network: number, addresses: number) => {
+  let turn = 0;
+  return () => {
+    turn = (turn + 1) % addresses;
+    return { 'x-forwarded-for': `10.${network}.${turn >> 8}.${turn & 255}` };
+  };
+};
+
+/** The time of a login of few players at once, alone and while others guess passwords from addresses of their own. */
+async function besideGuessing({ host: { origin } }: BenchWorld, browsers: BenchPlayer[]): Promise<void> {
+  const body = (username: string, password: string) =>
+    JSON.stringify({ username, password, remember: false });
+  const right: Call = {
+    method: 'POST',
+    path: paths.login,
+    body: (turn) => body(`bench${turn % PLAYERS}`, PASSWORD),
+    headers: from(1, PLAYERS),
+  };
+  const wrong: Call = { ...right, body: body('bench0', 'wrong'), headers: from(2, GUESSING_ADDRESSES) };
+  const honest = () => load(origin, right, browsers, SECONDS, PLAYERS_AT_ONCE);
+  const alone = await honest();
+  const [beside, guesses] = await Promise.all([
+    honest(),
+    load(origin, wrong, browsers, SECONDS, GUESSING_CONNECTIONS),
+  ]);
+  const line = (name: string, { p50Ms, p99Ms, failed }: Load, more: string) =>
+    console.log(
+      `  ${name.padEnd(20)} p50 ${p50Ms.toFixed(0).padStart(4)} ms  p99 ${p99Ms.toFixed(0).padStart(4)} ms  ${more}${failed > 0 ? `, ${failed} asked for a bot check` : ''}`,
+    );
+  console.log(`  ${PLAYERS_AT_ONCE} players at once:`);
+  line('alone', alone, '');
+  line(
+    'while others guess',
+    beside,
+    `p99 ${(beside.p99Ms / alone.p99Ms).toFixed(2)} × alone, beside ${guesses.requestsPerSecond.toFixed(0)} guesses/s`,
+  );
+}
+
 /** Logins per second, each with a session begun and committed, beside bare argon2 in the same run: no login can be cheaper. */
 export async function benchLogins(): Promise<void> {
   console.log(
     `Logins: ${GUESTS} connections, ${PLAYERS} players, ${TURNS} × ${SECONDS} s each, argon2id as in docs/operating.md`,
   );
-  const world = await openBenchWorld(PLAYERS);
+  const world = await openBenchWorld(PLAYERS, { TRUST_PROXY: '1' });
   try {
     await setPassword(world);
     const body = (turn: number) =>
       JSON.stringify({ username: `bench${turn % PLAYERS}`, password: PASSWORD, remember: false });
-    const logins = { method: 'POST', path: paths.login, body } as const;
+    const logins: Call = { method: 'POST', path: paths.login, body, headers: from(0, PLAYERS) };
     const browsers = await guests(world);
-    await load(world.host.origin, logins, browsers, 2);
+    await load(world.host.origin, logins, browsers, 2, GUESTS);
     const hashes: number[] = [];
     const loads: Load[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
       hashes.push(await bareHashes());
-      loads.push(await load(world.host.origin, logins, browsers, SECONDS));
+      loads.push(await load(world.host.origin, logins, browsers, SECONDS, GUESTS));
     }
     report(mean(hashes), loads);
+    await besideGuessing(world, browsers);
   } finally {
     await world.close();
   }

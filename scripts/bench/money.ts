@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@portal/contract';
 import { kyselyOver, openPool } from '../../api-host/db/pool';
 import { signedHeaders } from '../../api-host/domain/signature';
+import { noticePathOf } from '../../api-host/domain/transferNotice';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { bareTransactions } from './bareTransactions';
 import { fillLedger, ledgerRows } from './ledgerRows';
@@ -16,12 +17,14 @@ const LARGE = 1_000_000;
 const BANK = 'techcombank';
 const SECRET = 'the-secret-of-the-bank-in-the-bench';
 
+const noticePath = noticePathOf(BANK);
+
 const notice: Call = {
   method: 'POST',
-  path: `/api/transfer-notices/${BANK}`,
+  path: noticePath,
   body: (turn) =>
     JSON.stringify({ id: randomUUID(), amount: 100_000, content: `FSO KP BENCH${turn % PLAYERS}` }),
-  headers: (body) => ({ ...signedHeaders(SECRET, body, Date.now()) }),
+  headers: (body) => ({ ...signedHeaders(SECRET, { path: noticePath, rawBody: body }, Date.now()) }),
 };
 const recharge: Call = {
   method: 'POST',

@@ -6,8 +6,8 @@ import { measuredPages } from './routes';
 
 /** Budgets of architecture §7, in bytes after brotli. */
 export const budgets = {
-  publicPage: 187_000,
-  shellPage: 195_000,
+  publicPage: 189_000,
+  shellPage: 198_000,
   furtherPage: 25_000,
   html: 8_000,
 };

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { builtPortalIn } from '../../api-host/serving/builtPortal';
 import { contentSecurityPolicy } from '../../api-host/serving/contentSecurityPolicy';
 import { sendBuiltFile, staticFiles } from '../../api-host/serving/staticFiles';
-import { defaultPortalConfig } from '../../src/lib/portalConfig';
+import { examplePortalConfig } from '@portal/contract';
 import { places } from '../build/places';
 
 export interface ReplayServer {
@@ -16,7 +16,7 @@ const RECORDINGS = '/recordings/';
 
 /** What the page is told instead of a deployment's settings. */
 const configFor = (name: string) => ({
-  ...defaultPortalConfig,
+  ...examplePortalConfig,
   devTools: true,
   botCheck: { kind: 'altcha' as const },
   recording: `${RECORDINGS}${encodeURIComponent(name)}`,

@@ -30,16 +30,16 @@ function headersOf({ method = 'GET', body, idempotencyKey }: HostRequest): Recor
   };
 }
 
-type Parsed = { json: unknown } | null;
+type Parsed = { json: unknown } | { text: string };
 
-/** The body as JSON: `undefined` when empty, null when it is anything else, such as a proxy's HTML page. */
+/** The body as JSON, `undefined` when empty; or as text when it is anything else, such as a proxy's HTML page. */
 async function parse(response: Response): Promise<Parsed> {
   const text = await response.text();
   if (text.trim() === '') return { json: undefined };
   try {
     return { json: JSON.parse(text) as unknown };
   } catch {
-    return null;
+    return { text };
   }
 }
 
@@ -51,19 +51,34 @@ const request = fetchBaseQuery({
   validateStatus: () => true,
 });
 
-function answerOf({ ok, status, headers }: Response, parsed: Parsed): HostAnswer {
-  if (ok) return parsed ? { data: parsed.json ?? null } : { error: plainError('html', status) };
+/** A word such as Laravel's `OK`, and no page or cut JSON that is sent as plain text. */
+const isPlainText = (text: string, headers: Headers): boolean =>
+  (headers.get('Content-Type') ?? '').startsWith('text/plain') && !/^\s*[<{[]/.test(text);
+
+/** What an answer means. A mutation that is answered with a plain text has worked. */
+function answerOf(method: Method, { ok, status, headers }: Response, parsed: Parsed): HostAnswer {
+  const isJson = 'json' in parsed;
+  if (ok && isJson) return { data: parsed.json ?? null };
+  if (ok && method !== 'GET' && !isJson && isPlainText(parsed.text, headers)) return { data: null };
+  if (ok) return { error: plainError('html', status) };
   // A refusal whose page isn't JSON still has a status that means something, but for 4xx nothing to show.
-  if (!parsed && status < 500 && status !== 419 && status !== 429 && status !== 401)
+  if (!isJson && status < 500 && status !== 419 && status !== 429 && status !== 401)
     return { error: plainError('html', status) };
-  return { error: errorOfAnswer(status, parsed?.json, headers.get('Retry-After')) };
+  return { error: errorOfAnswer(status, isJson ? parsed.json : undefined, headers.get('Retry-After')) };
 }
+
+/** What a call needs of its caller: the signal that aborts it. */
+export type CallContext = Pick<BaseQueryApi, 'signal'>;
 
 /**
  * One request to the API host (API-1, API-6): credentials, JSON, 5000 ms from start to the last byte. Never throws;
- * whatever goes wrong is one PortalError. The signal of `api` aborts it from outside.
+ * whatever goes wrong is one PortalError.
  */
-export async function hostCall(apiHost: string, call: HostRequest, api: BaseQueryApi): Promise<HostAnswer> {
+export async function hostCall(
+  apiHost: string,
+  call: HostRequest,
+  { signal }: CallContext,
+): Promise<HostAnswer> {
   const { url, method = 'GET', body, params } = call;
   await requestGate.blockedUntil;
   const { data, error, meta } = await request(
@@ -75,11 +90,12 @@ export async function hostCall(apiHost: string, call: HostRequest, api: BaseQuer
       ...(body && { body }),
       ...(params && { params }),
     },
-    api,
+    // fetchBaseQuery reads nothing else of RTK Query's api here.
+    { signal } as BaseQueryApi,
     {},
   );
   await requestGate.blockedUntil;
-  if (!error && meta?.response) return answerOf(meta.response, data as Parsed);
+  if (!error && meta?.response) return answerOf(method, meta.response, data as Parsed);
   if (error?.status === 'TIMEOUT_ERROR') return { error: plainError('timeout') };
-  return { error: plainError(api.signal.aborted ? 'aborted' : 'offline') };
+  return { error: plainError(signal.aborted ? 'aborted' : 'offline') };
 }

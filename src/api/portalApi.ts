@@ -8,6 +8,18 @@ export type NoArgument = ReturnType<() => void>;
 export const portalApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Me', 'History', 'AccountZones', 'PaymentMethods', 'RechargeConfig', 'Zones'],
+  tagTypes: [
+    'Me',
+    'History',
+    'AccountZones',
+    'PaymentMethods',
+    'RechargeConfig',
+    'Zones',
+    'Sessions',
+    'SignIns',
+    'SecondFactor',
+    'Passkeys',
+    'LoginApproval',
+  ],
   endpoints: () => ({}),
 });

@@ -1,5 +1,6 @@
 import { i18n } from '../i18n/i18n';
 import type { FieldErrors } from '@portal/contract';
+import { isProgramMessage } from './programMessage';
 import './texts';
 
 /**
@@ -59,7 +60,7 @@ function readErrorBody(json: unknown): HostErrorBody {
   return {
     ...(typeof statusCode === 'number' && { statusCode }),
     ...(typeof errorCode === 'string' && { errorCode }),
-    ...(typeof message === 'string' && message !== '' && { message }),
+    ...(typeof message === 'string' && message.trim() !== '' && !isProgramMessage(message) && { message }),
     ...(isFieldErrors(errors) && { errors }),
   };
 }
@@ -73,11 +74,22 @@ const throttled = (retryAfter: number | undefined, body: HostErrorBody): PortalE
   ...(retryAfter !== undefined && { retryAfter }),
 });
 
+/**
+ * Whether the host refuses a link's token, so that the link is dead: any refusal that says why, and a 404 or 410 of any form
+ * (REC-5, MAIL-2). Other failures can be retried.
+ */
+export const isDeadLink = ({ kind, status }: PortalError): boolean =>
+  kind === 'body' || status === 404 || status === 410;
+
 /** The error behind a JSON answer that isn't 2xx. `retryAfter` is the header's text, in seconds. */
 export function errorOfAnswer(status: number, json: unknown, retryAfter: string | null): PortalError {
   const body = readErrorBody(json);
   if (status === 429) return throttled(/^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined, body);
   if (status === 419) return plainError('session', status);
-  if (status >= 500) return { ...plainError('server', status), body };
+  if (status >= 500) {
+    const error = plainError('server', status);
+    // Only 503 is written for players (maintenance, a queue); the message of another 5xx is about the fault itself.
+    return { ...error, body, message: (status === 503 && body.message) || error.message };
+  }
   return { kind: 'body', status, body, message: body.message ?? i18n.t('api.refused') };
 }

@@ -4,7 +4,7 @@ interface Answer {
   data?: unknown;
   error?: PortalError | undefined;
 }
-type Call = (url: string) => Answer | PromiseLike<Answer>;
+export type Call = (url: string) => Answer | PromiseLike<Answer>;
 
 /**
  * The queryFn of a GET whose answer a reader turns into an entity. What it cannot read is an error of the call, as a page that is

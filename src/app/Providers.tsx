@@ -6,6 +6,7 @@ import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../forms/typ
 import type { AppStore, RootState } from '../store/types';
 import type { PortalConfig } from '@portal/contract';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
+import { RootBoundary } from './RootBoundary';
 import { RouteChangeProvider } from './RouteChangeProvider';
 
 export interface ProvidersProps {
@@ -39,7 +40,9 @@ export const ScreenProviders = ({
 export const Providers = ({ cache, ...rest }: ProvidersProps) => (
   <CacheProvider value={cache}>
     <KitThemeProvider>
-      <ScreenProviders {...rest} />
+      <RootBoundary>
+        <ScreenProviders {...rest} />
+      </RootBoundary>
     </KitThemeProvider>
   </CacheProvider>
 );

@@ -43,6 +43,16 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
       /* webpackChunkName: "emailVerification" */ '../features/emailVerification/EmailVerificationPage'
     ).then((m) => m.EmailVerificationPage),
   ),
+  keepSecondFactor: lazyPage(() =>
+    import(
+      /* webpackChunkName: "keepSecondFactor" */ '../features/keepSecondFactor/KeepSecondFactorPage'
+    ).then((m) => m.KeepSecondFactorPage),
+  ),
+  endSession: lazyPage(() =>
+    import(/* webpackChunkName: "endSession" */ '../features/security/endSession/EndSessionPage').then(
+      (m) => m.EndSessionPage,
+    ),
+  ),
   shell: lazyPage(() =>
     import(/* webpackChunkName: "shell" */ './layouts/ShellLayout').then((m) => m.ShellLayout),
   ),

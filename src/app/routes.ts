@@ -11,6 +11,8 @@ export type PageName =
   | 'resetByLink'
   | 'forgotUsername'
   | 'emailVerification'
+  | 'keepSecondFactor'
+  | 'endSession'
   | 'shell'
   | 'personalInfo'
   | 'security'
@@ -63,6 +65,8 @@ const open: PortalRoute<PublicTitle>[] = [
   { path: '/recovery/forgot-username', page: 'forgotUsername', title: 'recoveryUsername.title' },
   { path: '/email-verification', redirectTo: '/login' },
   { path: '/email-verification/:token', page: 'emailVerification' },
+  { path: '/keep-second-factor/:token', page: 'keepSecondFactor' },
+  { path: '/end-session/:token', page: 'endSession' },
 ];
 
 /** The sections of the shell. The title is the header's, for a section and all below it (LAY-2), and the sidebar's label. */

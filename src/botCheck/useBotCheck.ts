@@ -1,13 +1,10 @@
 import { useCallback, useContext } from 'react';
 import type { BotCheckAction, PortalConfig } from '@portal/contract';
-import { botCheckApi } from './botCheckApi';
-import { asPortalError } from '../api/messageOf';
-import { plainError, type PortalError } from '../api/portalError';
+import { plainError } from '../api/portalError';
+import type { BotCheckOutcome } from './botCheckOutcome';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import type { AppThunk } from '../store/types';
 import { useAppDispatch } from '../store/hooks';
-
-export type BotCheckOutcome = { token: string } | { error: PortalError };
 
 type BotCheckConfig = PortalConfig['botCheck'];
 
@@ -18,15 +15,8 @@ const byRecaptcha = async (siteKey: string, action: BotCheckAction): Promise<Bot
 
 const byProofOfWork =
   (action: BotCheckAction): AppThunk<Promise<BotCheckOutcome>> =>
-  async (dispatch) => {
-    const { data, error } = await dispatch(
-      botCheckApi.endpoints.takeChallenge.initiate(action, { track: false }),
-    );
-    if (error) return { error: asPortalError(error) };
-    if (!data) return { error: plainError('botCheck') };
-    const { solveProofOfWork } = await import('./proofOfWork');
-    return { token: await solveProofOfWork(data) };
-  };
+  async (dispatch) =>
+    dispatch((await import('./proofOfWork.lazy')).byProofOfWork(action));
 
 /** Gets the `gReCaptchaToken` for one submit of an action of requirements §7: by proof of work, or by reCAPTCHA if configured. */
 export const botCheckToken =

@@ -1,15 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { FormDialog } from '@portal/ui-kit/forms';
+import { FormDialog, type FormDialogProps } from '@portal/ui-kit/forms';
 import { draftOf, dropDraft } from './drafts';
 import { useClearSubmitErrors } from './submitErrors';
 import type { RuledForm } from './useRuledForm';
 
-export interface EditDialogProps<Values extends object> {
+export interface EditDialogProps<Values extends object> extends Pick<
+  FormDialogProps<Values>,
+  'submitLabel' | 'busyLabel'
+> {
   open: boolean;
   onClose: () => void;
   title: string;
   form: RuledForm<Values>;
   initialValues: Values;
+  /** What the buttons say; 'Lưu' unless said otherwise. */
+  submitLabel?: string;
+  busyLabel?: string;
   children: ReactNode;
 }
 

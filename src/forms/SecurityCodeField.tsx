@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
-import type { SecurityCodePurpose } from '@portal/contract';
+import { maskedEmail, maskedPhone, type CodeAction } from '@portal/contract';
 import { CountdownButton, Notice } from '@portal/ui-kit';
 import { CodeField } from '@portal/ui-kit/forms';
 import { useSendSecurityCodeMutation } from '../api/endpoints/security';
 import { asPortalError } from '../api/messageOf';
+import { securityCodeCacheKey } from '../api/securityCodeCacheKey';
 import { useSnapshotTime } from '../replay/mirror/replaySnapshot';
 import './texts';
 
 export interface SecurityCodeFieldProps {
   /** Field of the payload. */
   name: 'securityCode' | 'otpNumber';
-  purpose: SecurityCodePurpose;
+  purpose: CodeAction;
   /** Where the host sends it. */
   channel: 'email' | 'sms';
+  /** The player's address or number on that channel. */
+  target: string | null;
 }
 
 const Row = styled.div({
@@ -26,13 +29,14 @@ const Row = styled.div({
 
 /**
  * A step-up code and the button that has it sent (SEC-4). The button waits as long as the host says, also when the modal
- * was closed meanwhile: the call's outcome is kept in the store under its purpose.
+ * was closed meanwhile: the call's outcome is kept in the store under its use.
  */
-export const SecurityCodeField = ({ name, purpose, channel }: SecurityCodeFieldProps) => {
+export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCodeFieldProps) => {
   const { t } = useTranslation();
   const [send, { data, error, isSuccess, isLoading, fulfilledTimeStamp, startedTimeStamp = 0 }] =
-    useSendSecurityCodeMutation({ fixedCacheKey: purpose });
+    useSendSecurityCodeMutation({ fixedCacheKey: securityCodeCacheKey(purpose, channel) });
   const failure = error && asPortalError(error);
+  const masked = target && (channel === 'email' ? maskedEmail(target) : maskedPhone(target));
   const availableAt = isSuccess
     ? fulfilledTimeStamp + data.resendAfter * 1000
     : startedTimeStamp + (failure?.retryAfter ?? 0) * 1000;
@@ -50,7 +54,10 @@ export const SecurityCodeField = ({ name, purpose, channel }: SecurityCodeFieldP
         />
       </Row>
       {isSuccess && (
-        <Notice severity="success">{t(channel === 'email' ? 'code.sentByEmail' : 'code.sentBySms')}</Notice>
+        <Notice severity="success">
+          {t(channel === 'email' ? 'code.sentByEmail' : 'code.sentBySms')}{' '}
+          {masked && <strong>{masked}</strong>}
+        </Notice>
       )}
       {failure && <Notice severity="error">{failure.body?.message ?? failure.message}</Notice>}
     </>

@@ -9,17 +9,20 @@ export interface SmsTarget {
   href?: string;
 }
 
+const placeholders: SmsTarget[] = [{ label: '···· ··· ··1' }, { label: '···· ··· ··2' }];
+
 /**
  * The deployment's hotlines for an SMS with this text; links on a touch device (REC-2). Prerendered pages do not know the numbers and
- * show placeholders of the same width.
+ * show two placeholders of the same width. Empty where the deployment has no hotline (HOST-5).
  */
 export function useSmsNumbers(text: string): SmsTarget[] {
   const { supportNumbers } = useContext(PortalConfigContext);
   const hydrated = useHydrated();
   const isTouchDevice = useIsTouchDevice();
-  return supportNumbers.map((number, index) => ({
+  if (!hydrated) return placeholders;
+  return supportNumbers.map((number) => ({
     // No line break within a number.
-    label: hydrated ? formatPhone(number).replaceAll(' ', '\u00A0') : `···· ··· ··${index + 1}`,
-    ...(hydrated && isTouchDevice && { href: smsHref(number, text) }),
+    label: formatPhone(number).replaceAll(' ', '\u00A0'),
+    ...(isTouchDevice && { href: smsHref(number, text) }),
   }));
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { defaultPortalConfig } from './portalConfig';
+import { unsetPortalConfig } from '@portal/contract';
 
 /** The deployment's configuration: links, hotlines, bot check. */
-export const PortalConfigContext = createContext(defaultPortalConfig);
+export const PortalConfigContext = createContext(unsetPortalConfig);

@@ -1,15 +1,4 @@
-import type { PortalConfig } from '@portal/contract';
-
-/** The values of settings that are absent or malformed. */
-export const defaultPortalConfig: PortalConfig = {
-  apiHost: '',
-  newsUrl: 'https://fsonline.example/tin-tuc',
-  downloadUrl: 'https://fsonline.example/tai-game',
-  socialUrl: 'https://fsonline.example/cong-dong',
-  supportNumbers: ['0900000001', '0900000002'],
-  devTools: false,
-  botCheck: { kind: 'altcha' },
-};
+import { unsetPortalConfig, type PortalConfig } from '@portal/contract';
 
 type Json = Record<string, unknown>;
 
@@ -25,10 +14,10 @@ const isHttpUrl = (value: unknown): value is string => {
   }
 };
 
-const httpUrl = (value: unknown, fallback: string) => (isHttpUrl(value) ? value : fallback);
+const httpUrl = (value: unknown) => (isHttpUrl(value) ? value : '');
 
 const botCheckOf = (value: unknown): PortalConfig['botCheck'] => {
-  if (!isObject(value) || value['kind'] !== 'recaptcha') return defaultPortalConfig.botCheck;
+  if (!isObject(value) || value['kind'] !== 'recaptcha') return unsetPortalConfig.botCheck;
   const { siteKey } = value;
   return { kind: 'recaptcha', siteKey: typeof siteKey === 'string' ? siteKey : '' };
 };
@@ -42,20 +31,19 @@ const parseJson = (text: string | null | undefined): Json => {
   }
 };
 
-/** Parses the inlined configuration. Each setting that is absent or malformed has its default. */
+/** Parses the inlined configuration. A setting that is absent or malformed is unset (HOST-5). */
 export function parsePortalConfig(text: string | null | undefined): PortalConfig {
   const json = parseJson(text);
   const numbers = json['supportNumbers'];
   return {
-    apiHost: httpUrl(json['apiHost'], '').replace(/\/+$/, ''),
-    newsUrl: httpUrl(json['newsUrl'], defaultPortalConfig.newsUrl),
-    downloadUrl: httpUrl(json['downloadUrl'], defaultPortalConfig.downloadUrl),
-    socialUrl: httpUrl(json['socialUrl'], defaultPortalConfig.socialUrl),
+    apiHost: httpUrl(json['apiHost']).replace(/\/+$/, ''),
+    newsUrl: httpUrl(json['newsUrl']),
+    downloadUrl: httpUrl(json['downloadUrl']),
+    socialUrl: httpUrl(json['socialUrl']),
     supportNumbers:
-      Array.isArray(numbers) && numbers.length > 0 && numbers.every((item) => typeof item === 'string')
-        ? numbers
-        : defaultPortalConfig.supportNumbers,
+      Array.isArray(numbers) && numbers.every((item) => typeof item === 'string') ? numbers : [],
     devTools: json['devTools'] === true,
+    passkeys: json['passkeys'] === true,
     botCheck: botCheckOf(json['botCheck']),
   };
 }

@@ -1,8 +1,9 @@
-/** localStorage that never throws. While it is blocked or full, values are kept in memory until the page is closed (APP-7). */
+/** Web storage that never throws. While it is blocked or full, values are kept in memory until the page is closed (APP-7). */
 export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
+  keys: () => string[];
 }
 
 /** `getStore` is called on each access, because even reading `window.localStorage` throws when it is blocked. */
@@ -34,7 +35,18 @@ export function createSafeStorage(getStore: () => Storage): SafeStorage {
         // Nothing could be stored, so there is nothing to remove.
       }
     },
+    keys() {
+      try {
+        return [...memory.keys(), ...Object.keys(getStore())];
+      } catch {
+        return [...memory.keys()];
+      }
+    },
   };
 }
 
+/** localStorage: for all tabs. */
 export const safeStorage = createSafeStorage(() => window.localStorage);
+
+/** sessionStorage: for this tab, until it is closed. */
+export const tabStorage = createSafeStorage(() => window.sessionStorage);

@@ -1,3 +1,4 @@
+import { isRefusedByCors } from '../api/absence';
 import { readMoneyEvents, type ReadMoneyEventsOptions } from './readMoneyEvents';
 import { listen, pause } from '../lib/pause';
 
@@ -59,7 +60,11 @@ async function streamOnce(options: MoneyEventStreamOptions) {
   stopListening();
   abort();
   if (opened.at !== null) onLost();
-  return { end, settled: opened.at !== null && Date.now() - opened.at > streamTimings.settled };
+  return {
+    end,
+    opened: opened.at !== null,
+    settled: opened.at !== null && Date.now() - opened.at > streamTimings.settled,
+  };
 }
 
 /** Calls `wake` when an immediate retry is worthwhile: the browser is online again, or the page is visible again. */
@@ -73,20 +78,23 @@ function onWake(wake: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Streams and reconnects until the signal aborts, the host has no stream to offer, or nobody is signed in. */
+/** Streams and reconnects until the signal aborts, the host has no stream to offer (HOST-4), or nobody is signed in. */
 export async function runMoneyEventStream(options: MoneyEventStreamOptions): Promise<void> {
-  const { signal, onSignedOut } = options;
+  const { apiHost, signal, onSignedOut } = options;
   let wake = new AbortController();
   const stopWaking = onWake(() => wake.abort());
   signal.addEventListener('abort', stopWaking, { once: true });
   const isOver = () => signal.aborted;
+  let everOpened = false;
   for (let failures = 0; !isOver(); failures += 1) {
-    const { end, settled } = await streamOnce(options);
+    const { end, opened, settled } = await streamOnce(options);
+    everOpened ||= opened;
     if (isOver() || end.kind === 'off') return;
     if (end.kind === 'signedOut') return onSignedOut();
+    if (end.kind === 'unanswered' && !everOpened && (await isRefusedByCors(apiHost, { signal }))) return;
     if (settled) failures = 0;
     wake = new AbortController();
-    await pause(retryDelay(failures, end.retryMs), signal, wake.signal);
+    await pause(retryDelay(failures, end.kind === 'closed' ? end.retryMs : null), signal, wake.signal);
     if (wake.signal.aborted) failures = 0;
   }
 }

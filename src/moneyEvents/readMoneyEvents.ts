@@ -1,12 +1,17 @@
 import { createParser } from 'eventsource-parser';
 import { paths, streamEvents, wireNames, type MoneyEvent } from '@portal/contract';
 import { requestGate } from '../api/hostCall';
+import { fieldsOf, readName, readText } from '../api/readers/json';
 
 /**
- * How a stream ended. `closed`: by the network, the host or the caller, so reconnecting makes sense. `off`: this host offers no
- * stream. `signedOut`: nobody is signed in any more.
+ * How a stream ended. `closed`: by the network, the host or the caller, so reconnecting makes sense. `unanswered`: the browser has
+ * no response to show. `off`: this host offers no stream. `signedOut`: nobody is signed in any more.
  */
-export type StreamEnd = { kind: 'closed'; retryMs: number | null } | { kind: 'off' } | { kind: 'signedOut' };
+export type StreamEnd =
+  | { kind: 'closed'; retryMs: number | null }
+  | { kind: 'unanswered' }
+  | { kind: 'off' }
+  | { kind: 'signedOut' };
 
 export interface ReadMoneyEventsOptions {
   /** Origin of the API host, '' for the portal's own. */
@@ -25,9 +30,13 @@ export interface ReadMoneyEventsOptions {
 
 function moneyEventOf(data: string): MoneyEvent | null {
   try {
-    const { transactionId, type, status } = JSON.parse(data) as Partial<Record<keyof MoneyEvent, unknown>>;
-    const isEvent = [transactionId, type, status].every((value) => typeof value === 'string');
-    return isEvent ? ({ transactionId, type, status } as MoneyEvent) : null;
+    const fields = fieldsOf(JSON.parse(data));
+    const transactionId = readText(fields['transactionId']);
+    const type = readName(fields['type']);
+    const status = readName(fields['status']);
+    return transactionId !== null && type !== null && status !== null
+      ? { transactionId, type, status }
+      : null;
   } catch {
     return null;
   }
@@ -36,10 +45,12 @@ function moneyEventOf(data: string): MoneyEvent | null {
 const retryAfterMs = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
 
+const NOT_IMPLEMENTED = 501;
+
 /** What a response that is not a stream means. Only transient failures are retried. */
 function endOf({ status, headers }: Response): StreamEnd {
   if (status === 401) return { kind: 'signedOut' };
-  if (status === 429 || status >= 500)
+  if (status === 429 || (status >= 500 && status !== NOT_IMPLEMENTED))
     return { kind: 'closed', retryMs: retryAfterMs(headers.get('Retry-After')) };
   return { kind: 'off' };
 }
@@ -54,6 +65,7 @@ const isStream = ({ status, headers, body }: Response): boolean =>
 export async function readMoneyEvents(stream: ReadMoneyEventsOptions): Promise<StreamEnd> {
   const { apiHost, lastEventId, signal, onOpened, onBytes, onEvent, onPosition } = stream;
   let retryMs: number | null = null;
+  let answered = false;
   const parser = createParser({
     onEvent: ({ event, data, id }) => {
       const money = event === streamEvents.money ? moneyEventOf(data) : null;
@@ -74,6 +86,7 @@ export async function readMoneyEvents(stream: ReadMoneyEventsOptions): Promise<S
       },
       signal,
     });
+    answered = true;
     if (!isStream(response) || !response.body) return endOf(response);
     const reader = response.body.getReader();
     signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined));
@@ -88,5 +101,5 @@ export async function readMoneyEvents(stream: ReadMoneyEventsOptions): Promise<S
   } catch {
     // The network, the host or the caller ended it.
   }
-  return { kind: 'closed', retryMs };
+  return answered || signal.aborted ? { kind: 'closed', retryMs } : { kind: 'unanswered' };
 }

@@ -19,6 +19,22 @@ const refetchProfile = (): AppThunk<Promise<void>> => async (dispatch, getState)
   await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
 };
 
+const moneyTags = ['History', 'AccountZones'] as const;
+
+/**
+ * After the stream opened: refetches what shows money, but nothing that failed meanwhile. Its error is on the screen after 5 s and
+ * stays there (HOST-8).
+ */
+const refetchLoaded = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  await Promise.all(dispatch(portalApi.util.getRunningQueriesThunk()));
+  const state = getState();
+  const isLoaded = (tag: (typeof moneyTags)[number]) =>
+    portalApi.util
+      .selectInvalidatedBy(state, [tag])
+      .some(({ queryCacheKey }) => state.api.queries[queryCacheKey]?.status === QueryStatus.fulfilled);
+  dispatch(portalApi.util.invalidateTags(moneyTags.filter(isLoaded)));
+};
+
 const apiHostOf =
   (): AppThunk<string> =>
   (_, __, { apiHost }) =>
@@ -40,10 +56,11 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
   const stopRefetching = dispatch(
     addListener({
       matcher: isAnyOf(moneyEventReceived, streamOpened),
-      effect: async (_, api) => {
+      effect: async (action, api) => {
         api.cancelActiveListeners();
         await api.delay(BATCH_MS);
-        dispatch(portalApi.util.invalidateTags(['History', 'AccountZones']));
+        if (streamOpened.match(action)) await (api.dispatch as AppDispatch)(refetchLoaded());
+        else dispatch(portalApi.util.invalidateTags([...moneyTags]));
         await (api.dispatch as AppDispatch)(refetchProfile());
         if (!api.signal.aborted) unseen.clear();
       },

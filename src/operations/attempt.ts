@@ -1,3 +1,4 @@
+import type { RechargeErrorCode } from '@portal/contract';
 import type { PortalError } from '../api/portalError';
 
 /**
@@ -8,8 +9,10 @@ export interface OperationAttempt<Payload> {
   /** UUID, sent as the Idempotency-Key of every request. */
   key: string;
   payload: Payload;
-  /** Ids that existed before the first request, so that the effect is found without trusting any clock. */
-  knownIds: string[];
+  /** Ids that existed before the first request, so that the effect is found without trusting any clock; null if they could not be read. */
+  knownIds: string[] | null;
+  /** KP that the player had just before the first request; only without `knownIds`. */
+  credit?: number;
   /** The player dismissed it while it was unconfirmed. The same payload submitted later continues this attempt. */
   dismissed: boolean;
 }
@@ -31,9 +34,12 @@ export const isAlreadyCompleted = <Payload>(
   isSamePayload: (a: Payload, b: Payload) => boolean,
 ): boolean => completed !== null && completed.at >= chosenAt && isSamePayload(completed.payload, payload);
 
+const priceChanged: RechargeErrorCode = 'PRICE_CHANGED';
+
 /**
  * What a failed POST says about its effect. `refused` and `unsent` are certain that there was none. `unknown` is everything
- * else: a timeout, a lost connection, 5xx, a proxy's page, a conflict with a request that is still running.
+ * else: a timeout, a lost connection, 5xx, a proxy's page, a conflict with a request that is still running (a conflict with a
+ * price is none).
  */
 export function classifyFailure({
   kind,
@@ -41,6 +47,7 @@ export function classifyFailure({
   body = {},
 }: PortalError): 'refused' | 'unsent' | 'unknown' {
   if (kind === 'cookie' || kind === 'throttled' || kind === 'session' || status === 401) return 'unsent';
+  if (body.errorCode === priceChanged) return 'refused';
   const decided = status >= 400 && status < 500 && ![408, 409, 425].includes(status);
   // A gateway answers 4xx without a body; the host says why it refuses.
   return kind === 'body' && decided && Object.keys(body).length > 0 ? 'refused' : 'unknown';

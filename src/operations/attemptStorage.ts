@@ -1,4 +1,4 @@
-import { fieldsOf } from '../api/readers/json';
+import { fieldsOf, readNumber } from '../api/readers/json';
 import { safeStorage } from '../lib/safeStorage';
 import type { CompletedOperation, OperationAttempt } from './attempt';
 import type { IdempotentOperation } from './idempotentOperation';
@@ -6,11 +6,18 @@ import type { IdempotentOperation } from './idempotentOperation';
 type Kind<Payload> = Pick<IdempotentOperation<Payload>, 'name' | 'readPayload'>;
 
 function readAttempt<Payload>(value: unknown, kind: Kind<Payload>): OperationAttempt<Payload> | null {
-  const { key, payload: stored, knownIds, dismissed } = fieldsOf(value);
+  const { key, payload: stored, knownIds, credit: storedCredit, dismissed } = fieldsOf(value);
   const payload = kind.readPayload(stored);
-  if (typeof key !== 'string' || payload === null || !Array.isArray(knownIds)) return null;
-  // Ids are text; an older version stored them as the host had sent them.
-  return { key, payload, knownIds: knownIds.map(String), dismissed: dismissed === true };
+  if (typeof key !== 'string' || payload === null) return null;
+  const credit = readNumber(storedCredit);
+  return {
+    key,
+    payload,
+    // Ids are text; an older version stored them as the host had sent them.
+    knownIds: Array.isArray(knownIds) ? knownIds.map(String) : null,
+    ...(credit !== null && { credit }),
+    dismissed: dismissed === true,
+  };
 }
 
 function readCompletedOperation<Payload>(

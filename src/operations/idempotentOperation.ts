@@ -1,4 +1,4 @@
-import type { ActionResult } from '@portal/contract';
+import type { ActionResult, Proofs } from '@portal/contract';
 import type { HostErrorBody, PortalError } from '../api/portalError';
 import type { AppThunk, RootState } from '../store/types';
 import type { OperationAttempt } from './attempt';
@@ -9,9 +9,7 @@ import type { OperationState } from './operationState';
 export type ObservedStatus = 'pending' | 'success' | 'failed';
 
 /** The host's data at one point in time. An operation's own effect is what was not there before it was sent. */
-export interface HistorySnapshot<Payload> {
-  /** Ids of what exists now; stored with a new attempt. */
-  knownIds: string[];
+export interface HistorySnapshot<Payload> extends Pick<OperationAttempt<Payload>, 'knownIds' | 'credit'> {
   /** undefined: the attempt left no trace. */
   find: (attempt: OperationAttempt<Payload>) => ObservedStatus | undefined;
 }
@@ -32,8 +30,12 @@ export interface IdempotentOperation<Payload> {
   /** Reads a stored payload; null only without what is needed to send it again, so that nothing under way is dropped (HOST-3). */
   readPayload: (value: unknown) => Payload | null;
   isSamePayload: (a: Payload, b: Payload) => boolean;
-  takeSnapshot: () => AppThunk<Promise<HistorySnapshot<Payload> | PortalError>>;
-  send: (attempt: OperationAttempt<Payload>) => AppThunk<PromiseLike<SendResult>>;
+  /** For a new attempt, or for what became of `attempt`. */
+  takeSnapshot: (
+    attempt?: OperationAttempt<Payload>,
+  ) => AppThunk<Promise<HistorySnapshot<Payload> | PortalError>>;
+  /** `proofs`: what the host has asked for (SAFE-6). They are in no attempt, since attempts are stored. */
+  send: (attempt: OperationAttempt<Payload>, proofs: Proofs) => AppThunk<PromiseLike<SendResult>>;
   /** Whether the body of a 2xx answer is a refusal (GAME-6, MIG-4). */
   isRefusal: (body: HostErrorBody) => boolean;
   /** Tags to invalidate once a check has found that the operation happened. */

@@ -1,3 +1,4 @@
+import type { Proofs } from '@portal/contract';
 import { selectUser } from '../store/selectors';
 import type { AppThunk, RootState } from '../store/types';
 import { isAlreadyCompleted, type OperationAttempt } from './attempt';
@@ -14,14 +15,21 @@ const lockName = ({ name }: Pick<IdempotentOperation<unknown>, 'name'>, username
 const usernameIn = (state: RootState): string | undefined => selectUser(state)?.username;
 
 /** Sends an open attempt again, unless the host's data show that it happened after all. */
-const checkThenSend: AttemptStep = (operation, username, attempt) => async (dispatch) => {
-  const snapshot = await dispatch(operation.takeSnapshot());
-  if (!isSnapshot(snapshot)) return { phase: 'unreachable', payload: attempt.payload };
-  const status = snapshot.find(attempt);
-  if (status) return endAttempt(operation, username, attempt, status);
-  attemptStorage(operation, username).writeOpen(attempt);
-  return dispatch(sendAttempt(operation, username, attempt));
-};
+const checkThenSend =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    attempt: OperationAttempt<Payload>,
+    proofs: Proofs = {},
+  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  async (dispatch) => {
+    const snapshot = await dispatch(operation.takeSnapshot(attempt));
+    if (!isSnapshot(snapshot)) return { phase: 'unreachable', payload: attempt.payload };
+    const status = snapshot.find(attempt);
+    if (status) return endAttempt(operation, username, attempt, status);
+    attemptStorage(operation, username).writeOpen(attempt);
+    return dispatch(sendAttempt(operation, username, attempt, proofs));
+  };
 
 /** Sends a new attempt. Without a snapshot its effect could not be found later, so nothing is sent. */
 const sendNew =
@@ -29,13 +37,21 @@ const sendNew =
     operation: IdempotentOperation<Payload>,
     username: string,
     payload: Payload,
+    proofs: Proofs,
   ): AppThunk<Promise<OperationOutcome<Payload>>> =>
   async (dispatch) => {
     const snapshot = await dispatch(operation.takeSnapshot());
     if (!isSnapshot(snapshot)) return { phase: 'unsent', message: snapshot.message };
-    const attempt = { key: newId(), payload, knownIds: snapshot.knownIds, dismissed: false };
+    const { knownIds, credit } = snapshot;
+    const attempt = {
+      key: newId(),
+      payload,
+      knownIds,
+      ...(credit !== undefined && { credit }),
+      dismissed: false,
+    };
     attemptStorage(operation, username).writeOpen(attempt);
-    return dispatch(sendAttempt(operation, username, attempt));
+    return dispatch(sendAttempt(operation, username, attempt, proofs));
   };
 
 const runSubmit =
@@ -44,6 +60,7 @@ const runSubmit =
     username: string,
     payload: Payload,
     chosenAt: number,
+    proofs: Proofs,
   ): AppThunk<Promise<OperationOutcome<Payload>>> =>
   async (dispatch) => {
     const storage = attemptStorage(operation, username);
@@ -53,8 +70,8 @@ const runSubmit =
     // The outcome of an earlier attempt comes first, whatever its payload.
     if (open && !open.dismissed) return dispatch(recheckAttempt(operation, username, open));
     if (open && operation.isSamePayload(open.payload, payload))
-      return dispatch(checkThenSend(operation, username, { ...open, dismissed: false }));
-    return dispatch(sendNew(operation, username, payload));
+      return dispatch(checkThenSend(operation, username, { ...open, dismissed: false }, proofs));
+    return dispatch(sendNew(operation, username, payload, proofs));
   };
 
 /** Runs a step of the open attempt once no other tab is at it, and shows its outcome. */
@@ -98,16 +115,16 @@ const continueOpen =
 export const createOperationThunks = <Payload>(operation: IdempotentOperation<Payload>) => ({
   /**
    * Submits a payload that was chosen at `chosenAt` (ms). Does nothing while one is under way; `elsewhere` when another tab runs
-   * one (GAME-5, GAME-8).
+   * one (GAME-5, GAME-8). `proofs`: what the host has asked for (SAFE-6).
    */
   submit:
-    (payload: Payload, chosenAt: number): AppThunk<Promise<void>> =>
+    (payload: Payload, chosenAt: number, proofs: Proofs = {}): AppThunk<Promise<void>> =>
     async (dispatch, getState) => {
       const username = usernameIn(getState());
       if (username === undefined || isUnsettled(operation.selectState(getState()))) return;
       dispatch(operation.actions.submitted(payload));
       const outcome = await singleFlight(lockName(operation, username), { wait: false }, () =>
-        dispatch(runSubmit(operation, username, payload, chosenAt)),
+        dispatch(runSubmit(operation, username, payload, chosenAt, proofs)),
       );
       if (usernameIn(getState()) !== username) return;
       dispatch(operation.actions.settled(outcome ?? { phase: 'elsewhere' }));

@@ -1,3 +1,4 @@
+import type { Proofs } from '@portal/contract';
 import { asPortalError } from '../api/messageOf';
 import { portalApi } from '../api/portalApi';
 import type { PortalError } from '../api/portalError';
@@ -47,7 +48,7 @@ export const recheckAttempt: AttemptStep = (operation, username, attempt) => asy
   let reachable = false;
   for (let check = 0; check < recheckTimings.checks; check += 1) {
     if (check > 0) await pause(recheckTimings.intervalMs);
-    const snapshot = await dispatch(operation.takeSnapshot());
+    const snapshot = await dispatch(operation.takeSnapshot(attempt));
     reachable = isSnapshot(snapshot);
     const status = isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
     if (!status) continue;
@@ -66,27 +67,34 @@ const confirmAttempt =
     answer: { message?: string },
   ): AppThunk<Promise<OperationOutcome<Payload>>> =>
   async (dispatch) => {
-    const snapshot = await dispatch(operation.takeSnapshot());
+    const snapshot = await dispatch(operation.takeSnapshot(attempt));
     const status = isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
     return endAttempt(operation, username, attempt, status ?? 'success', answer);
   };
 
 /** Sends an attempt once, with its own key. When no answer comes, its effect is searched for; it is not sent again. */
-export const sendAttempt: AttemptStep = (operation, username, attempt) => async (dispatch) => {
-  const { data, error: failure } = await dispatch(operation.send(attempt));
-  const error = failure && asPortalError(failure);
-  const { errorCode, message, errors } = (error ? error.body : data) ?? {};
-  const answer = message === undefined ? {} : { message };
-  if (!error && !operation.isRefusal(data ?? {}))
-    return dispatch(confirmAttempt(operation, username, attempt, answer));
-  const kind = error ? classifyFailure(error) : 'refused';
-  if (kind === 'unknown') return dispatch(recheckAttempt(operation, username, attempt));
-  attemptStorage(operation, username).clearOpen();
-  if (error && kind === 'unsent') return { phase: 'unsent', message: error.message };
-  return {
-    phase: 'refused',
-    ...answer,
-    ...(errorCode !== undefined && { errorCode }),
-    ...(errors && { errors }),
+export const sendAttempt =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    attempt: OperationAttempt<Payload>,
+    proofs: Proofs = {},
+  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  async (dispatch) => {
+    const { data, error: failure } = await dispatch(operation.send(attempt, proofs));
+    const error = failure && asPortalError(failure);
+    const { errorCode, message, errors } = (error ? error.body : data) ?? {};
+    const answer = message === undefined ? {} : { message };
+    if (!error && !operation.isRefusal(data ?? {}))
+      return dispatch(confirmAttempt(operation, username, attempt, answer));
+    const kind = error ? classifyFailure(error) : 'refused';
+    if (kind === 'unknown') return dispatch(recheckAttempt(operation, username, attempt));
+    attemptStorage(operation, username).clearOpen();
+    if (error && kind === 'unsent') return { phase: 'unsent', message: error.message };
+    return {
+      phase: 'refused',
+      ...answer,
+      ...(errorCode !== undefined && { errorCode }),
+      ...(errors && { errors }),
+    };
   };
-};

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { Proofs } from '@portal/contract';
 import { useAppDispatch } from '../store/hooks';
 import type { AppDispatch, AppThunk } from '../store/types';
 import type { IdempotentOperation } from './idempotentOperation';
@@ -19,7 +20,7 @@ export interface OperationBinding<Payload> extends Pick<
 
 /** See `createOperationThunks` for what each does. All resolve once the outcome is in the store. */
 export interface OperationControls<Payload> {
-  submit: (payload: Payload, chosenAt: number) => Promise<void>;
+  submit: (payload: Payload, chosenAt: number, proofs?: Proofs) => Promise<void>;
   retry: () => Promise<void>;
   recheck: () => Promise<void>;
   dismiss: () => Promise<void>;
@@ -41,7 +42,7 @@ export function useOperation<Payload>(binding: OperationBinding<Payload>): Opera
   return useMemo(() => {
     const run = runThunk(binding, dispatch);
     return {
-      submit: (payload, chosenAt) => run(({ submit }) => submit(payload, chosenAt)),
+      submit: (payload, chosenAt, proofs) => run(({ submit }) => submit(payload, chosenAt, proofs)),
       retry: () => run(({ retry }) => retry()),
       recheck: () => run(({ recheck }) => recheck()),
       dismiss: () => run(({ dismiss }) => dismiss()),

@@ -1,15 +1,23 @@
 import '../botCheck/botCheckApi';
+import '../api/endpoints/accountDeletion';
+import '../api/endpoints/dataExport';
 import '../api/endpoints/emailVerification';
 import '../api/endpoints/giftCodes';
 import '../api/endpoints/history';
+import '../api/endpoints/loginApproval';
 import '../api/endpoints/me';
+import '../api/endpoints/passkeys';
 import '../api/endpoints/paymentMethods';
+import '../api/endpoints/paymentRule';
+import '../api/endpoints/playerSessions';
 import '../api/endpoints/profile';
 import '../api/endpoints/recharge';
 import '../api/endpoints/recovery';
 import '../api/endpoints/registration';
+import '../api/endpoints/secondFactor';
 import '../api/endpoints/security';
 import '../api/endpoints/session';
+import '../api/endpoints/sessionLinks';
 import '../api/endpoints/zones';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fingerprint } from '../api/fingerprint';
@@ -31,6 +39,7 @@ import * as migration from '../operations/migration/migrationSlice';
 import * as saved from '../store/slices/saved';
 import * as screen from '../store/slices/screen';
 import * as session from '../store/slices/session';
+import * as signIn from '../store/slices/signIn';
 import * as signup from '../store/slices/signup';
 import { INIT } from './liftedState';
 
@@ -58,6 +67,7 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
   saved: typesOf(saved),
   screen: typesOf(screen),
   session: [...typesOf(session), sessionExpired.type],
+  signIn: typesOf(signIn),
   signup: typesOf(signup),
 };
 

@@ -1,3 +1,4 @@
+import { saveFile } from '../lib/saveFile';
 import { shapeVersion } from './knownActions';
 import type { SavedRecording } from './liftedState';
 import type { Recorder } from './recorder';
@@ -8,10 +9,5 @@ export const recordingFile = (recorder: Recorder): string =>
 
 /** Downloads the recording. */
 export function downloadRecording(recorder: Recorder): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([recordingFile(recorder)], { type: 'application/json' }));
-  link.download = 'portal-recording.json';
-  link.click();
-  // Delayed, because the browser may not have started to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(new File([recordingFile(recorder)], 'portal-recording.json', { type: 'application/json' }));
 }

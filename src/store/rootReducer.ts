@@ -15,6 +15,7 @@ import { migrationReducer } from '../operations/migration/migrationSlice';
 import { savedReducer } from './slices/saved';
 import { screenReducer } from './slices/screen';
 import { sessionReducer } from './slices/session';
+import { signInReducer } from './slices/signIn';
 import { signupReducer } from './slices/signup';
 
 /** The reducers that persistence.ts replaces by persisted ones. */
@@ -37,5 +38,6 @@ export const createRootReducer = (choiceReducers = choices) =>
     saved: savedReducer,
     screen: screenReducer,
     session: sessionReducer,
+    signIn: signInReducer,
     signup: signupReducer,
   });

@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Progress } from '@portal/ui-kit';
 import { ReplayViewer } from '../../src/replay/ReplayViewer';
 import { readRecording, type Recording } from '../../src/replay/readRecording';
-import { defaultPortalConfig } from '../../src/lib/portalConfig';
+import { examplePortalConfig } from '@portal/contract';
 
 /** A flow of tests/recordings with the slider: the screen of each step, without a host (docs/state.md). */
 const Flow = ({ name }: { name: string }) => {
@@ -25,7 +25,7 @@ const Flow = ({ name }: { name: string }) => {
     <ReplayViewer
       recording={recording}
       cache={cache}
-      config={defaultPortalConfig}
+      config={examplePortalConfig}
       start={recording.steps.length - 1}
     />
   );

@@ -2,12 +2,15 @@ import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
 import { personalInfoTexts as texts } from '../../src/features/personalInfo/texts';
+import { proofTexts } from '../../src/forms/proofTexts';
 import { formTexts } from '../../src/forms/texts';
-import { userFixture } from '../../tests/fixtures/users';
+import { userFixture, userWithoutAdditions } from '../../tests/fixtures/users';
+import { asksFor } from '../../tests/support/askedProof';
 import { answering, broken, throttling } from '../../tests/support/answers';
 import { callScenes } from '../support/callScenes';
 import { dialog, first, leaving, pressing, typing } from '../support/acts';
 import { scenesOf } from '../support/scenes';
+import { leavingScenes } from './leaving';
 import { longPlayer, unknownPlayer } from './players';
 
 const name = { path: '/?edit=name' };
@@ -27,7 +30,7 @@ const refused = (errors: Record<string, string[]>) => [
   answering(paths.updateProfile, 'patch', 422, { errors }),
 ];
 
-/** / (ME-1..6, MAIL-3). */
+/** / (ME-1..6, MAIL-3, SAFE-13). */
 export const personalInfoScenes = scenesOf<'PersonalInfo'>(
   { path: '/' },
   {
@@ -75,6 +78,20 @@ export const personalInfoScenes = scenesOf<'PersonalInfo'>(
       play: emailSaved,
       shows: WRONG_CODE,
     },
+    EmailAsksSms: {
+      ...email,
+      host: unverified,
+      answers: [asksFor('patch', paths.updateProfile, 'otpNumber')],
+      play: first(otherEmail, saved),
+      shows: proofTexts['proof.sms'],
+    },
+    EmailAsksPassword: {
+      ...email,
+      host: unverified,
+      answers: [asksFor('patch', paths.updateProfile, 'currentPassword')],
+      play: first(otherEmail, saved),
+      shows: proofTexts['proof.password'],
+    },
     EmailSaved: { ...email, play: emailSaved, shows: appTexts['saved.email'] },
     EmailVerification: { ...email, host: unverified, shows: texts['me.emailUnverified'] },
     EmailVerificationSent: {
@@ -90,5 +107,8 @@ export const personalInfoScenes = scenesOf<'PersonalInfo'>(
       play: verificationAsked,
       shows: apiTexts['api.offline'],
     },
+
+    NoAdditions: { host: { me: userWithoutAdditions() }, shows: texts['me.email'] },
+    ...leavingScenes,
   },
 );

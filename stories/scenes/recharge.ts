@@ -1,6 +1,9 @@
 import { userEvent, within } from 'storybook/test';
 import { HttpResponse } from 'msw';
-import { paths } from '@portal/contract';
+import { paths, type ProofField } from '@portal/contract';
+import { proofTexts } from '../../src/forms/proofTexts';
+import { formTexts } from '../../src/forms/texts';
+import { asksFor } from '../../tests/support/askedProof';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
 import { outcomeTexts as outcomes } from '../../src/features/recharge/outcome/texts';
 import { rechargeConfigFixture } from '../../tests/fixtures/recharge';
@@ -9,7 +12,7 @@ import { userFixture } from '../../tests/fixtures/users';
 import { zoneFixture } from '../../tests/fixtures/zones';
 import { answering, broken, hanging, throttling } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
-import { first, pressing } from '../support/acts';
+import { first, pressing, typing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
 
@@ -20,6 +23,8 @@ const chosen: Play = async ({ canvasElement }) => {
 };
 const submitted = first(chosen, pressing('Nạp Xu'));
 
+const asking = (field: ProofField) => [asksFor('post', paths.rechargeGame, field)];
+const WRONG_CODE = 'Mã bảo mật không đúng hoặc đã hết hiệu lực.';
 const MESSAGE = 'Số dư không đủ.';
 const lost = [broken(paths.rechargeGame, 'post')];
 const quickLooks = { lookEveryMs: 50 };
@@ -41,7 +46,7 @@ const lostForGood = () => {
   ];
 };
 
-/** /recharge (GAME-1..8). */
+/** /recharge (GAME-1..8, SAFE-6). */
 export const rechargeScenes = scenesOf<'Recharge'>(
   { path: '/recharge' },
   {
@@ -107,6 +112,34 @@ export const rechargeScenes = scenesOf<'Recharge'>(
       ...quickLooks,
       play: submitted,
       shows: /^Chưa kiểm tra được giao dịch/,
+    },
+    AsksSms: { answers: asking('otpNumber'), play: submitted, shows: proofTexts['proof.sms'] },
+    AsksEmail: { answers: asking('securityCode'), play: submitted, shows: proofTexts['proof.email'] },
+    AsksPassword: {
+      answers: asking('currentPassword'),
+      play: submitted,
+      shows: proofTexts['proof.password'],
+    },
+    ProofWrong: {
+      answers: [
+        answering(paths.rechargeGame, 'post', 422, {
+          errorCode: 'PROOF_REQUIRED',
+          message: texts['recharge.proof'],
+          errors: { otpNumber: [WRONG_CODE] },
+        }),
+      ],
+      play: first(submitted, typing({ 'Mã bảo mật': '123456' }), pressing('Nạp Xu')),
+      shows: WRONG_CODE,
+    },
+    ProofCodeSent: {
+      answers: asking('otpNumber'),
+      play: first(submitted, pressing('Gửi mã')),
+      shows: formTexts['code.sentBySms'],
+    },
+    ProvenSucceeded: {
+      answers: asking('otpNumber'),
+      play: first(submitted, typing({ 'Mã bảo mật': '123456' }), pressing('Nạp Xu')),
+      shows: 'Đã nạp thành công 2.000 Xu',
     },
   },
 );

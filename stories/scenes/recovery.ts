@@ -1,8 +1,9 @@
+import { apiTexts } from '../../src/api/texts';
 import { paths } from '@portal/contract';
 import { byPhoneTexts } from '../../src/features/recovery/textsByPhone';
 import { byEmailTexts } from '../../src/features/recovery/textsByEmail';
 import { recoveryTexts } from '../../src/features/recovery/texts';
-import { answering, broken } from '../../tests/support/answers';
+import { answering } from '../../tests/support/answers';
 import { first, leaving, pressing, typing } from '../support/acts';
 import { callScenes } from '../support/callScenes';
 import { scenesOf } from '../support/scenes';
@@ -62,9 +63,9 @@ export const recoveryByEmailScenes = scenesOf<'RecoveryByEmail'>(
       shows: byEmailTexts['recoveryByEmail.subtitle'],
     },
     BotCheckUnavailable: {
-      answers: [broken(paths.botCheck)],
+      answers: [answering(paths.botCheck, 'get', 503, {})],
       play: askedByEmail,
-      shows: /chống bot|Không kết nối được/,
+      shows: apiTexts['api.server'],
     },
     Sent: { play: askedByEmail, shows: byEmailTexts['recoveryByEmail.sent'] },
   },
@@ -83,9 +84,9 @@ export const forgottenUsernameScenes = scenesOf<'ForgottenUsername'>(
       shows: 'Địa chỉ email bạn nhập không hợp lệ',
     },
     BotCheckUnavailable: {
-      answers: [broken(paths.botCheck)],
+      answers: [answering(paths.botCheck, 'get', 503, {})],
       play: reminded,
-      shows: /chống bot|Không kết nối được/,
+      shows: apiTexts['api.server'],
     },
     Sent: { play: reminded, shows: byEmailTexts['recoveryUsername.sent'] },
   },

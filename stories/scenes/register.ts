@@ -70,9 +70,9 @@ export const registerScenes = scenesOf<'Register'>(
       shows: apiTexts['api.cookie'],
     },
     BotCheckUnavailable: {
-      answers: [broken(paths.botCheck)],
+      answers: [answering(paths.botCheck, 'get', 503, {})],
       play: submitted,
-      shows: /chống bot|Không kết nối được/,
+      shows: apiTexts['api.server'],
     },
     MadeWithoutSession: {
       answers: [answer('post', paths.register, () => new HttpResponse(null, { status: 204 }))],

@@ -2,8 +2,11 @@ import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
 import { securityTexts as texts } from '../../src/features/security/texts';
+import { paymentRuleTexts as ruleTexts } from '../../src/features/security/textsPaymentRule';
+import { proofTexts } from '../../src/forms/proofTexts';
 import { formTexts } from '../../src/forms/texts';
-import { userFixture } from '../../tests/fixtures/users';
+import { userFixture, userWithoutAdditions } from '../../tests/fixtures/users';
+import { asksFor } from '../../tests/support/askedProof';
 import { answering, broken, throttling } from '../../tests/support/answers';
 import { dialog, first, pressing, typing } from '../support/acts';
 import { callScenes } from '../support/callScenes';
@@ -12,9 +15,15 @@ import { unknownPlayer } from './players';
 
 const password = { path: '/security?edit=password' };
 const phone = { path: '/security?edit=phone' };
+const payment = { path: '/security?edit=payment' };
+const nothingVerified = { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) };
 const phoneUnverified = { me: userFixture({ verifiedPhoneAt: null }) };
 
+const approval = { path: '/security?edit=approval' };
+const approvalOn = { loginApproval: { enabled: true, available: true } };
+
 const saved = pressing('Lưu', dialog);
+const turnedOn = pressing(texts['security.turnOn'], dialog);
 const codeAsked = pressing('Gửi mã', dialog);
 const passwordSaved = first(
   typing({ 'Mật khẩu cũ': 'Demo@2026', 'Mật khẩu mới': 'Matkhau2' }, dialog),
@@ -80,8 +89,15 @@ export const securityScenes = scenesOf<'Security'>(
     },
     PhoneWithoutCode: {
       ...phone,
-      host: { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) },
+      host: nothingVerified,
       shows: texts['security.newPhoneHint'],
+    },
+    PhoneAsksPassword: {
+      ...phone,
+      host: nothingVerified,
+      answers: [asksFor('post', paths.updatePhone, 'currentPassword')],
+      play: first(typing({ 'Số điện thoại mới': '0987654321' }, dialog), saved),
+      shows: proofTexts['proof.password'],
     },
     PhoneRefused: {
       ...phone,
@@ -97,10 +113,60 @@ export const securityScenes = scenesOf<'Security'>(
     },
     PhoneBotCheckUnavailable: {
       ...phone,
-      answers: [broken(paths.botCheck)],
+      answers: [answering(paths.botCheck, 'get', 503, {})],
       play: phoneSaved,
-      shows: /chống bot|Không kết nối được/,
+      shows: apiTexts['api.server'],
     },
     PhoneSaved: { ...phone, play: phoneSaved, shows: appTexts['saved.phone'] },
+
+    ApprovalOn: { host: approvalOn, shows: texts['security.on'] },
+    ApprovalTurnOn: { ...approval, shows: texts['security.approvalOnText'] },
+    ApprovalNeedsChannel: {
+      ...approval,
+      host: { ...nothingVerified, loginApproval: { enabled: false, available: false } },
+      shows: texts['security.approvalNeedsChannel'],
+    },
+    ApprovalTurnOff: { ...approval, host: approvalOn, shows: texts['security.approvalOffText'] },
+    ApprovalAsksSms: {
+      ...approval,
+      host: approvalOn,
+      answers: [asksFor('put', paths.loginApproval, 'otpNumber')],
+      play: pressing(texts['security.turnOff'], dialog),
+      shows: proofTexts['proof.sms'],
+    },
+    ApprovalOffline: {
+      ...approval,
+      answers: [broken(paths.loginApproval, 'put')],
+      play: turnedOn,
+      shows: apiTexts['api.offline'],
+    },
+    ApprovalSaved: { ...approval, play: turnedOn, shows: appTexts['saved.approval'] },
+    PaymentRule: { ...payment, shows: ruleTexts['paymentRule.text'] },
+    PaymentRuleAbove: {
+      ...payment,
+      host: { me: userFixture({ paymentRule: { name: 'above', above: 20_000 } }) },
+      shows: ruleTexts['paymentRule.aboveHint'],
+    },
+    PaymentRuleMistake: {
+      ...payment,
+      host: { me: userFixture({ paymentRule: { name: 'above', above: 20_000 } }) },
+      play: first(typing({ 'Số KP': '0' }, dialog), saved),
+      shows: 'Hãy nhập số KP, từ 1 trở lên.',
+    },
+    PaymentRuleAsksSms: {
+      ...payment,
+      host: { me: userFixture({ paymentRule: { name: 'always', above: null } }) },
+      answers: [asksFor('put', paths.paymentRule, 'otpNumber')],
+      play: saved,
+      shows: proofTexts['proof.sms'],
+    },
+    PaymentRuleOffline: {
+      ...payment,
+      answers: [broken(paths.paymentRule, 'put')],
+      play: saved,
+      shows: apiTexts['api.offline'],
+    },
+    PaymentRuleSaved: { ...payment, play: saved, shows: appTexts['saved.paymentRule'] },
+    PaymentRuleAbsent: { host: { me: userWithoutAdditions() }, shows: texts['security.neverChanged'] },
   },
 );

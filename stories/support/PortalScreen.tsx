@@ -8,7 +8,7 @@ import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
 import { extension } from '../../src/replay/devToolsConnection';
 import { createRecordingTools } from '../../src/replay/recordingTools';
-import { defaultPortalConfig } from '../../src/lib/portalConfig';
+import { examplePortalConfig } from '@portal/contract';
 import { createStore } from '../../src/store/createStore';
 import { recheckTimings } from '../../src/operations/runAttempt';
 import { hostHandlers, hostState, type HostState } from '../../tests/support/handlers';
@@ -22,6 +22,8 @@ export interface PortalScreenProps {
   host?: Partial<HostState>;
   /** Calls that are answered in another way; they come before the host's own. Made anew for those that count. */
   answers?: HttpHandler[] | (() => HttpHandler[]);
+  /** Whether the deployment offers passkeys; false unless said otherwise. */
+  passkeys?: boolean;
   /** What a reload of the page would find in this tab: sessionStorage. */
   kept?: Record<string, string>;
   /** What this browser remembers for good: localStorage. */
@@ -69,7 +71,7 @@ function ownLocks(owner: string) {
 
 /** The Redux DevTools connection and time travel, if the extension is installed. */
 const openTools = (cache: EmotionCache) =>
-  extension() ? createRecordingTools({ cache, config: defaultPortalConfig, showRecorder: false }) : undefined;
+  extension() ? createRecordingTools({ cache, config: examplePortalConfig, showRecorder: false }) : undefined;
 
 function openScreen(props: PortalScreenProps) {
   remember(props);
@@ -81,9 +83,10 @@ function openScreen(props: PortalScreenProps) {
   const cache = createCache({ key: 'screen' });
   const tools = openTools(cache);
   const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
+  const config = { ...examplePortalConfig, passkeys: props.passkeys ?? false };
   const portal = (
     <MemoryRouter initialEntries={[props.path]}>
-      <Providers cache={cache} store={store} config={defaultPortalConfig}>
+      <Providers cache={cache} store={store} config={config}>
         <App />
       </Providers>
     </MemoryRouter>

@@ -20,13 +20,19 @@ export const first =
     for (const play of plays) await play(context);
   };
 
+/** What a query finds where something is done, once it is there: a dialog may still be giving way to another one. */
+const findIn = (
+  context: Context,
+  where: Place,
+  find: (place: HTMLElement) => HTMLElement,
+): Promise<HTMLElement> => waitFor(async () => find(await where(context)), { timeout: 3000 });
+
 /** Types into fields, by their labels; what stood there before goes. */
 export const typing =
   (fields: Record<string, string>, where: Place = page): Play =>
   async (context) => {
-    const place = within(await where(context));
     for (const [label, text] of Object.entries(fields)) {
-      const field = await place.findByLabelText(label);
+      const field = await findIn(context, where, (place) => within(place).getByLabelText(label));
       await userEvent.clear(field);
       if (text !== '') await userEvent.type(field, text);
     }
@@ -39,7 +45,7 @@ export const leaving: Play = () => userEvent.tab();
 export const pressing =
   (name: string | RegExp, where: Place = page, role: 'button' | 'menuitem' = 'button'): Play =>
   async (context) => {
-    const button = await within(await where(context)).findByRole(role, { name });
+    const button = await findIn(context, where, (place) => within(place).getByRole(role, { name }));
     await waitFor(() => {
       if (button instanceof HTMLButtonElement && button.disabled)
         throw new Error(`The button ${String(name)} can't be pressed.`);

@@ -12,7 +12,7 @@ const IMPATIENT_MS = 1500;
 /** What any form's call can meet (requirements §8, API-6), after what the player does to have it sent. */
 export const callScenes = (
   path: Path,
-  method: 'post' | 'put' | 'patch',
+  method: 'post' | 'put' | 'patch' | 'delete',
   play: Play,
   busyLabel: string,
 ): Record<CallState, Omit<Scene, 'path'>> => ({

@@ -1,4 +1,4 @@
-import { ErrorBoundaryPanel, ErrorPanel, Panel } from '@portal/ui-kit';
+import { ErrorBoundary, ErrorBoundaryPanel, ErrorPanel, Notice, Panel } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const Broken = ({ message }: { message: string }) => {
@@ -9,7 +9,7 @@ const meta = {
   component: Panel,
   title: 'Kit/Panel',
   tags: ['autodocs'],
-  subcomponents: { ErrorPanel, ErrorBoundaryPanel },
+  subcomponents: { ErrorPanel, ErrorBoundary, ErrorBoundaryPanel },
   args: { children: 'Nội dung của thẻ' },
 } satisfies Meta<typeof Panel>;
 export default meta;
@@ -35,5 +35,16 @@ export const BoundaryWithoutMessage: Story = {
     <ErrorBoundaryPanel>
       <Broken message="" />
     </ErrorBoundaryPanel>
+  ),
+};
+export const BoundaryOfAPart: Story = {
+  tags: ['throws'],
+  render: () => (
+    <Panel>
+      <ErrorBoundary fallback={() => <Notice severity="error">Không hiển thị được phần này.</Notice>}>
+        <Broken message="" />
+      </ErrorBoundary>
+      <p>Phần còn lại vẫn ở đây.</p>
+    </Panel>
   ),
 };

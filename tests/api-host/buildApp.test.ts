@@ -1,8 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { calls } from '@portal/contract';
+import { operations } from '@portal/contract/openapi';
 import { buildApp } from '../../api-host/buildApp';
 import { readConfig } from '../../api-host/config';
 import { openLog } from '../../api-host/log';
+import { openApiText } from '../../scripts/openapi';
+import { routesOf } from '../support/routesOf';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import { testKeys } from '../support/testKeys';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,18 +15,54 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('API-4: every call of the contract is answered', async () => {
+async function openApp(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const { db, pool } = database;
-  const publicOrigin = () => 'http://127.0.0.1';
   const deps = {
-    config: readConfig({}),
+    // Passkeys need a name (docs/decisions/0088).
+    config: readConfig({ PUBLIC_URL: 'http://localhost:8080', ...env }),
     db,
     pool,
+    findSession: () => Promise.resolve(undefined),
     log: openLog('silent'),
+    keys: testKeys,
     clock: () => new Date(),
-    publicOrigin,
+    publicOrigin: () => 'http://127.0.0.1',
   };
-  const app = await buildApp(deps, async () => ({ ready: true }));
+  return buildApp(deps, async () => ({ ready: true }));
+}
+
+it('API-4: every call of the contract is answered', async () => {
+  const app = await openApp();
   expect(calls.filter(({ method, path }) => !app.hasRoute({ method, url: path }))).toEqual([]);
   await app.close();
+});
+
+/** What no portal calls, and why the host has it: operators, gateways, the sandbox, the portal's own files. */
+const hostOnly: Readonly<Record<string, string>> = {
+  'GET /api/openapi.json': 'the contract, in development',
+  'GET /health': 'operators',
+  'GET /ready': 'operators',
+  'POST /api/transfer-notices/:provider': 'banks and wallets (docs/gateways.md)',
+  'POST /api/bank-feeds/:feed': 'services that watch bank accounts (docs/gateways.md)',
+  'POST /api/hotline-messages': "the hotline's gateway (docs/gateways.md)",
+  'GET /*': 'the portal',
+};
+
+it('HOST-6: every route of the host is in the OpenAPI document, or listed as the host’s own', async () => {
+  const app = await openApp();
+  await app.ready();
+  const routes = routesOf(app).filter((route) => !/ \/sandbox(\/|$)/.test(route));
+  expect(routes.length).toBeGreaterThan(calls.length);
+  expect(routes.filter((route) => !(route in operations) && !(route in hostOnly))).toEqual([]);
+  expect(Object.keys(hostOnly).filter((route) => !routes.includes(route))).toEqual([]);
+  await app.close();
+});
+
+it('HOST-6: GET /api/openapi.json is served in development alone', async () => {
+  const development = await openApp();
+  const production = await openApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' });
+  const answer = await development.inject('/api/openapi.json');
+  expect([answer.statusCode, answer.json()]).toEqual([200, JSON.parse(openApiText())]);
+  expect((await production.inject('/api/openapi.json')).statusCode).toBe(404);
+  await Promise.all([development.close(), production.close()]);
 });

@@ -1,3 +1,4 @@
+import { examplePortalConfig, unsetPortalConfig } from '@portal/contract';
 import { readConfig } from '../../api-host/config';
 import { settings } from '../../api-host/settings';
 
@@ -18,7 +19,7 @@ describe('readConfig', () => {
   it.each([
     [{}, true],
     [{ SANDBOX: '0' }, false],
-    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.vn' }, false],
     [{ NODE_ENV: 'production', SANDBOX: 'force' }, true],
     [{ DATABASE_URL: 'postgres://a/b' }, false],
     [{ DATABASE_URL: 'postgres://a/b', SANDBOX: 'force' }, true],
@@ -31,6 +32,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://a/b', SANDBOX: '1' })).toThrow(/DATABASE_URL is set/);
   });
 
+  it('HOST-5: examples exist in the sandbox only; elsewhere what is not set is not there', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).portal).toEqual(unsetPortalConfig);
+    expect(readConfig({}).portal).toEqual(examplePortalConfig);
+    expect(readConfig({ PORTAL_NEWS_URL: 'https://studio.example/tin' }).portal).toEqual({
+      ...examplePortalConfig,
+      newsUrl: 'https://studio.example/tin',
+    });
+  });
+
   it('refuses names under its own prefixes that it does not know, and leaves other ones alone', () => {
     for (const name of ['PORTAL_NEWS', 'API_HOST_PORT', 'SANDBOXX', 'TRANSFER_NOTICE_SECRET', 'GAME_SERVER'])
       expect(() => readConfig({ [name]: 'x' })).toThrow(`Unknown setting ${name}:`);
@@ -40,7 +50,7 @@ describe('readConfig', () => {
   it('reads secrets by provider, and who is trusted about addresses', () => {
     const key = 'k'.repeat(32);
     const config = readConfig({
-      TRANSFER_NOTICE_SECRETS: `techcombank=${key}, momo=${key}`,
+      TRANSFER_NOTICE_SECRETS: `techcombank=${key}, momo=${key}2`,
       TRUST_PROXY: '10.0.0.0/8, loopback',
       PORTAL_SUPPORT_NUMBERS: '0912 000 001, 8088',
     });

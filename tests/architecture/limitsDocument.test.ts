@@ -1,34 +1,29 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from '../../api-host/domain/codes';
-import { LINK_SECONDS } from '../../api-host/domain/links';
+import { END_SESSION_SECONDS, LINK_SECONDS } from '../../api-host/domain/links';
 import { argon2Parameters } from '../../api-host/domain/passwords';
 import { ALARM_AFTER_TRIES, messageRetryDelay } from '../../api-host/domain/retrySchedule';
 import { CHALLENGE_SECONDS } from '../../api-host/gateways/altchaBotCheck';
-import { devicePeriods } from '../../api-host/plugins/devices';
+import { trustSeconds } from '../../api-host/plugins/devices';
+import { SEEN_SECONDS } from '../../api-host/repositories/knownBrowsers';
 import { messageLimits } from '../../api-host/repositories/messageCaps';
+import { secondFactorLimits } from '../../api-host/repositories/secondFactorAttempts';
 import type { Limit } from '../../api-host/repositories/rateLimits';
-import { IDLE_HOURS, REMEMBERED_DAYS } from '../../api-host/repositories/sessions';
+import {
+  IDLE_HOURS,
+  LONGEST_SESSION_DAYS,
+  REMEMBERED_DAYS,
+  SESSIONS_PER_PLAYER,
+} from '../../api-host/repositories/sessions';
 import { accountLimits } from '../../api-host/routes/limits';
+import { tableIn } from '../support/documentTable';
 
 const document = readFileSync(path.resolve(__dirname, '../../docs/operating.md'), 'utf8');
 
-/** The rows of a table of docs/operating.md, without its head. */
-function rowsOf(table: string): { what: string; value: string; why: string }[] {
-  const [, text = ''] =
-    new RegExp(`<!-- ${table} -->\\n([\\s\\S]*?)<!-- end of ${table} -->`).exec(document) ?? [];
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) => {
-      const [what = '', value = '', why = ''] = line
-        .split('|')
-        .slice(1)
-        .map((cell) => cell.trim());
-      return { what, value, why };
-    });
-}
+/** The rows of a table of docs/operating.md. */
+const rowsOf = (table: string) =>
+  tableIn(document, table).map(([what = '', value = '', why = '']) => ({ what, value, why }));
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -51,10 +46,9 @@ it('docs/operating.md tells the parameters of argon2 as they are', () => {
 });
 
 it('docs/operating.md tells every limit as it is, each with its reason', () => {
-  const { login, loginByStrangers, loginByAddress, botCheck, ...rest } = accountLimits;
   const limits: Limit[] = [
-    ...[login, loginByAddress, loginByStrangers, botCheck],
-    ...Object.values(rest),
+    ...Object.values(accountLimits),
+    ...secondFactorLimits,
     ...messageLimits.sms,
     ...messageLimits.email,
   ];
@@ -70,11 +64,15 @@ it('docs/operating.md tells every time as it is, each with its reason', () => {
     `${CODE_TRIES}`,
     `${RESEND_SECONDS} s`,
     `${LINK_SECONDS / MINUTE} min`,
+    `${END_SESSION_SECONDS / DAY} d`,
     `${CHALLENGE_SECONDS / MINUTE} min`,
     `${REMEMBERED_DAYS} d`,
     `${IDLE_HOURS} h`,
-    `${devicePeriods.year / DAY} d`,
-    `${devicePeriods.day / DAY} d`,
+    `${LONGEST_SESSION_DAYS} d`,
+    `${SESSIONS_PER_PLAYER}`,
+    `${trustSeconds.year / DAY} d`,
+    `${trustSeconds.day / DAY} d`,
+    `${SEEN_SECONDS / DAY} d`,
   ]);
   for (const { why } of rows) expect(why).not.toBe('');
   const pauses = `${messageRetryDelay(1)} s, ${messageRetryDelay(2)} s, … ${messageRetryDelay(99) / MINUTE} min`;

@@ -45,7 +45,7 @@ const publicStates: readonly ScreenState[] = [
     'register: password with its strength',
     '/register?step=password',
     async (page) => {
-      await field(page, 'password').fill('Matkhau1');
+      await field(page, 'password').fill('Suoibac1');
       await page.getByRole('group', { name: 'Độ mạnh mật khẩu' }).waitFor();
     },
     signupKept,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
 import { codeOf, linkOf, messagesTo, nextMessage } from '../support/mailbox';
+import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
 import { dialog, isFocused, submitButton } from '../support/portalPages';
 
@@ -51,6 +52,31 @@ test('ME-6: the address, with a code from the old one, which is told', async ({ 
   expect((await player.me()).email).toBe(newAddress);
 });
 
+test.describe('without a verified address', () => {
+  test.use({ seedPlayer: 'closed', viewport: { width: 360, height: 740 } });
+
+  test('SAFE-1, ME-6: the first address asks for a code by SMS in the middle of the change, and the phone is told', async ({
+    page,
+    host,
+    player,
+  }) => {
+    const address = `first.${player.username}@example.com`;
+    await open(page, '/?edit=email');
+    await field(page, 'email').fill(address);
+    expect(await field(page, 'otpNumber').count()).toBe(0);
+    await submitButton(page).click();
+    await page.getByText('Hãy xác nhận đây là bạn.').waitFor();
+    await page.getByRole('button', { name: 'Gửi mã' }).click();
+    await page.getByText('Mã bảo mật đã được gửi đến số điện thoại của bạn!').waitFor();
+    await expectSound(page);
+    await field(page, 'otpNumber').fill(codeOf(await nextMessage(host, player.phone)));
+    await submitButton(page).click();
+    await page.getByText('Thay đổi email thành công!').waitFor();
+    expect((await nextMessage(host, player.phone, 1)).text).toContain('vừa được đổi');
+    expect((await player.me()).email).toBe(address);
+  });
+});
+
 test('SEC-3, SEC-4: the phone, with a code by SMS to the old number, which is told', async ({
   page,
   host,
@@ -82,8 +108,8 @@ test('SEC-2, SEC-5: the password; another device is signed out, this one stays',
   await open(page, '/security');
   await page.getByRole('button', { name: /^Mật khẩu/ }).click();
   await field(page, 'currentPassword').fill(player.password);
-  await field(page, 'password').fill('Matkhau2');
-  await field(page, 'passwordConfirm').fill('Matkhau2');
+  await field(page, 'password').fill('Suoibac2');
+  await field(page, 'passwordConfirm').fill('Suoibac2');
   await submitButton(page).click();
   await page.getByText('Thay đổi mật khẩu thành công!').waitFor();
   await page.getByRole('button', { name: /^Mật khẩu Đổi lần cuối \d\d\/\d\d\/\d{4}/ }).waitFor();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
-import { linkOf, messagesTo, nextMessage, sendSms } from '../support/mailbox';
+import { codeOf, linkOf, messagesTo, nextMessage, sendSms } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
 import { enabledSubmit, field, submitButton, tabTo } from '../support/portalPages';
 
-const PASSWORD = 'Matkhau1';
+const PASSWORD = 'Suoibac1';
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -41,6 +41,10 @@ test.describe('registration on a phone', () => {
 
     await page.getByRole('button', { name: /^Email/ }).click();
     await field(page, 'email').fill('nguoimoi@example.com');
+    await submitButton(page).click();
+    // The phone is verified now, so it proves the change (SAFE-1).
+    await page.getByRole('button', { name: 'Gửi mã' }).click();
+    await field(page, 'otpNumber').fill(codeOf(await nextMessage(host, '0977654321', 1)));
     await submitButton(page).click();
     await page.getByText('Thay đổi email thành công!').waitFor();
     const mail = await nextMessage(host, 'nguoimoi@example.com');

@@ -4,6 +4,10 @@ import type { Visitor } from './accountWorld';
 export const patchProfile = (player: Visitor, body: unknown) =>
   player.request('PATCH', '/api/user/update-profile', { body });
 
+/** Sets the first address of a player without a verified channel; the password proves it (SAFE-1). */
+export const setEmail = (player: Visitor & { password: string }, email: string) =>
+  patchProfile(player, { email, currentPassword: player.password });
+
 /** POST /api/security-code/. */
 export const askCode = (player: Visitor, action: string) => player.post('/api/security-code/', { action });
 

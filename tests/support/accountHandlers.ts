@@ -1,10 +1,13 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import {
   paths,
+  type LoginApprovalPayload,
+  type PaymentRulePayload,
   type RegisterPayload,
   type UpdatePhonePayload,
   type UpdateProfilePayload,
 } from '@portal/contract';
+import { linkedSessionFixture } from '../fixtures/sessions';
 import { userFixture } from '../fixtures/users';
 import type { HostState } from './handlers';
 
@@ -53,9 +56,40 @@ export function accountHandlers(state: HostState): HttpHandler[] {
     http.post(`*${paths.recoverUsername}`, done),
     http.post(`*${paths.sendEmailVerification}`, done),
     http.put(`*${paths.emailVerification}`, done),
+    http.post(
+      `*${paths.accountDeletion}`,
+      change(() => ({ deletesAt: '2026-12-06T03:00:00.000Z' })),
+    ),
+    http.delete(`*${paths.accountDeletion}`, () => {
+      if (state.me) state.me = { ...state.me, deletesAt: null };
+      return done();
+    }),
+    http.put(
+      `*${paths.paymentRule}`,
+      change((body) => {
+        const { name, above = null } = body as PaymentRulePayload;
+        return { paymentRule: { name, above } };
+      }),
+    ),
+    http.get(`*${paths.dataExport}`, () => HttpResponse.json({ profile: state.me })),
     http.post(`*${paths.securityCode}`, () =>
       HttpResponse.json({ resendAfter: RESEND_AFTER, expiresIn: 600 }),
     ),
+    http.put(`*${paths.loginApproval}`, async ({ request }) => {
+      const { enabled } = (await request.json()) as LoginApprovalPayload;
+      state.loginApproval = { ...state.loginApproval, enabled };
+      return done();
+    }),
+    http.get(`*${paths.sessionLinkToken}`, () => HttpResponse.json(linkedSessionFixture())),
+    http.post(`*${paths.sessionLink}`, done),
+    http.delete(`*${paths.sessions}`, () => {
+      state.sessions = state.sessions.filter(({ current }) => current);
+      return done();
+    }),
+    http.delete(`*${paths.session}`, ({ params }) => {
+      state.sessions = state.sessions.filter(({ id }) => id !== params['id']);
+      return done();
+    }),
     http.post(
       `*${paths.changePassword}`,
       change(() => ({ lastPasswordChange: '2026-11-21T02:00:00.000Z' })),

@@ -54,7 +54,7 @@ export interface AccountWorld extends TestDatabase {
   visitor(): Visitor;
   /** A newcomer who registered, and is signed in. */
   player(fields?: Partial<Registration>): Promise<Visitor & Registration>;
-  /** A player who has proven an e-mail address, a phone number, or both. */
+  /** A player whose e-mail address, phone number, or both were verified 30 days ago. With both, the address is notified of the phone. */
   proven(what: { email?: string; phone?: true }): Promise<Visitor & Registration>;
   /** POST /sandbox/sms. */
   sms(from: string, text: string): Promise<WireAnswer>;
@@ -100,8 +100,8 @@ export async function openAccountWorld(
       const registration = {
         phone: `09${String(10_000_000 + people)}`,
         username: `newcomer${people}`,
-        password: 'matkhau1',
-        passwordConfirm: fields.password ?? 'matkhau1',
+        password: 'suoibac1',
+        passwordConfirm: fields.password ?? 'suoibac1',
         ...fields,
       };
       const answer = await visitor.postAsHuman('/register', 'registerFormSubmit', registration);
@@ -112,7 +112,8 @@ export async function openAccountWorld(
       const player = await world.player();
       const { username } = player;
       if (email) {
-        await player.request('PATCH', '/api/user/update-profile', { body: { email } });
+        const body = { email, currentPassword: player.password };
+        await player.request('PATCH', '/api/user/update-profile', { body });
         const link = (await world.message(email, 1)).links[0] ?? '';
         await player.request('PUT', '/email-verification', { body: { token: link.split('/').at(-1) } });
       }
@@ -120,6 +121,13 @@ export async function openAccountWorld(
         await world.sms(player.phone, `PTV ${username}`);
         await world.message(player.phone, 1);
       }
+      // Not new, so that each of them may reset the password (SAFE-1).
+      await database.pool.query(
+        `update players set email_verified_at = date_trunc('day', email_verified_at) - interval '30 days',
+                            phone_verified_at = date_trunc('day', phone_verified_at) - interval '30 days'
+          where username = $1`,
+        [username],
+      );
       return player;
     },
     sms: (from, text) => host.client().request('POST', '/sandbox/sms', { body: { from, text }, xsrf: false }),
@@ -128,7 +136,7 @@ export async function openAccountWorld(
     async settled() {
       await eventually('nothing waits', async () => {
         const { rows } = await database.pool.query<{ waiting: boolean }>(
-          'select exists (select from recovery_requests) or exists (select from outbox) as waiting',
+          "select exists (select from recovery_requests) or exists (select from outbox where state = 'waiting') as waiting",
         );
         return rows[0]?.waiting === false;
       });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 /** An HTTP server that gives one answer to everything, and keeps what it was sent. */
 export interface AnsweringServer {
   url: string;
-  answer: { status: number; body: string };
+  answer: { status: number; body: string; headers?: Record<string, string> };
   requests: { headers: IncomingHttpHeaders; body: string }[];
   close(): Promise<void>;
 }
@@ -16,7 +16,8 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
   const server: Server = createServer((request, response) => {
     void text(request).then((body) => {
       requests.push({ headers: request.headers, body });
-      response.writeHead(own.answer.status, { 'Content-Type': 'application/json' }).end(own.answer.body);
+      const { status, body: answered, headers } = own.answer;
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(answered);
     });
   });
   server.listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, type HttpHandler } from 'msw';
-import type { ErrorBody, paths, RechargeErrorBody } from '@portal/contract';
+import { paths, type ErrorBody, type RechargeErrorBody, type User } from '@portal/contract';
 import { answer, refusal } from './handlers';
 
 type Path = (typeof paths)[keyof typeof paths];
@@ -12,6 +12,13 @@ export const hanging = (path: Path, method: Method = 'get'): HttpHandler =>
 /** The connection breaks. */
 export const broken = (path: Path, method: Method = 'get'): HttpHandler =>
   answer(method, path, () => HttpResponse.error());
+
+/** No call reaches the host any more, once it has told who is signed in. */
+export const brokenAfterMe = (user: User, path: Path): HttpHandler[] => [
+  answer('get', paths.me, () => HttpResponse.json(user), { once: true }),
+  broken(paths.me),
+  broken(path),
+];
 
 /** The host refuses or fails: a status of 400 or more, with what it says of the error. */
 export const answering = (

@@ -5,8 +5,13 @@ import {
   type ErrorBody,
   type GameRechargeConfig,
   type GiftCode,
+  type Passkey,
+  type LoginApproval,
   type PaymentMethods,
   type RechargeErrorBody,
+  type SecondFactor,
+  type Session,
+  type SignIn,
   type Transaction,
   type User,
   type Zone,
@@ -14,10 +19,13 @@ import {
 import { giftCodeFixture } from '../fixtures/giftCodes';
 import { paymentMethodsFixture } from '../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../fixtures/recharge';
+import { phoneSessionFixture, sessionFixture, signInFixture } from '../fixtures/sessions';
 import { payFixture, topUpFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
 import { zonesFixture } from '../fixtures/zones';
 import { accountHandlers } from './accountHandlers';
+import { passkeyHandlers } from './passkeyHandlers';
+import { secondFactorHandlers } from './secondFactorHandlers';
 
 /** Where tests and stories reach the fake host. */
 export const FAKE_HOST = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
@@ -31,6 +39,13 @@ export interface HostState {
   zones: Zone[];
   accountZones: AccountZone[];
   giftCodes: GiftCode[];
+  /** null: this host has no second factors. */
+  secondFactor: SecondFactor | null;
+  /** null: this host has no passkeys. */
+  passkeys: Passkey[] | null;
+  sessions: Session[];
+  signIns: SignIn[];
+  loginApproval: LoginApproval;
 }
 
 export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
@@ -41,6 +56,14 @@ export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   zones: zonesFixture(),
   accountZones: [],
   giftCodes: [giftCodeFixture()],
+  secondFactor: { enabledAt: null, codesLeft: 0 },
+  passkeys: [],
+  loginApproval: { enabled: false, available: true },
+  sessions: [sessionFixture(), phoneSessionFixture()],
+  signIns: [
+    signInFixture(),
+    signInFixture({ kind: 'sign-in-failed', happenedAt: '2026-11-20T02:04:00.000Z' }),
+  ],
   ...overrides,
 });
 
@@ -56,7 +79,7 @@ export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorB
 
 /** Answers one call of the contract in another way than the fake host would. */
 export const answer = (
-  method: 'get' | 'post' | 'put' | 'patch',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: (typeof paths)[keyof typeof paths],
   resolver: HttpResponseResolver,
   options: { once?: boolean } = {},
@@ -108,6 +131,21 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       paths.giftCodes,
       behindSession(() => state.giftCodes),
     ),
+    answer(
+      'get',
+      paths.sessions,
+      behindSession(() => state.sessions),
+    ),
+    answer(
+      'get',
+      paths.loginApproval,
+      behindSession(() => state.loginApproval),
+    ),
+    answer(
+      'get',
+      paths.signIns,
+      behindSession(() => state.signIns),
+    ),
     answer('post', paths.accountZones, () => {
       state.accountZones = state.accountZones.filter(({ zone }) => zone.state !== 'CLOSED');
       return HttpResponse.json({});
@@ -127,6 +165,8 @@ export function hostHandlers(state: HostState): HttpHandler[] {
     }),
     answer('get', paths.locale, () => HttpResponse.json({})),
     ...accountHandlers(state),
+    ...secondFactorHandlers(state),
+    ...passkeyHandlers(state),
   ];
 }
 

@@ -14,7 +14,7 @@ declare global {
  */
 function watch(treeOf: (root: Element) => string) {
   /** A screen that stands for less is on its way to another: a part of the page is being loaded. */
-  const STANDS_MS = 200;
+  const STANDS_MS = 400;
   const screens: Record<number, string> = {};
   window.liveScreens = screens;
   let seen = { index: -1, tree: '', since: 0 };

@@ -68,7 +68,14 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
  * FT26325123456 waits.
  */
 export const exampleOrder = [
-  ...['players find', 'players show', 'players end-sessions'],
+  ...[
+    'players find',
+    'players show',
+    'players end-sessions',
+    'players export',
+    'players delete',
+    'players keep',
+  ],
   ...['transfers list', 'transfers show', 'transfers reject', 'transfers reopen', 'transfers assign'],
   ...['recall', 'refund'],
   ...['zones list', 'zones open', 'zones close', 'zones add'],

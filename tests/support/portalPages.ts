@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { takenOver } from './browser';
 
 /** What a player does on the portal's pages. */
 
@@ -10,6 +11,14 @@ export const passwordInput = (page: Page) => page.locator('input[name=password]'
 export const submitButton = (page: Page) => page.locator('button[type=submit]');
 export const enabledSubmit = (page: Page) => page.locator('button[type=submit]:enabled');
 export const dialog = (page: Page) => page.getByRole('dialog');
+export const dialogField = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
+
+/** Opens an address and waits until the portal's scripts show it. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+  await page.locator('h1').first().waitFor();
+}
 
 /** Fills the form of /login and sends it; waits until the portal has left the page. */
 export async function logIn(page: Page, { username, password } = demo): Promise<void> {

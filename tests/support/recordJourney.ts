@@ -11,7 +11,7 @@ import type { HostProcess } from './startHost';
 
 /** A player who takes a moment for everything, so that each screen stands long enough to be taken down. */
 export const launchSlowly = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments, slowMo: 300 });
+  chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments, slowMo: 600 });
 
 export interface Recorded {
   /** The file that the recorder saved. */
@@ -21,7 +21,7 @@ export interface Recorded {
 }
 
 /** How long an answer takes, so that the screen that waits for it can be seen. */
-const ANSWER_MS = 300;
+const ANSWER_MS = 600;
 
 /** Plays a journey in a portal with PORTAL_DEVTOOLS=1 and saves what its recorder has. */
 export async function recordJourney(

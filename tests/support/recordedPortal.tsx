@@ -7,7 +7,7 @@ import { prepareSnapshot } from '../../src/replay/prepareSnapshot';
 import { createRecorder } from '../../src/replay/recorder';
 import type { PortalSnapshot } from '../../src/replay/timeTravel';
 import { maskSecrets } from '../../src/replay/maskSecrets';
-import { defaultPortalConfig } from '../../src/lib/portalConfig';
+import { examplePortalConfig } from '@portal/contract';
 import { createStore } from '../../src/store/createStore';
 import { accessibleTree } from './accessibleTree';
 import { FAKE_HOST } from './handlers';
@@ -48,7 +48,7 @@ export async function screenOf(moment: PortalSnapshot): Promise<string> {
   render(
     <CacheProvider value={createCache({ key: 'css', container: noWhere })}>
       <KitThemeProvider>
-        <Snapshot snapshot={moment} config={defaultPortalConfig} />
+        <Snapshot snapshot={moment} config={examplePortalConfig} />
       </KitThemeProvider>
     </CacheProvider>,
   );

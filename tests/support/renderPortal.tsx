@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import { App } from '../../src/app/App';
-import { defaultPortalConfig } from '../../src/lib/portalConfig';
+import { examplePortalConfig, type PortalConfig } from '@portal/contract';
 import { Providers } from '../../src/app/Providers';
 import { typedBeforeOf, type Typed } from '../../src/forms/typedBeforeHydration';
 import { createStore } from '../../src/store/createStore';
@@ -18,7 +18,7 @@ window.scrollTo = () => undefined;
  * knows no media queries; the browser tests look at that. So the styles go nowhere. Busy machines get patience.
  */
 const noWhere = document.createElement('div');
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 });
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
 export const createTestStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
 
@@ -29,12 +29,14 @@ interface Options {
   store?: ReturnType<typeof createTestStore>;
   /** Stands around everything: StrictMode. */
   wrapper?: ComponentType<{ children: ReactNode }>;
+  /** The deployment's settings; the examples unless given. */
+  config?: PortalConfig;
 }
 
 /** The whole portal at a path, on a real store, router and API; only the host is fake. */
 export function renderPortal(
   path: string,
-  { state, typedBefore, store = createTestStore(), wrapper }: Options = {},
+  { state, typedBefore, store = createTestStore(), wrapper, config = examplePortalConfig }: Options = {},
 ) {
   const seen: { location: Location | null } = { location: null };
   const Probe = () => {
@@ -49,7 +51,7 @@ export function renderPortal(
       <Providers
         cache={createCache({ key: 'css', container: noWhere })}
         store={store}
-        config={defaultPortalConfig}
+        config={config}
         {...(typedBefore && { typedBefore: typedBeforeOf(typedBefore) })}
       >
         <App />

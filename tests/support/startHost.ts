@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { TEST_KEYS } from './testKeys';
 import { WireClient } from './wireClient';
 
 export const repositoryRoot = path.resolve(__dirname, '../..');
@@ -22,7 +23,7 @@ export interface HostProcess {
 }
 
 export interface HostOptions {
-  /** From createTestDatabase; then the sandbox is forced on, unless `env` says otherwise. */
+  /** From createTestDatabase; then the sandbox is forced on, and the keys are the tests', unless `env` says otherwise. */
   databaseUrl?: string;
   env?: Record<string, string>;
 }
@@ -45,7 +46,7 @@ export function spawnHost({ databaseUrl, env = {} }: HostOptions, cwd = reposito
     env: {
       ...inherited(),
       PORT: '0',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'force' }),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'force', API_HOST_KEYS: TEST_KEYS }),
       ...env,
     },
   });

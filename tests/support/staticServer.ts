@@ -12,8 +12,12 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
+
+/** The Content-Type of a file by its name. */
+export const typeOf = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
 
 export interface StaticServer {
   /** Address of the folder, with a slash at its end. */
@@ -33,7 +37,7 @@ export async function serveFolder(folder: string, under = '/'): Promise<StaticSe
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, { 'Content-Type': typeOf(file) });
     createReadStream(file).pipe(response);
   });
   server.listen(0, '127.0.0.1');

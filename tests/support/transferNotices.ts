@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signedHeaders } from '../../api-host/domain/signature';
+import { noticePathOf } from '../../api-host/domain/transferNotice';
 import { BANK, BANK_SECRET, type MoneyWorld, type TestPlayer } from './moneyWorld';
 import type { HostProcess } from './startHost';
 import { WireClient, type WireAnswer } from './wireClient';
@@ -18,8 +19,15 @@ export function sendNotice(
   { provider = BANK, secret = BANK_SECRET, at = Date.now() } = {},
 ): Promise<WireAnswer> {
   const body = JSON.stringify(notice);
-  return sendSigned(host, provider, body, signedHeaders(secret, body, at));
+  return sendSigned(host, provider, body, noticeHeaders(provider, body, { secret, at }));
 }
+
+/** What a bank signs a notice with. */
+export const noticeHeaders = (
+  provider: string,
+  body: string,
+  { secret = BANK_SECRET, at = Date.now() } = {},
+): Record<string, string> => signedHeaders(secret, { path: noticePathOf(provider), rawBody: body }, at);
 
 export function sendSigned(
   host: HostProcess,

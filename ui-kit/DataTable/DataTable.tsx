@@ -1,4 +1,5 @@
 import type { Key, ReactNode, Ref, TableHTMLAttributes } from 'react';
+import { ErrorBoundary } from '../Panel/ErrorBoundary';
 import { Panel } from '../Panel/Panel';
 import { SkeletonText } from '../Skeleton/Skeleton';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
@@ -24,8 +25,24 @@ export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableE
   loading?: boolean | undefined;
   /** The number of placeholder rows while loading. */
   loadingRows?: number | undefined;
+  /** Stands in the place of a row that cannot be rendered. */
+  brokenRowLabel?: string | undefined;
   ref?: Ref<HTMLTableElement> | undefined;
 }
+
+interface CellsProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  cellOf: (column: DataColumn<Row>) => ReactNode;
+}
+
+/** A component of its own, so that an error in a cell is caught by the row's boundary. */
+const Cells = <Row,>({ columns, cellOf }: CellsProps<Row>) =>
+  columns.map((column) => (
+    <td key={column.id} role="cell" data-align={column.align} data-heading={column.heading}>
+      {!column.heading && <CellLabel aria-hidden>{column.header}</CellLabel>}
+      <div>{cellOf(column)}</div>
+    </td>
+  ));
 
 /**
  * A table that becomes a list of cards on a phone (TX-2). The roles are explicit, because some screen readers ignore a
@@ -39,16 +56,19 @@ export const DataTable = <Row,>({
   empty,
   loading = false,
   loadingRows = 5,
+  brokenRowLabel = 'Đã xảy ra lỗi, hãy thử tải lại trang.',
   ...rest
 }: DataTableProps<Row>) => {
   if (!loading && rows.length === 0 && empty !== undefined) return <Panel>{empty}</Panel>;
   const body = loading
     ? Array.from({ length: loadingRows }, (_, index) => ({
         key: `loading-${index}`,
+        row: undefined,
         cellOf: (): ReactNode => <SkeletonText width={`${50 + ((index * 23) % 40)}%`} />,
       }))
     : rows.map((row, index) => ({
         key: rowKey(row, index),
+        row,
         cellOf: (column: DataColumn<Row>): ReactNode => column.cell(row),
       }));
 
@@ -65,14 +85,18 @@ export const DataTable = <Row,>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {body.map(({ key, cellOf }) => (
+        {body.map(({ key, row, cellOf }) => (
           <tr key={key} role="row">
-            {columns.map((column) => (
-              <td key={column.id} role="cell" data-align={column.align} data-heading={column.heading}>
-                {!column.heading && <CellLabel aria-hidden>{column.header}</CellLabel>}
-                <div>{cellOf(column)}</div>
-              </td>
-            ))}
+            <ErrorBoundary
+              resetKey={row}
+              fallback={() => (
+                <td role="cell" colSpan={columns.length} data-heading>
+                  {brokenRowLabel}
+                </td>
+              )}
+            >
+              <Cells columns={columns} cellOf={cellOf} />
+            </ErrorBoundary>
           </tr>
         ))}
       </tbody>

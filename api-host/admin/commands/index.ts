@@ -7,6 +7,7 @@ import { methodAddRemove } from './methodsAddRemove';
 import { moneyCommands } from './money';
 import { payableValueCommands } from './payableValues';
 import { playerCommands } from './players';
+import { playerDataCommands } from './playerData';
 import { transferChanges } from './transferChanges';
 import { transferReads } from './transfers';
 import { zoneCommands } from './zones';
@@ -29,6 +30,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
 /** Everything that `npm run admin --` knows. */
 export const commands: readonly Command[] = [
   ...playerCommands,
+  ...playerDataCommands,
   ...transferReads,
   ...transferChanges,
   ...moneyCommands,

@@ -1,10 +1,18 @@
+import { isErased } from '../../repositories/accountErasure';
 import { playerRow, type PlayerRow } from '../../repositories/operatorPlayers';
 import { Refusal, type Db, type Input } from '../command';
 import { PROGRAM } from '../programName';
 import { parseText } from '../values';
 
-/** The player of exactly this name. Throws a Refusal that says how to find them. */
+/** The player of exactly this name. Throws a Refusal that says how to find them; also for a deleted account, which is nobody's. */
 export async function playerNamed(db: Db, username: string): Promise<PlayerRow> {
+  const player = await anyPlayerNamed(db, username);
+  if (await isErased(db, player.id)) throw new Refusal(`The account ${player.username} was deleted.`);
+  return player;
+}
+
+/** As `playerNamed`, but what is left of a deleted account is shown. */
+export async function anyPlayerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await playerRow(db, username.toLowerCase());
   if (!player)
     throw new Refusal(`There is no player "${username}": look for them with ${PROGRAM} players find <text>.`);

@@ -1,4 +1,6 @@
 import { playerCode } from '../../domain/playerCode';
+import { accountDeletionsRepository } from '../../repositories/accountDeletions';
+import { accountEventsRepository } from '../../repositories/accountEvents';
 import { accountZonesOf } from '../../repositories/migration';
 import {
   findPlayers,
@@ -11,7 +13,7 @@ import { sessionsRepository } from '../../repositories/sessions';
 import { nothingToDo, type Command } from '../command';
 import { facts, formatInstant, table } from '../table';
 import { parseLimit, parseText } from '../values';
-import { counted, optionalReason, playerNamed, reasonOption } from './lookups';
+import { anyPlayerNamed, counted, optionalReason, playerNamed, reasonOption } from './lookups';
 
 const SHOWN = 20;
 
@@ -50,19 +52,23 @@ const find: Command = {
 
 const show: Command = {
   words: 'players show',
-  meaning: 'Shows a player: profile, balances, accounts on zones, sessions, newest transactions.',
+  meaning: 'Shows a player: profile, balances, accounts on zones, sessions, sign-ins, newest transactions.',
   args: [{ name: 'username', meaning: 'the player’s exact username' }],
-  options: [{ name: 'limit', value: 'count', meaning: `how many transactions; otherwise ${SHOWN}` }],
+  options: [
+    { name: 'limit', value: 'count', meaning: `how many transactions, and sign-ins; otherwise ${SHOWN}` },
+  ],
   examples: [
     { typed: 'players show demo', meaning: 'all that there is to see of demo' },
     { typed: 'players show demo --limit 200', meaning: 'with 200 transactions' },
   ],
   async read(db, input) {
-    const player = await playerNamed(db, input.arg('username'));
+    const player = await anyPlayerNamed(db, input.arg('username'));
     const limit = parseLimit(input.option('limit'), SHOWN);
     const profile = await playerProfile(db, player.id);
+    const deletesAt = await accountDeletionsRepository(db).dueAt(player.id);
     const zones = await accountZonesOf(db, player.id);
     const sessions = await sessionsOf(db, player.id);
+    const events = await accountEventsRepository(db).newest(player.id, limit);
     const transactions = await transactionsOf(db, player.id, limit);
     const verified = (at: Date | null) => (at ? `verified ${formatInstant(at)}` : 'not verified');
     return {
@@ -78,6 +84,8 @@ const show: Command = {
           'Password changed': profile.last_password_change_at,
           'Credit (KP)': player.credit,
           'Debt (KP)': player.debt,
+          'Will be deleted': deletesAt,
+          Deleted: profile.deleted_at,
         }),
         '',
         'Accounts on zones (leftCoin and extpoint0 in hundredths)',
@@ -106,6 +114,18 @@ const show: Command = {
           'None.',
         ),
         '',
+        `Newest sign-ins and changes of credentials (at most ${limit})`,
+        ...table(
+          events,
+          {
+            WHEN: ({ happenedAt }) => happenedAt,
+            WHAT: ({ kind }) => kind,
+            ADDRESS: ({ address }) => address,
+            BROWSER: ({ userAgent }) => userAgent?.slice(0, 60),
+          },
+          'None.',
+        ),
+        '',
         `Newest transactions (at most ${limit})`,
         ...table(
           transactions,
@@ -124,9 +144,10 @@ const show: Command = {
         ),
       ],
       json: {
-        player: { ...player, transferCode: playerCode(player.id), ...profile },
+        player: { ...player, transferCode: playerCode(player.id), ...profile, deletesAt },
         zones,
         sessions,
+        events,
         transactions,
       },
     };

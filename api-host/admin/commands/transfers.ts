@@ -96,7 +96,14 @@ const show: Command = {
         }),
         '',
         'Players it may mean',
-        ...table(mayMean, { USERNAME: ({ username }) => username, NUMBER: ({ id }) => id }, 'None.'),
+        ...table(
+          mayMean,
+          {
+            USERNAME: ({ username, deleted }) => (deleted ? `${username} (deleted)` : username),
+            NUMBER: ({ id }) => id || '',
+          },
+          'None.',
+        ),
       ],
       json: { transfer, mayMean, meant: meant?.username ?? null },
     };

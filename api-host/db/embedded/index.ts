@@ -6,18 +6,12 @@ import { Client } from 'pg';
 import { StartupError } from '../../startupError';
 import { POOL_NAME } from '../pool';
 import { binariesFor } from './binaries';
+import { clusterUrl, passwordFile, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder, knownClusterFolder } from './clusterFolder';
 import { databaseUser } from './databaseUser';
 import { underLock } from './lockFile';
-import {
-  clusterUrl,
-  passwordFile,
-  pgData,
-  runningPort,
-  startServer,
-  stopServer,
-  type Cluster,
-} from './postmaster';
+import { watchServer, type ServerEvent } from './serverWatch';
+import { runningPort, startServer, stopServer } from './postmaster';
 
 /** A process's hold on the embedded PostgreSQL. */
 export interface EmbeddedDatabase {
@@ -26,6 +20,16 @@ export interface EmbeddedDatabase {
   elsewhere: string | null;
   /** Releases the server. The last process to do so stops it (unless `keepRunning`). */
   release(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  database?: string;
+  /** Settings beside our own, as `name=value`. */
+  settings?: readonly string[];
+  /** The last process to release the server leaves it running. */
+  keepRunning?: boolean;
+  /** For a host: a server that goes away is started again, and this is told of it. */
+  onServer?: (event: ServerEvent) => void;
 }
 
 /** The name in pg_stat_activity of the connection that stands for a running host process. */
@@ -37,7 +41,7 @@ const PRESENCE = 'portal-presence';
  */
 export async function openEmbedded(
   dataDir: string,
-  { database = 'portal', settings = [] as readonly string[], keepRunning = false } = {},
+  { database = 'portal', settings = [], keepRunning = false, onServer }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const user = databaseUser();
   const { folder, elsewhere } = clusterFolder(dataDir, user);
@@ -45,21 +49,28 @@ export async function openEmbedded(
   const cluster: Cluster = { folder, binaries, user, settings };
   const lock = path.join(folder, 'starting.lock');
 
-  return underLock(lock, async () => {
-    if (!existsSync(pgData(cluster))) initialise(cluster);
-    const port = (await runningPort(cluster)) ?? (await startServer(cluster));
-    const presence = await appear(cluster, port, database);
-    return {
-      url: clusterUrl(cluster, port, database),
-      elsewhere: elsewhere ? folder : null,
-      release: () =>
-        underLock(lock, async () => {
-          const others = await countOthers(presence);
-          await presence.end().catch(() => undefined);
-          if (others === 0 && !keepRunning) await stopServer(cluster);
-        }),
-    };
-  });
+  const open = () =>
+    underLock(lock, async () => {
+      if (!existsSync(pgData(cluster))) initialise(cluster);
+      const port = (await runningPort(cluster)) ?? (await startServer(cluster));
+      return { port, presence: await appear(cluster, port, database) };
+    });
+  const { port, presence: first } = await open();
+  const watch = onServer && watchServer(first, async () => (await open()).presence, onServer);
+
+  return {
+    url: clusterUrl(cluster, port, database),
+    elsewhere: elsewhere ? folder : null,
+    async release() {
+      await watch?.stop();
+      const presence = watch?.presence() ?? first;
+      await underLock(lock, async () => {
+        const others = await countOthers(presence);
+        await presence.end().catch(() => undefined);
+        if (others === 0 && !keepRunning) await stopServer(cluster);
+      });
+    },
+  };
 }
 
 /** Whether a data folder has a database. Creates nothing. */

@@ -1,37 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartupError } from '../../startupError';
-import type { Binaries } from './binaries';
-import type { DatabaseUser } from './databaseUser';
-
-/** One database cluster in one folder: `data` (PGDATA), `password`, `postgres.log`. */
-export interface Cluster {
-  folder: string;
-  binaries: Binaries;
-  user: DatabaseUser | null;
-  /** Settings beside our own, as `name=value`. */
-  settings: readonly string[];
-}
-
-export const pgData = ({ folder }: Cluster): string => path.join(folder, 'data');
-const logFile = ({ folder }: Cluster): string => path.join(folder, 'postgres.log');
-export const passwordFile = ({ folder }: Cluster): string => path.join(folder, 'password');
-
-/** The cluster's own folder, closed to others; '' where its name is too long for a socket, or there are none. */
-const socketFolder = ({ folder }: Cluster): string =>
-  process.platform === 'win32' || folder.length > 80 ? '' : folder;
-
-/** Through the socket, which is a third cheaper than TCP on the same machine; operators' tools may use either. */
-export function clusterUrl(cluster: Cluster, port: number, database: string): string {
-  const password = readFileSync(passwordFile(cluster), 'utf8').trim();
-  const socket = socketFolder(cluster);
-  const query = socket && `?host=${encodeURIComponent(socket)}`;
-  return `postgres://portal:${password}@127.0.0.1:${port}/${database}${query}`;
-}
+import {
+  clusterUrl,
+  lastPort,
+  logFile,
+  pgData,
+  portFile,
+  readPidFile,
+  socketFolder,
+  type Cluster,
+} from './clusterFiles';
 
 const READY_MS = 120_000;
 const POLL_MS = 40;
@@ -52,21 +35,6 @@ const SETTINGS = [
   'lc_messages=C',
   'logging_collector=off',
 ];
-
-interface PidFile {
-  pid: number;
-  port: number;
-  /** Lines 1 and 4 of postmaster.pid. */
-}
-
-function readPidFile(cluster: Cluster): PidFile | null {
-  try {
-    const lines = readFileSync(path.join(pgData(cluster), 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
-  } catch {
-    return null;
-  }
-}
 
 async function answers(cluster: Cluster, port: number): Promise<boolean> {
   const client = new Client({
@@ -111,21 +79,22 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
   }
 }
 
-const freePort = (): Promise<number> =>
+/** `port` if it is free, else another; 0 takes any. */
+const freePort = (port = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (port === 0 ? reject(error) : resolve(freePort())));
+    server.listen(port, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       server.close(() => resolve(port));
     });
   });
 
-/** Starts the server beside this process, in a session of its own: a Ctrl-C in the terminal reaches the host alone. */
-export async function startServer(cluster: Cluster): Promise<number> {
-  const port = await freePort();
-  const large = (statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT;
-  const log = openSync(logFile(cluster), large ? 'w' : 'a', 0o600);
+/** Starts a process of the server, in a session of its own: a Ctrl-C in the terminal reaches the host alone. */
+function launch(cluster: Cluster, port: number): { ended(): boolean; said(): string } {
+  const size = statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0;
+  const from = size > LOG_LIMIT ? 0 : size;
+  const log = openSync(logFile(cluster), from === 0 ? 'w' : 'a', 0o600);
   const settings = [
     ...SETTINGS,
     `unix_socket_directories=${socketFolder(cluster)}`,
@@ -142,10 +111,39 @@ export async function startServer(cluster: Cluster): Promise<number> {
   closeSync(log);
   server.on('error', () => undefined);
   server.unref();
-  const ended = () => server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
+  return {
+    ended: () => server.pid === undefined || server.exitCode !== null || server.signalCode !== null,
+    said: () => readFileSync(logFile(cluster)).subarray(from).toString(),
+  };
+}
+
+/** What PostgreSQL says while processes of a server that was killed are still ending. */
+const FORMER_IS_ENDING = /pre-existing shared memory block .* is still in use/;
+
+/**
+ * A server that was killed leaves its socket and the lock beside it, and PostgreSQL respects that lock while any process has
+ * the number in it, as one that nobody has reaped yet. The folder is the cluster's own, and none of its servers runs.
+ */
+function removeLeftSockets(cluster: Cluster): void {
+  const folder = socketFolder(cluster);
+  if (folder === '') return;
+  for (const name of readdirSync(folder))
+    if (name.startsWith('.s.PGSQL.')) rmSync(path.join(folder, name), { force: true });
+}
+
+/** Starts the server and resolves with its port once it answers. Only for a cluster of which none runs. */
+export async function startServer(cluster: Cluster): Promise<number> {
+  // The same as before where it is free: the connections of a running host look for the server there.
+  const port = await freePort(lastPort(cluster));
+  writeFileSync(portFile(cluster), `${port}\n`);
+  removeLeftSockets(cluster);
   const patience = Date.now() + READY_MS;
+  let server = launch(cluster, port);
   while (!(await answers(cluster, port))) {
-    if (ended() || Date.now() > patience) throw new StartupError(doesNotStart(cluster));
+    const ended = server.ended();
+    if (Date.now() > patience || (ended && !FORMER_IS_ENDING.test(server.said())))
+      throw new StartupError(doesNotStart(cluster));
+    if (ended) server = launch(cluster, port);
     await pause(POLL_MS);
   }
   return port;
@@ -170,6 +168,8 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 function doesNotStart(cluster: Cluster): string {
-  const last = readFileSync(logFile(cluster), 'utf8').trim().split('\n').at(-1) ?? '';
-  return `The embedded database does not start (${last}): see ${logFile(cluster)}, or set DATABASE_URL to a PostgreSQL of your own.`;
+  const lines = readFileSync(logFile(cluster), 'utf8').trim().split('\n');
+  // "shut down" comes last, whatever the reason was.
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  return `The embedded database does not start (${reason}): see ${logFile(cluster)}, or set DATABASE_URL to a PostgreSQL of your own.`;
 }

@@ -1,4 +1,4 @@
--- An operator gives a waiting transfer to a player. False when it does not wait (any more).
+-- An operator gives a waiting transfer to a player. False when it does not wait (any more), or the account was deleted.
 create or replace function assign_transfer(
   p_provider text, p_external_id text, p_player bigint, p_type text, p_recharge bigint, p_bonus bigint
 ) returns boolean language plpgsql as $$
@@ -7,6 +7,9 @@ declare
   v_transaction constant bigint := nextval('transaction_ids');
   v_amount bigint;
 begin
+  if is_deleted(p_player) then
+    return false;
+  end if;
   update transfer_notices n
      set state = 'credited', player_id = p_player, transaction_id = v_transaction, settled_at = now()
    where n.provider = p_provider and n.external_id = p_external_id and n.state in ('unmatched', 'rejected')

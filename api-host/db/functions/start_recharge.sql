@@ -1,8 +1,10 @@
 -- Starts a recharge: the key, the debit, the pending transaction and the delivery commit together. outcome is 'started';
 -- 'replayed' when the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' when the key is known
--- with another payload; or the contract's errorCode of a refusal, which leaves no row.
+-- with another payload; or the contract's errorCode of a refusal, which leaves no row. p_expected_coins: what the player was
+-- shown, null if not said; 'PRICE_CHANGED' comes with the coins of now.
 create or replace function start_recharge(
-  p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer
+  p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer,
+  p_expected_coins numeric
 ) returns table (
   outcome text, transaction_id bigint, delivery_id uuid, state text, zone_id integer, username text, coins bigint
 ) language plpgsql as $$
@@ -36,11 +38,12 @@ begin
       select from account_zones a join zones z on z.id = a.zone_id where a.player_id = p_player and z.state = 'CLOSED'
     ) then 'MIGRATION_REQUIRED'
     when v_coins is null then 'UNKNOWN_AMOUNT'
+    when v_coins <> p_expected_coins then 'PRICE_CHANGED'
     when v_zone is null then 'ZONE_UNAVAILABLE'
     when v_balance.credit < p_credit then 'INSUFFICIENT_CREDIT'
   end;
   if v_refusal is not null then
-    return query select v_refusal, null::bigint, null::uuid, null::text, null::integer, null::text, null::bigint;
+    return query select v_refusal, null::bigint, null::uuid, null::text, null::integer, null::text, v_coins;
     return;
   end if;
 

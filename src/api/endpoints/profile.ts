@@ -6,7 +6,7 @@ export const profileApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<null, UpdateProfilePayload>({
       query: (body) => ({ url: paths.updateProfile, method: 'PATCH', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
     }),
   }),
 });

@@ -27,8 +27,12 @@ export const rechargeApi = portalApi.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: readActionResult,
-      // Also after an error: whether the charge happened is then all the more worth asking.
-      invalidatesTags: ['Me', 'History'],
+      // Also after an error: whether the charge happened is then all the more worth asking. 409 says that a price changed.
+      invalidatesTags: (_, error) => [
+        'Me',
+        'History',
+        ...(error?.status === 409 ? (['RechargeConfig'] as const) : []),
+      ],
     }),
   }),
 });

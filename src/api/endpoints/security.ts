@@ -17,16 +17,16 @@ export const securityApi = portalApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, ChangePasswordPayload>({
       query: (body) => ({ url: paths.changePassword, method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
     }),
     updatePhone: build.mutation<null, UpdatePhonePayload>({
       query: (body) => ({ url: paths.updatePhone, method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
     }),
     /** An older name of updatePhone, with the same body and effect (architecture §4). */
     changePhone: build.mutation<null, UpdatePhonePayload>({
       query: (body) => ({ url: paths.changePhone, method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
     }),
   }),
 });

@@ -18,6 +18,7 @@ export function readRechargeConfig(json: unknown): GameRechargeConfig | null {
       gameId,
       coinName: readText(fields['coinName']) ?? gameOf(gameId).coinName,
       payableValues,
+      ...(fields['acceptsExpectedCoins'] === true && { acceptsExpectedCoins: true }),
     }
   );
 }

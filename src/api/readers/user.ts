@@ -1,11 +1,18 @@
-import { defaultLocale, supportedLocales, type User } from '@portal/contract';
+import { defaultLocale, paymentRules, supportedLocales, type PaymentRule, type User } from '@portal/contract';
 import { fieldsOf, readInstant, readNumber, readText } from './json';
+
+function readPaymentRule(json: unknown): PaymentRule | null {
+  const fields = fieldsOf(json);
+  const name = paymentRules.find((known) => known === fields['name']);
+  return name === undefined ? null : { name, above: readNumber(fields['above']) };
+}
 
 /** GET /api/me. Absent fields are null, the debt 0, the language the default; null without a username. */
 export function readUser(json: unknown): User | null {
   const fields = fieldsOf(json);
   const username = readText(fields['username']);
   if (username === null) return null;
+  const paymentRule = readPaymentRule(fields['paymentRule']);
   return {
     username,
     email: readText(fields['email']),
@@ -22,5 +29,8 @@ export function readUser(json: unknown): User | null {
     mfaEnabled: fields['mfaEnabled'] === true,
     credit: readNumber(fields['credit']),
     debtCredit: readNumber(fields['debtCredit']) ?? 0,
+    ...(fields['offersDataExport'] === true && { offersDataExport: true }),
+    ...(fields['deletesAt'] !== undefined && { deletesAt: readInstant(fields['deletesAt']) }),
+    ...(paymentRule && { paymentRule }),
   };
 }

@@ -31,7 +31,9 @@ export const AccountMenu = ({ user }: { user: User }) => {
         label={t('menu.label')}
         linkComponent={RouterLink}
         items={[
-          { label: t('menu.download'), href: downloadUrl, external: true, icon: Download },
+          ...(downloadUrl === ''
+            ? []
+            : [{ label: t('menu.download'), href: downloadUrl, external: true, icon: Download }]),
           { label: t('menu.settings'), href: '/security', icon: Settings },
           { label: t('menu.logout'), onSelect: () => void dispatch(logOut()), icon: LogOut },
         ]}

@@ -1,9 +1,10 @@
-import { Suspense, useCallback, useContext } from 'react';
+import { lazy, Suspense, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { limits } from '@portal/contract';
 import {
   BalancePill,
+  ErrorBoundary,
   ErrorBoundaryPanel,
   Progress,
   Shell,
@@ -27,6 +28,9 @@ import { ArrivalToast } from '../../moneyEvents/ArrivalToast';
 import { SavedToast } from './SavedToast';
 import { ZeroBalance } from './ZeroBalance';
 
+/** Seen by few, so in a chunk of its own. */
+const PendingDeletion = lazy(async () => ({ default: (await import('./PendingDeletion')).PendingDeletion }));
+
 /** LAY-2..4: header, sidebar and the page; behind RequireSession, so the player is known. */
 export const ShellLayout = () => {
   const { t } = useTranslation();
@@ -41,7 +45,7 @@ export const ShellLayout = () => {
   const items = sidebarItems(pathname, t);
   const links = [
     { href: '/giftcode', label: t('nav.giftcode') },
-    { href: newsUrl, label: t('nav.news'), external: true },
+    ...(newsUrl === '' ? [] : [{ href: newsUrl, label: t('nav.news'), external: true }]),
     { href: '/support', label: t('nav.support') },
   ];
   const title = sectionTitle(pathname);
@@ -52,21 +56,29 @@ export const ShellLayout = () => {
       <SkipLink />
       <Shell
         header={
-          <ShellHeader
-            logoHref="/"
-            title={title ? t(title) : ''}
-            links={links}
-            balance={
-              user.credit !== null && (
-                <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />
-              )
-            }
-            menu={<AccountMenu user={user} />}
-            onToggleSidebar={() => void dispatch(drawerToggled(!open))}
-            sidebarOpen={open}
-            scrolled={scrolled}
-            linkComponent={RouterLink}
-          />
+          <ErrorBoundary resetKey={user}>
+            <ShellHeader
+              logoHref="/"
+              title={title ? t(title) : ''}
+              links={links}
+              balance={
+                user.credit !== null && (
+                  <ErrorBoundary resetKey={user}>
+                    <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />
+                  </ErrorBoundary>
+                )
+              }
+              menu={
+                <ErrorBoundary resetKey={user}>
+                  <AccountMenu user={user} />
+                </ErrorBoundary>
+              }
+              onToggleSidebar={() => void dispatch(drawerToggled(!open))}
+              sidebarOpen={open}
+              scrolled={scrolled}
+              linkComponent={RouterLink}
+            />
+          </ErrorBoundary>
         }
         sidebar={
           <Sidebar
@@ -79,8 +91,17 @@ export const ShellLayout = () => {
           />
         }
       >
+        {user.deletesAt && (
+          <ErrorBoundary resetKey={user}>
+            <Suspense fallback={null}>
+              <PendingDeletion deletesAt={user.deletesAt} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {user.credit !== null && spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && (
-          <ZeroBalance owed={owedCredit(user)} />
+          <ErrorBoundary resetKey={user}>
+            <ZeroBalance owed={owedCredit(user)} />
+          </ErrorBoundary>
         )}
         <ErrorBoundaryPanel key={sectionOf(pathname)}>
           <Suspense fallback={<Progress label={t('app.loading')} />}>
@@ -88,8 +109,12 @@ export const ShellLayout = () => {
           </Suspense>
         </ErrorBoundaryPanel>
       </Shell>
-      <ArrivalToast />
-      <SavedToast />
+      <ErrorBoundary resetKey={user}>
+        <ArrivalToast />
+      </ErrorBoundary>
+      <ErrorBoundary resetKey={user}>
+        <SavedToast />
+      </ErrorBoundary>
     </>
   );
 };

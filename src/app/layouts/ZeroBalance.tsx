@@ -9,7 +9,7 @@ export interface ZeroBalanceProps {
   owed: number;
 }
 
-/** APP-5: outside /payment, a player without KP finds the way to the card top-up, and to the one that works at once. */
+/** APP-5: outside /payment, a player without KP finds the way to the top-up page, and to the bank transfer at once. */
 export const ZeroBalance = ({ owed }: ZeroBalanceProps) => {
   const { t } = useTranslation();
   return (
@@ -21,8 +21,8 @@ export const ZeroBalance = ({ owed }: ZeroBalanceProps) => {
           {t('shell.topUpByBank')}
         </TextLink>
         {' · '}
-        <TextLink href="/payment/card" linkComponent={RouterLink}>
-          {t('shell.topUpByCard')}
+        <TextLink href="/payment" linkComponent={RouterLink}>
+          {t('shell.topUp')}
         </TextLink>
       </p>
     </Notice>

@@ -10,5 +10,5 @@ export const emailVerificationTexts = defineTexts({
   'verifyEmail.failed': 'Đường dẫn không hoạt động',
   'verifyEmail.failedText':
     'Hãy bấm lại đường dẫn trong email. Nếu vẫn không được, hãy vào Quản lý tài khoản để nhận một email mới.',
-  'verifyEmail.manage': 'Quản lý tài khoản (Manage Account)',
+  'verifyEmail.manage': 'Quản lý tài khoản',
 });

@@ -6,11 +6,10 @@ import {
   verificationStarted,
   type EmailVerificationState,
 } from '../../store/slices/emailVerification';
-import type { PortalError } from '../../api/portalError';
+import { isDeadLink, type PortalError } from '../../api/portalError';
 
-/** Only a refusal by the host means that the link is invalid. Other failures can be retried (API-6). */
-const stateOf = ({ kind, message }: PortalError): EmailVerificationState =>
-  kind === 'body' ? { phase: 'failed' } : { phase: 'unreachable', message };
+const stateOf = (error: PortalError): EmailVerificationState =>
+  isDeadLink(error) ? { phase: 'failed' } : { phase: 'unreachable', message: error.message };
 
 /** Sends PUT /email-verification once and stores the outcome (MAIL-2). */
 export const verifyEmail =

@@ -52,7 +52,7 @@ export const LoginForm = ({ onSubmit, onFirstFocus, ready }: LoginFormProps) => 
           name="username"
           onFocus={onFirstFocus}
           label={t('login.username')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={128}

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
@@ -6,20 +7,65 @@ import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
-import { useAppDispatch } from '../../store/hooks';
+import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { signInProofAsked, signInStarted } from '../../store/slices/signIn';
+import type { AppThunk } from '../../store/types';
 import { LoginForm } from './LoginForm';
 import { logIn } from './logIn';
+import { PasskeySlot } from './PasskeySlot';
 import './texts';
 
-const initialValues: LoginPayload = { username: '', password: '', remember: false };
-const fields = Object.keys(initialValues);
-const pick: PickRules = (rules) => rules.loginForm;
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
-/** /login (LOGIN-1..5). */
+/** What only the steps after the password need. */
+const loadProofs = () => import('./signInProofs');
+
+/** As it is sent. No initial values for final-form: a field that comes back would start from them again. */
+const nothingTyped: LoginPayload = { username: '', password: '', remember: false };
+const fields = [...Object.keys(nothingTyped), 'totpCode', 'recoveryCode', 'otpNumber', 'securityCode'];
+
+/** Back to name and password, where the login was at another step. */
+const startAnew = (): AppThunk => (dispatch, getState) => {
+  const { step, passkey } = getState().signIn;
+  if (step !== 'password' || passkey.busy || passkey.fault) dispatch(signInStarted());
+};
+
+/** The login's form: sends what the step asks for, and goes on to the step that the host asks for (SAFE-5). */
+function useLogin() {
+  const dispatch = useAppDispatch();
+  const signIn = useAppSelector((state) => state.signIn);
+  const { step } = signIn;
+  const withBotCheck = useBotCheckIfAsked('loginFormSubmit');
+  const pick = useCallback<PickRules>(({ loginSteps }) => loginSteps[step], [step]);
+  useEffect(() => {
+    dispatch(startAnew());
+  }, [dispatch]);
+
+  const form = useRuledForm<Partial<LoginPayload>>(pick, fields, async (values) => {
+    const { username, password, remember = false } = { ...nothingTyped, ...values };
+    const payload = {
+      username,
+      password,
+      remember,
+      ...(step !== 'password' && (await loadProofs()).proofsOfStep(step, values)),
+    };
+    const error = await withBotCheck((botCheck) => dispatch(logIn({ ...payload, ...botCheck })));
+    const asked = error?.body?.errors ? (await loadProofs()).askedStep(step, error.body.errors) : null;
+    if (asked) dispatch(signInProofAsked(asked));
+    else if (error?.body?.errors?.['username'] !== undefined) dispatch(startAnew());
+    return asked ? null : error;
+  });
+  return { form, signIn };
+}
+
+/** /login (LOGIN-1..5, SAFE-4, SAFE-5). */
 export const LoginPage = () => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const form = useRuledForm<LoginPayload>(pick, fields, (values) => dispatch(logIn(values)));
+  const {
+    form,
+    signIn: { step, notice },
+  } = useLogin();
   const title = t('login.title');
   const heading = usePageTitle(title);
   return (
@@ -27,17 +73,28 @@ export const LoginPage = () => {
       <PageTitle ref={heading} subtitle={t('login.subtitle')}>
         {title}
       </PageTitle>
-      <Form<LoginPayload> {...form.props} initialValues={initialValues}>
-        {({ handleSubmit }) => (
-          <LoginForm onSubmit={handleSubmit} onFirstFocus={form.load} ready={form.ready} />
-        )}
+      <Form<Partial<LoginPayload>> {...form.props}>
+        {({ handleSubmit, values }) =>
+          step === 'password' ? (
+            <LoginForm onSubmit={handleSubmit} onFirstFocus={form.load} ready={form.ready} />
+          ) : (
+            <Suspense fallback={null}>
+              <SecondStep step={step} notice={notice} username={values.username ?? ''} />
+            </Suspense>
+          )
+        }
       </Form>
-      <CenteredText>
-        {t('login.noAccount')}{' '}
-        <TextLink href="/register" linkComponent={RouterLink}>
-          {t('login.register')}
-        </TextLink>
-      </CenteredText>
+      {step === 'password' && (
+        <>
+          <PasskeySlot />
+          <CenteredText>
+            {t('login.noAccount')}{' '}
+            <TextLink href="/register" linkComponent={RouterLink}>
+              {t('login.register')}
+            </TextLink>
+          </CenteredText>
+        </>
+      )}
     </Column>
   );
 };

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from 'react-final-form';
-import { limits, type User } from '@portal/contract';
+import { limits, type Proofs, type User } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
+import { AskedProof } from '../../forms/AskedProof';
+import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
@@ -12,10 +14,11 @@ import { SendVerification } from './SendVerification';
 import './texts';
 import { useSave } from './useSave';
 
-interface Values {
+interface Values extends Required<Proofs> {
   email: string;
-  securityCode: string;
 }
+
+const fields = ['email', ...proofFieldNames];
 
 /** Only a change of a verified address needs a code (ME-6). */
 const needsCode = ({ email, verifiedAt }: Pick<User, 'email' | 'verifiedAt'>, typed: string) =>
@@ -52,14 +55,24 @@ const Fields = ({ user }: { user: User }) => {
         autoFocus
       />
       {needsCode(user, values.email) && (
-        <SecurityCodeField name="securityCode" purpose="confirm.change_email" channel="email" />
+        <SecurityCodeField
+          name="securityCode"
+          purpose="confirm.change_email"
+          channel="email"
+          target={user.email}
+        />
       )}
+      <AskedProof
+        purpose="confirm.change_email"
+        shown={user.verifiedAt === null ? null : 'email'}
+        user={user}
+      />
       {typedCurrent && user.verifiedAt === null && <SendVerification email={user.email ?? ''} />}
     </>
   );
 };
 
-/** ME-6, MAIL-3: changes the address, with a code if the current one is verified; otherwise offers to verify it. */
+/** ME-6, MAIL-3: changes the address, with a code if the current one is verified, and whatever the host asks for; or offers to verify it. */
 export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const { email, verifiedAt } = user;
@@ -67,12 +80,8 @@ export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
   const pick = useMemo(() => rulesFor({ email, verifiedAt }), [email, verifiedAt]);
   const form = useRuledForm<Values>(
     pick,
-    ['email', 'securityCode'],
-    async (values) =>
-      save({
-        email: values.email.trim(),
-        ...(needsCode(user, values.email) && { securityCode: values.securityCode }),
-      }),
+    fields,
+    async (values) => save({ email: values.email.trim(), ...proofsOf(values) }),
     { draftKey: `${user.username}: email` },
   );
   return (
@@ -81,7 +90,7 @@ export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
       onClose={onClose}
       title={t('me.changeEmail')}
       form={form}
-      initialValues={{ email: email ?? '', securityCode: '' }}
+      initialValues={{ email: email ?? '', ...noProofs }}
     >
       <Fields user={user} />
     </EditDialog>

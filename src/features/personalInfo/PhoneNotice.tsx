@@ -13,10 +13,12 @@ import './texts';
 const HowTo = ({ username }: Pick<User, 'username'>) => {
   const { t } = useTranslation();
   const text = `PTV ${username}`;
+  const numbers = useSmsNumbers(text);
+  if (numbers.length === 0) return null;
   return (
     <Column>
       <span>{t('me.verifyPhoneText')}</span>
-      <SmsCommand text={text} numbers={useSmsNumbers(text)} />
+      <SmsCommand text={text} numbers={numbers} />
     </Column>
   );
 };

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '@portal/contract';
+import { credentialPolicy, type User } from '@portal/contract';
 import { SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
 import { formatPhone } from '../../lib/phone';
 import './texts';
 
-export type PersonalModal = 'name' | 'language' | 'phone' | 'email';
+export type PersonalModal = 'name' | 'language' | 'phone' | 'email' | 'export' | 'deletion';
+
+const DELETION_DAYS = credentialPolicy.deletion.waitHours / 24;
 
 const Verified = ({ at }: { at: string | null }) => {
   const { t } = useTranslation();
@@ -20,10 +22,11 @@ export interface RowsProps {
   onOpen: (modal: PersonalModal) => void;
 }
 
-/** The editable rows of / (ME-3..6). */
+/** The editable rows of / (ME-3..6), and what the host offers beyond (SAFE-13). */
 export const Rows = ({ user, onOpen }: RowsProps) => {
   const { t } = useTranslation();
   const { firstName, middleName, lastName, phoneNumber, verifiedPhoneAt, email, verifiedAt } = user;
+  const { offersDataExport = false, deletesAt } = user;
   const name = [lastName, middleName, firstName].filter(Boolean).join(' ');
   return (
     <SettingList>
@@ -41,6 +44,16 @@ export const Rows = ({ user, onOpen }: RowsProps) => {
         status={email !== null && <Verified at={verifiedAt} />}
         onClick={() => onOpen('email')}
       />
+      {offersDataExport && (
+        <SettingRow label={t('me.export')} value={t('me.exportValue')} onClick={() => onOpen('export')} />
+      )}
+      {deletesAt === null && (
+        <SettingRow
+          label={t('me.deletion')}
+          value={t('me.deletionValue', { days: DELETION_DAYS })}
+          onClick={() => onOpen('deletion')}
+        />
+      )}
     </SettingList>
   );
 };

@@ -1,10 +1,19 @@
 import { AccountModals, type AccountModalsProps } from '../../components/AccountModals';
+import { DeletionModal } from './DeletionModal';
 import { EmailModal } from './EmailModal';
+import { ExportModal } from './ExportModal';
 import { LanguageModal } from './LanguageModal';
 import { NameModal } from './NameModal';
 import { PhoneModal } from './PhoneModal';
 
-const modals = { name: NameModal, language: LanguageModal, phone: PhoneModal, email: EmailModal };
+const modals = {
+  name: NameModal,
+  language: LanguageModal,
+  phone: PhoneModal,
+  email: EmailModal,
+  export: ExportModal,
+  deletion: DeletionModal,
+};
 
 /** The modals of /, a chunk of their own. The address says which one is open. */
 export const Modals = (props: Omit<AccountModalsProps, 'modals'>) => (

@@ -30,5 +30,15 @@ export const personalInfoTexts = defineTexts({
   'me.verifyPhoneText':
     'Hãy gửi tin nhắn sau từ chính số điện thoại đó. Trang này sẽ tự cập nhật khi xác minh xong.',
   'me.noPhone': 'Bạn chưa có số điện thoại. Hãy thêm số trong mục Đăng nhập và bảo mật.',
+  'me.export': 'Tải dữ liệu của bạn',
+  'me.exportValue': 'Hồ sơ, giao dịch và lịch sử đăng nhập',
+  'me.exportText':
+    'Tệp JSON gồm mọi dữ liệu gắn với tài khoản: hồ sơ, giao dịch, gift code, các lần đăng nhập và cập nhật tài khoản.',
+  'me.exportKeep': 'Tệp chứa thông tin cá nhân. Đừng gửi tệp cho người khác và đừng tải trên máy dùng chung.',
+  'me.exportButton': 'Tải tệp về máy',
+  'me.exporting': 'Đang chuẩn bị tệp...',
+  'me.exported': 'Tệp đã được lưu vào mục tải xuống của thiết bị.',
+  'me.deletion': 'Xóa tài khoản',
+  'me.deletionValue': 'Có {days} ngày để đổi ý',
   'me.phoneVerified': 'Số điện thoại của bạn đã được xác minh.',
 });

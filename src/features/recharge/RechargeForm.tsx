@@ -4,6 +4,9 @@ import type { GameRechargeConfig, User, Zone } from '@portal/contract';
 import { spendableCredit } from '../../lib/balance';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { proofsOf } from '../../forms/proofFields';
+import { submitErrorMutators } from '../../forms/submitErrors';
+import { askedProofs } from './askedProofs';
 import { rechargeOrderOf, type RechargeValues } from './amounts';
 import { RechargeFields } from './parts/RechargeFields';
 import { useRecharge, useRechargeOnPage } from '../../operations/recharge/useRecharge';
@@ -28,12 +31,14 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
     const order = rechargeOrderOf(values, config, credit);
     if (!order) return;
     dispatch(formSubmitted(values));
-    await submitRecharge(order, chosenAt.current);
-    dispatch(formAnswered(null));
+    await submitRecharge(order, chosenAt.current, proofsOf(values));
+    const errors = dispatch(askedProofs());
+    dispatch(formAnswered(errors ?? null));
+    return errors;
   };
 
   return (
-    <Form<RechargeValues> onSubmit={submit}>
+    <Form<RechargeValues> onSubmit={submit} mutators={submitErrorMutators}>
       {({ handleSubmit, values }) => (
         <form
           method="post"

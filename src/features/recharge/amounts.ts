@@ -1,8 +1,9 @@
-import { displayCoins, type GameRechargeConfig } from '@portal/contract';
+import { displayCoins, type GameRechargeConfig, type Proofs } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
-export interface RechargeValues {
+/** The proofs are what the host has asked for (SAFE-6). */
+export interface RechargeValues extends Proofs {
   /** The select's value: a zone id as text. */
   zoneId?: string;
   /** Cost of the chosen tile in KP. */
@@ -16,11 +17,12 @@ export const coinsText = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coi
 /** The order for the form's values; null while a value is missing or the cost exceeds the credit (GAME-5). */
 export function rechargeOrderOf(
   { zoneId, creditAmount }: RechargeValues,
-  { gameId, coinName, payableValues }: GameRechargeConfig,
+  { gameId, coinName, payableValues, acceptsExpectedCoins = false }: GameRechargeConfig,
   credit: number,
 ): RechargeOrder | null {
   const zone = Number(zoneId ?? 0);
   const chosen = payableValues.find((value) => value.credit === creditAmount);
   if (!chosen || !(zone > 0) || credit === 0 || chosen.credit > credit) return null;
-  return { creditAmount: chosen.credit, zoneId: zone, gameId, coins: chosen.coinsReceived, coinName };
+  const order = { creditAmount: chosen.credit, zoneId: zone, gameId, coins: chosen.coinsReceived, coinName };
+  return { ...order, ...(acceptsExpectedCoins && { checksPrice: true }) };
 }

@@ -20,4 +20,5 @@ export const rechargeTexts = defineTexts({
   'recharge.submitting': 'Đang xử lý thanh toán...',
   'recharge.checking': 'Đang kiểm tra giao dịch...',
   'recharge.unsentTitle': 'Giao dịch chưa được gửi, bạn chưa bị trừ KP.',
+  'recharge.proof': 'Hãy xác nhận đây là bạn rồi nạp lại. Bạn chưa bị trừ KP.',
 });

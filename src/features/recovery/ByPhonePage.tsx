@@ -4,6 +4,7 @@ import { PageTitle, Text, TextLink } from '@portal/ui-kit';
 import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
 import { useResetPasswordByPhoneMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
+import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
@@ -23,16 +24,19 @@ const initialValues: ResetPasswordByPhonePayload = {
   reNewPassword: '',
 };
 const fields = Object.keys(initialValues);
-const pick: PickRules = (rules) => rules.resetPasswordByPhonePayload;
+const pick: PickRules = (rules) => rules.resetPasswordByPhoneForm;
 
 /** /recovery/forgot-password-by-phone (REC-2, REC-3): a code by SMS, and a new password with it. */
 export const ByPhonePage = () => {
   const { t } = useTranslation();
   const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: pageCacheKey('byPhone') });
-  const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, async (values) => {
-    const { error } = await reset(values);
-    return error ? asPortalError(error) : null;
-  });
+  const withBotCheck = useBotCheckIfAsked('resetPasswordByPhoneFormSubmit');
+  const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, (values) =>
+    withBotCheck(async (botCheck) => {
+      const { error } = await reset({ ...values, ...botCheck });
+      return error ? asPortalError(error) : null;
+    }),
+  );
   const title = t('recoveryByPhone.title');
   const heading = usePageTitle(title);
   return (

@@ -26,8 +26,7 @@ export const RecoveryPage = () => {
         title={t('recovery.byPhone')}
       >
         {t('recovery.byPhoneText', { username })}
-        {'\n'}
-        {t('recoveryByPhone.hotlines', { numbers: numbers.join(' · ') })}
+        {numbers.length > 0 && `\n${t('recoveryByPhone.hotlines', { numbers: numbers.join(' · ') })}`}
       </ChoiceCard>
       <ChoiceCard
         href="/recovery/forgot-password"

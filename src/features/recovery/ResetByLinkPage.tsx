@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useCheckResetTokenQuery } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
+import { isDeadLink } from '../../api/portalError';
 import { Column } from '../../components/layout';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { BadLink } from './BadLink';
@@ -13,8 +14,7 @@ const Checked = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const { error, isFetching, isSuccess, refetch } = useCheckResetTokenQuery({ token });
   const failure = error && asPortalError(error);
-  // Only a refusal by the host means that the link is invalid. Other failures can be retried.
-  const bad = failure?.kind === 'body';
+  const bad = failure !== undefined && isDeadLink(failure);
   const title = t(bad ? 'recoveryLink.badTitle' : 'recoveryLink.title');
   const heading = usePageTitle(title);
   return (

@@ -13,10 +13,12 @@ interface CommandProps {
 const Command = ({ keyword, username }: CommandProps) => {
   const { t } = useTranslation();
   const text = `${keyword} ${username}`;
+  const numbers = useSmsNumbers(text);
+  if (numbers.length === 0) return null;
   return (
     <SmsCommand
       text={text}
-      numbers={useSmsNumbers(text)}
+      numbers={numbers}
       labels={{
         text: t(keyword === 'MXT' ? 'recoveryByPhone.verified' : 'recoveryByPhone.unverified'),
         numbers: t('recoveryByPhone.sendTo'),

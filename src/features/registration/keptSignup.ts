@@ -1,5 +1,5 @@
 import type { RegisterPayload } from '@portal/contract';
-import { createSafeStorage } from '../../lib/safeStorage';
+import { tabStorage } from '../../lib/safeStorage';
 
 const KEY = 'signup';
 
@@ -9,12 +9,10 @@ export type SignupValues = Required<Omit<RegisterPayload, 'gReCaptchaToken'>>;
 /** What survives a reload (REG-2): never a password. */
 export type KeptSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
 
-const storage = createSafeStorage(() => window.sessionStorage);
-
 /** What was typed in this tab before; a text that is not ours, or tampered with, is nothing. */
 export function readKeptSignup(): Partial<KeptSignup> {
   try {
-    const kept: unknown = JSON.parse(storage.read(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     const { phone, username, receiveNewsletter } = kept as Record<string, unknown>;
     return {
@@ -28,6 +26,6 @@ export function readKeptSignup(): Partial<KeptSignup> {
 }
 
 export const keepSignup = ({ phone, username, receiveNewsletter }: Partial<KeptSignup>): void =>
-  storage.write(KEY, JSON.stringify({ phone, username, receiveNewsletter }));
+  tabStorage.write(KEY, JSON.stringify({ phone, username, receiveNewsletter }));
 
-export const forgetSignup = (): void => storage.remove(KEY);
+export const forgetSignup = (): void => tabStorage.remove(KEY);

@@ -3,6 +3,8 @@ import { Text } from '@portal/ui-kit';
 import { PhoneField } from '@portal/ui-kit/forms';
 import { useUpdatePhoneMutation } from '../../api/endpoints/security';
 import { asPortalError } from '../../api/messageOf';
+import { AskedProof } from '../../forms/AskedProof';
+import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useRuledForm } from '../../forms/useRuledForm';
@@ -14,16 +16,16 @@ import type { AccountModalProps } from '../../components/AccountModals';
 import { phoneRules, stepUpOf } from './stepUp';
 import './texts';
 
-const initialValues = { newPhoneNumber: '', otpNumber: '', securityCode: '' };
+const initialValues = { newPhoneNumber: '', ...noProofs };
+const fields = ['newPhoneNumber', ...proofFieldNames];
 
-/** SEC-3, SEC-5: changes the phone number, with a code sent to the verified phone or address. */
+/** SEC-3, SEC-5: changes the phone number, with a code sent to the verified phone or address, or what else the host asks for. */
 export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [update] = useUpdatePhoneMutation();
   const checkBot = useBotCheck('updatePhoneFormSubmit');
   const stepUp = stepUpOf(user);
-  const fields = ['newPhoneNumber', ...(stepUp ? [stepUp.field] : [])];
   const form = useRuledForm<typeof initialValues>(
     phoneRules(stepUp),
     fields,
@@ -32,7 +34,7 @@ export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
       if ('error' in bot) return bot.error;
       const { error } = await update({
         newPhoneNumber: values.newPhoneNumber,
-        ...(stepUp && { [stepUp.field]: values[stepUp.field] }),
+        ...proofsOf(values),
         gReCaptchaToken: bot.token,
       });
       if (error) return asPortalError(error);
@@ -64,9 +66,15 @@ export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
           <Text tone="secondary" size="small">
             {t(stepUp.channel === 'sms' ? 'security.codeBySms' : 'security.codeByEmail')}
           </Text>
-          <SecurityCodeField name={stepUp.field} purpose="confirm.phone_number" channel={stepUp.channel} />
+          <SecurityCodeField
+            name={stepUp.field}
+            purpose="confirm.phone_number"
+            channel={stepUp.channel}
+            target={stepUp.channel === 'sms' ? user.phoneNumber : user.email}
+          />
         </>
       )}
+      <AskedProof purpose="confirm.phone_number" shown={stepUp?.channel ?? null} user={user} />
     </EditDialog>
   );
 };

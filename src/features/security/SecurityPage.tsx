@@ -1,23 +1,34 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, PageTitle, SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
+import { useGetSecondFactorQuery } from '../../api/endpoints/secondFactor';
 import { formatDate } from '../../lib/dates';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { formatPhone } from '../../lib/phone';
 import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import { PaymentRuleRow } from './PaymentRuleRow';
+import { SecondFactorRows } from './secondFactor/SecondFactorRows';
+import { ApprovalRow } from './ApprovalRow';
 import './texts';
 
+const Passkeys = lazy(async () => ({ default: (await import('./passkeys/Passkeys')).Passkeys }));
+const AccountActivity = lazy(async () => ({
+  default: (await import('./activity/AccountActivity')).AccountActivity,
+}));
 const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));
 
-/** /security (SEC-1..5). */
+/** /security (SEC-1..5, SAFE-3 to SAFE-6). */
 export const SecurityPage = () => {
   const { t } = useTranslation();
   const { data: user } = useGetMeQuery();
+  const { data: factor } = useGetSecondFactorQuery();
+  const { passkeys } = useContext(PortalConfigContext);
   const modal = useModal();
   const heading = usePageTitle(t('security.title'));
   if (!user) return null;
-  const { username, lastPasswordChange, phoneNumber, verifiedPhoneAt } = user;
+  const { username, lastPasswordChange, phoneNumber, verifiedPhoneAt, paymentRule } = user;
   return (
     <>
       <PageTitle ref={heading}>{t('security.title')}</PageTitle>
@@ -44,7 +55,22 @@ export const SecurityPage = () => {
           }
           onClick={() => modal.show('phone')}
         />
+        {factor && <SecondFactorRows factor={factor} show={modal.show} />}
+        <ApprovalRow onClick={() => modal.show('approval')} />
+        {paymentRule && <PaymentRuleRow rule={paymentRule} onClick={() => modal.show('payment')} />}
       </SettingList>
+      {passkeys && (
+        <ErrorBoundaryPanel>
+          <Suspense fallback={null}>
+            <Passkeys user={user} modal={modal} />
+          </Suspense>
+        </ErrorBoundaryPanel>
+      )}
+      <ErrorBoundaryPanel>
+        <Suspense fallback={null}>
+          <AccountActivity modal={modal} />
+        </Suspense>
+      </ErrorBoundaryPanel>
       <ErrorBoundaryPanel>
         <Suspense fallback={null}>
           <Modals user={user} modal={modal} />

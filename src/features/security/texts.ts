@@ -22,5 +22,18 @@ export const securityTexts = defineTexts({
   'security.newPhone': 'Số điện thoại mới',
   'security.codeByEmail': 'Chúng tôi cần một mã bảo mật gửi đến email đã xác minh của bạn.',
   'security.codeBySms': 'Chúng tôi cần một mã bảo mật gửi đến số điện thoại hiện tại của bạn.',
+  'security.approval': 'Xác nhận đăng nhập',
+  'security.approvalShort': 'Hỏi mã khi đăng nhập từ trình duyệt lạ',
+  'security.on': 'Đang bật',
+  'security.off': 'Đang tắt',
+  'security.turnOn': 'Bật',
+  'security.turnOff': 'Tắt',
+  'security.approvalTurnOn': 'Bật xác nhận đăng nhập',
+  'security.approvalTurnOff': 'Tắt xác nhận đăng nhập',
+  'security.approvalOnText':
+    'Khi có người đăng nhập từ trình duyệt chưa được ghi nhớ, chúng tôi gửi một mã đến số điện thoại hoặc email đã xác minh của bạn. Không có mã thì không đăng nhập được, dù biết mật khẩu.',
+  'security.approvalOffText':
+    'Sau khi tắt, ai biết mật khẩu của bạn đều đăng nhập được từ bất kỳ trình duyệt nào.',
+  'security.approvalNeedsChannel': 'Để bật, trước hết hãy xác minh số điện thoại hoặc email của bạn.',
   'security.newPhoneHint': 'Số mới cần được xác minh lại bằng tin nhắn PTV.',
 });

@@ -20,9 +20,11 @@ export const SupportPage = () => {
           title={t('support.soon')}
           description={t('support.meanwhile')}
           action={
-            <LinkButton href={socialUrl} external startIcon={<ExternalLink size={18} aria-hidden />}>
-              {t('support.social')}
-            </LinkButton>
+            socialUrl !== '' && (
+              <LinkButton href={socialUrl} external startIcon={<ExternalLink size={18} aria-hidden />}>
+                {t('support.social')}
+              </LinkButton>
+            )
           }
         />
       </Panel>

@@ -34,7 +34,7 @@ export const migrationOperation: IdempotentOperation<MigrationOrder> = {
       knownIds: ids,
       find: ({ knownIds }) => {
         if (closed.some(({ movingTo }) => movingTo)) return 'pending';
-        return knownIds.some((id) => !ids.includes(id)) ? 'success' : undefined;
+        return knownIds?.some((id) => !ids.includes(id)) ? 'success' : undefined;
       },
     };
   },

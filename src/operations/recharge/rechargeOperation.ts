@@ -1,11 +1,13 @@
 import { defaultGameId, gameOf, type Transaction } from '@portal/contract';
 import { historyApi } from '../../api/endpoints/history';
+import { meApi } from '../../api/endpoints/me';
 import { rechargeApi } from '../../api/endpoints/recharge';
 import { asPortalError } from '../../api/messageOf';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
 import type { OperationAttempt } from '../attempt';
-import type { IdempotentOperation, ObservedStatus } from '../idempotentOperation';
+import type { AppThunk } from '../../store/types';
+import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from '../idempotentOperation';
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
 import './texts';
 
@@ -24,7 +26,7 @@ export const findRecharge = (
   history.find(
     ({ id, type, value, payload }) =>
       (type === 'credit.pay' || type === '') &&
-      !knownIds.includes(id) &&
+      !knownIds?.includes(id) &&
       mayBe(value === null ? null : Math.abs(value), order.creditAmount) &&
       mayBe(payload.metadata?.coin, order.coins),
   );
@@ -41,8 +43,38 @@ const readRechargeOrder = (value: unknown): RechargeOrder | null => {
   if (creditAmount === null || zoneId === null) return null;
   const gameId = readText(fields['gameId']) ?? defaultGameId;
   const coinName = readText(fields['coinName']) ?? gameOf(gameId).coinName;
-  return { creditAmount, zoneId, gameId, coins: readNumber(fields['coins']), coinName };
+  const coins = readNumber(fields['coins']);
+  return {
+    creditAmount,
+    zoneId,
+    gameId,
+    coins,
+    coinName,
+    ...(fields['checksPrice'] === true && { checksPrice: true }),
+  };
 };
+
+/**
+ * Where the history could not be read before the request: the balance shows whether the recharge happened (decision 0003). null
+ * where it cannot, also because other money moved meanwhile.
+ */
+const snapshotOfBalance =
+  (
+    attempt: OperationAttempt<RechargeOrder> | undefined,
+  ): AppThunk<Promise<HistorySnapshot<RechargeOrder> | null>> =>
+  async (dispatch) => {
+    if (attempt && attempt.credit === undefined) return null;
+    const { data, error } = await dispatch(
+      meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    // After an error `data` is what was read before.
+    const credit = error ? undefined : data?.credit;
+    if (credit === undefined || credit === null) return null;
+    if (!attempt) return { knownIds: null, credit, find: () => undefined };
+    const spent = Number(attempt.credit) - credit;
+    if (spent !== 0 && spent !== attempt.payload.creditAmount) return null;
+    return { knownIds: null, credit, find: () => (spent === 0 ? undefined : 'success') };
+  };
 
 /** The recharge (GAME-8). Its effect: a new `credit.pay` row in the history. */
 export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
@@ -53,10 +85,14 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
   readPayload: readRechargeOrder,
   isSamePayload: (a, b) =>
     a.creditAmount === b.creditAmount && a.zoneId === b.zoneId && a.gameId === b.gameId,
-  takeSnapshot: () => async (dispatch) => {
+  takeSnapshot: (attempt) => async (dispatch) => {
     const { data = [], error } = await dispatch(
       historyApi.endpoints.getHistory.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
+    if (error || attempt?.knownIds === null) {
+      const byBalance = await dispatch(snapshotOfBalance(attempt));
+      if (byBalance) return byBalance;
+    }
     if (error) return asPortalError(error);
     return {
       knownIds: data.map(({ id }) => id),
@@ -64,11 +100,16 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
     };
   },
   send:
-    ({ key, payload: { creditAmount, zoneId } }) =>
+    ({ key, payload: { creditAmount, zoneId, coins, checksPrice } }, proofs) =>
     (dispatch) =>
       dispatch(
         rechargeApi.endpoints.rechargeGame.initiate({
-          payload: { creditAmount, zoneId },
+          payload: {
+            creditAmount,
+            zoneId,
+            ...(checksPrice && coins !== null && { expectedCoins: coins }),
+            ...proofs,
+          },
           idempotencyKey: key,
         }),
       ),

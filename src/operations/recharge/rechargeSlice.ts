@@ -10,6 +10,8 @@ export interface RechargeOrder {
   gameId: string;
   coins: number | null;
   coinName: string;
+  /** The host compares `coins` with its price of now. */
+  checksPrice?: boolean;
 }
 
 /** GAME-8: the recharge under way. */

@@ -2,7 +2,8 @@
 export const MASK = '•••';
 
 /** Fields that only their form and their request may contain: passwords, codes, tokens, bot check results. */
-const secret = /password|token|otp|securitycode|^code$|idempotencykey|challenge|signature/i;
+const secret =
+  /password|token|otp|securitycode|recoverycodes?$|^passkey$|^code$|idempotencykey|challenge|signature/i;
 /** Fields that only the player and the host may see. */
 const personal = /^(phone|email|(new)?phoneNumber)$/i;
 

@@ -3,6 +3,7 @@ import { addArrivalListeners } from '../../moneyEvents/arrivalListeners';
 import type { AppStartListening } from '../types';
 import { addCopiedListeners } from './copied';
 import { addPageListeners } from './page';
+import { addSecurityCodeListeners } from './securityCodes';
 import { addSessionListeners } from './session';
 
 /** The side effects of actions that belong to no component (architecture §3). Each store needs its own middleware. */
@@ -13,5 +14,6 @@ export function createPortalListeners() {
   addArrivalListeners(startListening);
   addCopiedListeners(startListening);
   addPageListeners(startListening);
+  addSecurityCodeListeners(startListening);
   return listeners;
 }

@@ -2,7 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { playerChanged } from './session';
 
 /** The changes of an account, each with its own success text. */
-export type SavedChange = 'name' | 'language' | 'email' | 'password' | 'phone';
+export type SavedChange =
+  | 'name'
+  | 'language'
+  | 'email'
+  | 'password'
+  | 'phone'
+  | 'secondFactorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'approval'
+  | 'session'
+  | 'otherSessions'
+  | 'deletion'
+  | 'kept'
+  | 'paymentRule';
 
 export interface SavedState {
   /** The saved change that the player has not seen confirmed yet; null for none. */

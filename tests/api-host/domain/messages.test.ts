@@ -1,6 +1,6 @@
 import { securityCodePurposes } from '@portal/contract';
 import {
-  phoneChangedMessage,
+  credentialChangedMessage,
   securityCodeMessage,
   usernamesMessage,
 } from '../../../api-host/domain/messages';
@@ -22,9 +22,10 @@ describe('messages', () => {
   });
 
   it('a notice of a change goes to either channel without the new number', () => {
-    const sms = phoneChangedMessage({ channel: 'sms', to: '+84912345678' }, 'nam', '+84••••••000');
+    const change = { kind: 'phone-changed', shown: '+84••••••000' } as const;
+    const sms = credentialChangedMessage({ channel: 'sms', to: '+84912345678' }, 'nam', change);
     expect(sms.text).toContain('+84••••••000');
-    const email = phoneChangedMessage({ channel: 'email', to: 'a@example.com' }, 'nam', '+84••••••000');
+    const email = credentialChangedMessage({ channel: 'email', to: 'a@example.com' }, 'nam', change);
     expect(email.subject).toBe('FS Online: Số điện thoại đã được đổi');
   });
 });

@@ -2,18 +2,19 @@ import { sign, signatureFault, signedHeaders } from '../../../api-host/domain/si
 
 const SECRET = 's'.repeat(32);
 const NOW = Date.parse('2026-11-21T10:00:00Z');
+const path = '/api/transfer-notices/momo';
 const rawBody = Buffer.from('{"id":"1","amount":100000,"content":"FSO KP demo"}');
 
 const signedAt = (ms: number, secret = SECRET) => {
-  const headers = signedHeaders(secret, rawBody.toString(), ms);
-  return { timestamp: headers['x-timestamp'], signature: headers['x-signature'], rawBody };
+  const headers = signedHeaders(secret, { path, rawBody }, ms);
+  return { timestamp: headers['x-timestamp'], signature: headers['x-signature'], path, rawBody };
 };
 
 describe('signed messages', () => {
   it('equal a signature made by any other tool', () => {
-    // printf '1700000000.{}' | openssl dgst -sha256 -hmac ssssssssssssssssssssssssssssssss
-    expect(sign(SECRET, '1700000000', '{}')).toBe(
-      '73b0c93d610ddd03ce2b853c7b6263d71114d7f83e5a29ed052cbd2a0fbddebc',
+    // printf '1700000000\n/api/transfer-notices/momo\n{}' | openssl dgst -sha256 -hmac ssssssssssssssssssssssssssssssss
+    expect(sign(SECRET, { timestamp: '1700000000', path, rawBody: '{}' })).toBe(
+      '6c50d18ef75811ad71e50e75679f875402f43b7f8e60f94f79f2534ffa715084',
     );
     expect(signatureFault(SECRET, signedAt(NOW), NOW)).toBeNull();
   });
@@ -29,6 +30,7 @@ describe('signed messages', () => {
 
   it.each([
     ['another secret', signedAt(NOW, 'x'.repeat(32)), 'wrong'],
+    ['another path', { ...signedAt(NOW), path: '/api/transfer-notices/techcombank' }, 'wrong'],
     ['another body', { ...signedAt(NOW), rawBody: Buffer.from('{}') }, 'wrong'],
     ['another time', { ...signedAt(NOW), timestamp: String(NOW / 1000 - 1) }, 'wrong'],
     ['a short signature', { ...signedAt(NOW), signature: 'ab' }, 'wrong'],

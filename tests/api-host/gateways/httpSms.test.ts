@@ -22,6 +22,7 @@ describe('the HTTP SMS gateway', () => {
     const signed = {
       timestamp: String(call?.headers['x-timestamp']),
       signature: String(call?.headers['x-signature']),
+      path: '/',
       rawBody: Buffer.from(call?.body ?? ''),
     };
     expect(signatureFault(secret, signed, Date.now())).toBeNull();

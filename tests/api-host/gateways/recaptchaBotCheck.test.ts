@@ -2,10 +2,12 @@ import { recaptchaBotCheck } from '../../../api-host/gateways/recaptchaBotCheck'
 import { startAnsweringServer, type AnsweringServer } from '../../support/answeringServer';
 
 let server: AnsweringServer;
+let elsewhere: AnsweringServer;
 beforeEach(async () => {
   server = await startAnsweringServer();
+  elsewhere = await startAnsweringServer();
 });
-afterEach(() => server.close());
+afterEach(() => Promise.all([server.close(), elsewhere.close()]));
 
 describe('reCAPTCHA', () => {
   const check = () =>
@@ -36,6 +38,12 @@ describe('reCAPTCHA', () => {
   ])('%s', async (_, status, body, expected) => {
     server.answer = { status, body };
     expect(await check()).toBe(expected);
+  });
+
+  it('sends its secret to no other address that an answer names', async () => {
+    server.answer = { status: 307, body: '', headers: { Location: elsewhere.url } };
+    expect(await check()).toBe('unclear');
+    expect(elsewhere.requests).toEqual([]);
   });
 
   it('nobody there is unclear, never human', async () => {

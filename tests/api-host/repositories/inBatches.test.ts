@@ -18,6 +18,16 @@ describe('inBatches', () => {
     ]);
   });
 
+  it('OPS-1: a batch that hangs holds the others back only for a moment', async () => {
+    const slow = inBatches(
+      (items: string[]) =>
+        items.includes('lost') ? new Promise<string[]>(() => undefined) : Promise.resolve(items),
+      { parallel: 1, size: 1 },
+    );
+    void slow('lost');
+    expect(await Promise.all(['one', 'two'].map(slow))).toEqual(['one', 'two']);
+  });
+
   it('gives an error to those of its batch only, and goes on', async () => {
     const picky = inBatches(
       (items: string[]) => (items.includes('bad') ? Promise.reject(new Error('no')) : Promise.resolve(items)),

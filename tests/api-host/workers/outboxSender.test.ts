@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import type { Deps } from '../../../api-host/deps';
+import { KeyRing } from '../../../api-host/domain/keyRing';
 import type { Messenger, SendResult } from '../../../api-host/gateways/messenger';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { outboxSender } from '../../../api-host/workers/outboxSender';
 import { eventually } from '../../support/eventually';
+import { testKeys } from '../../support/testKeys';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let database: TestDatabase;
@@ -25,7 +27,7 @@ function senders(count: number, answer: (text: string) => SendResult) {
     },
   };
   const { db, pool } = database;
-  const deps = { db, pool, log: pino({ level: 'silent' }) } as unknown as Deps;
+  const deps = { db, pool, log: pino({ level: 'silent' }), keys: testKeys } as unknown as Deps;
   const workers = Array.from({ length: count }, () => outboxSender(deps, { sms: gateway, email: null }));
   for (const worker of workers) worker.start();
   return { sent, stop: () => Promise.all(workers.map((worker) => worker.stop())) };
@@ -33,11 +35,12 @@ function senders(count: number, answer: (text: string) => SendResult) {
 
 const waiting = async () => Number((await database.pool.query('select from outbox')).rowCount);
 /** As if the pause before the next try were over. */
-const hurry = () => database.pool.query('update outbox set next_attempt_at = now()');
+const hurry = () => database.pool.query('update outbox set due_at = now()');
 
 it('a gateway that is down delays messages and loses none', async () => {
   let down = true;
-  for (let count = 0; count < 30; count += 1) await outboxRepository(database.db).add(sms(`tin ${count}`));
+  for (let count = 0; count < 30; count += 1)
+    await outboxRepository(database.db, testKeys).add(sms(`tin ${count}`));
   const { sent, stop } = senders(3, () =>
     down ? { status: 'later', reason: 'the gateway is down' } : { status: 'sent' },
   );
@@ -56,7 +59,8 @@ it('a gateway that is down delays messages and loses none', async () => {
 });
 
 it('each message is taken by one of many senders, once', async () => {
-  for (let count = 0; count < 50; count += 1) await outboxRepository(database.db).add(sms(`một ${count}`));
+  for (let count = 0; count < 50; count += 1)
+    await outboxRepository(database.db, testKeys).add(sms(`một ${count}`));
   const { sent, stop } = senders(4, () => ({ status: 'sent' }));
   await eventually('all have gone', async () => (await waiting()) === 0);
   await stop();
@@ -65,8 +69,8 @@ it('each message is taken by one of many senders, once', async () => {
 });
 
 it('what can never be sent goes, what has no gateway waits', async () => {
-  await outboxRepository(database.db).add(sms('không ai nhận'));
-  await outboxRepository(database.db).add({
+  await outboxRepository(database.db, testKeys).add(sms('không ai nhận'));
+  await outboxRepository(database.db, testKeys).add({
     channel: 'email',
     to: 'a@example.com',
     text: 'chờ',
@@ -78,4 +82,53 @@ it('what can never be sent goes, what has no gateway waits', async () => {
   expect(sent).toEqual([]);
   const { rows } = await database.pool.query<{ channel: string }>('select channel from outbox');
   expect(rows).toEqual([{ channel: 'email' }]);
+});
+
+it('SAFE-11: a message dies with the code in it: it is not sent any more, its row says so and keeps none of it', async () => {
+  await database.pool.query('delete from outbox');
+  const carried = { code: '654321', lifeSeconds: 600 };
+  await outboxRepository(database.db, testKeys).add({ ...sms('mã 654321'), ...carried });
+  await outboxRepository(database.db, testKeys).add(sms('đã đổi mật khẩu'));
+  let down = true;
+  const { sent, stop } = senders(2, () =>
+    down ? { status: 'later', reason: 'the gateway is down' } : { status: 'sent' },
+  );
+  await eventually('both were tried', async () => {
+    const { rowCount } = await database.pool.query('select from outbox where attempts > 0');
+    return rowCount === 2;
+  });
+  await database.pool.query(`update outbox set expires_at = expires_at - interval '10 minutes'`);
+  down = false;
+  await hurry();
+  await eventually('one has gone', async () => (await waiting()) === 1);
+  await stop();
+  expect(sent).toEqual(['đã đổi mật khẩu']);
+  const { rows } = await database.pool.query<{ row: string; state: string }>(
+    'select state, outbox::text as row from outbox',
+  );
+  expect(rows).toEqual([{ state: 'expired', row: expect.not.stringContaining('654321') as string }]);
+  const alarms = await database.pool.query(`select from alarms where detail ->> 'reason' = 'expired'`);
+  expect(alarms.rowCount).toBe(1);
+});
+
+it('SAFE-10: what a host of the version before wrote is sealed and sent; what no key opens is dropped with an alarm', async () => {
+  await database.pool.query('delete from outbox');
+  await database.pool.query(
+    `insert into outbox (channel, recipient, body) values ('sms', '+84912345678', 'tin cũ')`,
+  );
+  const { sent, stop } = senders(2, () => ({ status: 'sent' }));
+  await eventually('it has gone', async () => (await waiting()) === 0);
+  await stop();
+  expect(sent).toEqual(['tin cũ']);
+
+  const lost = new KeyRing(new Map([['lost', 'x'.repeat(40)]]));
+  await outboxRepository(database.db, lost).add(sms('không đọc được'));
+  const { rows } = await database.pool.query<{ row: string }>('select outbox::text as row from outbox');
+  expect(rows[0]?.row).not.toContain('không đọc được');
+  const after = senders(1, () => ({ status: 'sent' }));
+  await eventually('it was dropped', async () => (await waiting()) === 0);
+  await after.stop();
+  expect(after.sent).toEqual([]);
+  const alarms = await database.pool.query(`select from alarms where detail ->> 'subject' = 'keys'`);
+  expect(alarms.rowCount).toBe(1);
 });

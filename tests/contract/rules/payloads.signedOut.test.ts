@@ -1,4 +1,5 @@
 import {
+  checkPayload,
   emailVerificationPayload,
   forgotPasswordForm,
   forgotPasswordPayload,
@@ -28,7 +29,14 @@ describe('VAL-2, LOGIN-2: login', () => {
   const sound = { username: 'demo', password: 'Demo@2026', remember: true };
 
   it('runs the same rules in the form and on the wire (VAL-3)', () => {
-    expect(loginForm).toBe(loginPayload);
+    for (const payload of [sound, { ...sound, username: 'ab' }, { ...sound, password: '' }, {}])
+      expect(checkPayload(loginPayload, payload)).toEqual(checkPayload(loginForm, payload));
+  });
+
+  it('SAFE-7: takes a bot check, which the form has not', () => {
+    const solved = { ...sound, gReCaptchaToken: 'solved' };
+    expect(checkPayload(loginPayload, solved)).toEqual({ ok: true, value: solved });
+    expect(checkPayload(loginForm, solved).ok).toBe(false);
   });
 
   it.each([

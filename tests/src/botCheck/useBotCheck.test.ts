@@ -36,14 +36,28 @@ describe('the proof of work', () => {
   });
 
   it.each([
-    ['a host without the call', () => HttpResponse.json({ message: 'Không có.' }, { status: 404 }), 'body'],
     ['no connection', () => HttpResponse.error(), 'offline'],
-    ['an empty answer', () => new HttpResponse(null, { status: 204 }), 'botCheck'],
+    ['a host that fails', () => new HttpResponse('<h1>', { status: 502 }), 'server'],
   ])('API-6: %s is an error with a message', async (_name, resolver, kind) => {
     host.server.use(answer('get', paths.botCheck, resolver));
     const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
     expect(outcome).toMatchObject({ error: { kind } });
   });
+
+  it.each([
+    ['404', () => HttpResponse.json({ message: 'Not Found' }, { status: 404 })],
+    ['405', () => new HttpResponse('', { status: 405 })],
+    ['501', () => new HttpResponse('', { status: 501 })],
+    ['a page', () => HttpResponse.html('<h1>FS Online</h1>')],
+    ['an empty answer', () => new HttpResponse(null, { status: 204 })],
+  ])(
+    'HOST-4: a host without the challenge (%s) is sent the form without a token',
+    async (_form, resolver) => {
+      host.server.use(answer('get', paths.botCheck, resolver));
+      const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
+      expect(outcome).toEqual({ token: '' });
+    },
+  );
 
   it('API-6: work that can not be done is an error with a message', async () => {
     workers.failing();

@@ -1,10 +1,11 @@
-import { defaultPortalConfig, parsePortalConfig } from '../../../src/lib/portalConfig';
+import { unsetPortalConfig } from '@portal/contract';
+import { parsePortalConfig } from '../../../src/lib/portalConfig';
 
 describe('the inlined configuration', () => {
   it.each([null, undefined, '', '{', '[]', 'null', '"x"', '__PORTAL_CONFIG__'])(
-    '%j reads as the defaults',
+    'HOST-5: %j reads as unset',
     (text) => {
-      expect(parsePortalConfig(text)).toEqual(defaultPortalConfig);
+      expect(parsePortalConfig(text)).toEqual(unsetPortalConfig);
     },
   );
 
@@ -16,13 +17,14 @@ describe('the inlined configuration', () => {
       socialUrl: 'https://social.example/',
       supportNumbers: ['1900'],
       devTools: true,
+      passkeys: true,
       botCheck: { kind: 'recaptcha', siteKey: 'k' },
     };
     expect(parsePortalConfig(JSON.stringify(config))).toEqual(config);
     expect(parsePortalConfig('{"apiHost":"https://api.example/"}').apiHost).toBe('https://api.example');
   });
 
-  it('a malformed setting takes its own default and leaves the others', () => {
+  it('HOST-5: a malformed setting is unset and leaves the others', () => {
     const parsed = parsePortalConfig(
       JSON.stringify({
         apiHost: 'javascript:x',
@@ -32,6 +34,6 @@ describe('the inlined configuration', () => {
         socialUrl: 'https://s.example/',
       }),
     );
-    expect(parsed).toEqual({ ...defaultPortalConfig, socialUrl: 'https://s.example/' });
+    expect(parsed).toEqual({ ...unsetPortalConfig, socialUrl: 'https://s.example/' });
   });
 });

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi } from '../../../src/api/endpoints/me';
@@ -14,7 +14,7 @@ import { signedOut } from '../../../src/store/slices/session';
 import { topUpFixture } from '../../fixtures/transactions';
 import { userFixture } from '../../fixtures/users';
 import { eventsOf } from '../../support/eventHost';
-import { callsOf, set, useFakeHost } from '../../support/fakeHost';
+import { callsOf, set, timeOutAfter, useFakeHost } from '../../support/fakeHost';
 import { createFakeLocks, setLocks } from '../../support/fakeLocks';
 import { answer, FAKE_HOST, refusal } from '../../support/handlers';
 import { callsEnded, turns } from '../../support/idle';
@@ -116,6 +116,21 @@ describe('PAY-9: the host tells that money moved', () => {
     await waitFor(() => expect(arrived(store)?.credited).toBe(1), within);
   });
 
+  it('HOST-8: a call that times out while the stream opens says so after 5 s, and is not asked again', async () => {
+    eventsOf(host);
+    host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
+    timeOutAfter(200);
+    const store = createStore({ apiHost: FAKE_HOST, devTools: false });
+    await store.dispatch(meApi.endpoints.getMe.initiate());
+    const history = store.dispatch(historyApi.endpoints.getHistory.initiate());
+    live(store);
+    await untilStreaming(store);
+    expect((await history).error).toMatchObject({ kind: 'timeout' });
+    await callsEnded(store);
+    expect(callsOf(host).filter((call) => call === `GET ${paths.transactionHistory}`)).toHaveLength(1);
+    expect(historyApi.endpoints.getHistory.select()(store.getState())).toMatchObject({ isError: true });
+  });
+
   it('a profile that was read before the money moved is asked for again', async () => {
     const events = eventsOf(host);
     const store = await openTab();
@@ -174,20 +189,24 @@ describe('PAY-9: the host tells that money moved', () => {
 
   it.each([
     ['404', () => refusal(404, {})],
+    ['501', () => refusal(501, {})],
     ['204', () => new HttpResponse(null, { status: 204 })],
     ['a page instead of a stream', () => HttpResponse.html('<h1>Portal</h1>')],
-  ])('a host that answers %s is asked once; the pages go on asking for the profile', async (_, resolver) => {
-    host.server.use(answer('get', paths.events, resolver));
-    const store = await openTab();
-    live(store);
-    await waitFor(() => expect(streamsAsked()).toBe(1), within);
-    const other = await openTab();
-    live(other);
-    window.dispatchEvent(new Event('online'));
-    await turns();
-    expect(streamsAsked()).toBe(1);
-    expect([streaming(store), streaming(other)]).toEqual([false, false]);
-  });
+  ])(
+    'HOST-4: a host that answers %s is asked once; the pages go on asking for the profile',
+    async (_, resolver) => {
+      host.server.use(answer('get', paths.events, resolver));
+      const store = await openTab();
+      live(store);
+      await waitFor(() => expect(streamsAsked()).toBe(1), within);
+      const other = await openTab();
+      live(other);
+      window.dispatchEvent(new Event('online'));
+      await turns();
+      expect(streamsAsked()).toBe(1);
+      expect([streaming(store), streaming(other)]).toEqual([false, false]);
+    },
+  );
 
   it.each([
     ['503', () => refusal(503, {})],

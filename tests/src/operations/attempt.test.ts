@@ -15,6 +15,7 @@ describe('GAME-8: what a failure says about the recharge', () => {
   it.each([
     ['refused', error('body', 422, { errorCode: 'X' })],
     ['refused', error('body', 400, { message: 'Không' })],
+    ['refused', error('body', 409, { errorCode: 'PRICE_CHANGED' })],
     ['unsent', error('cookie')],
     ['unsent', error('throttled', 429)],
     ['unsent', error('session', 419)],

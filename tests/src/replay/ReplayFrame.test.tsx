@@ -9,7 +9,7 @@ import { connectDevTools } from '../../../src/replay/devToolsConnection';
 import { ReplayFrame } from '../../../src/replay/ReplayFrame';
 import { createTimeTravel } from '../../../src/replay/timeTravel';
 import { preloadPath } from '../../../src/app/preloadPath';
-import { defaultPortalConfig } from '../../../src/lib/portalConfig';
+import { examplePortalConfig } from '@portal/contract';
 import { colourModeChosen } from '../../../src/store/slices/colourMode';
 import { changeSaved } from '../../../src/store/slices/saved';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
@@ -35,10 +35,10 @@ async function openFramed(path: string) {
         store={store}
         showRecorder={false}
         cache={cache}
-        config={defaultPortalConfig}
+        config={examplePortalConfig}
       >
         <MemoryRouter initialEntries={[path]}>
-          <Providers cache={cache} store={store} config={defaultPortalConfig}>
+          <Providers cache={cache} store={store} config={examplePortalConfig}>
             <App />
           </Providers>
         </MemoryRouter>

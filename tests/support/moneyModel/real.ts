@@ -12,6 +12,8 @@ import { addPlayer } from '../players';
 import { createTestDatabase, type TestDatabase } from '../testDatabase';
 import { ModelGameServers, type Manner } from './gameServers';
 import type { Model, ModelZone } from './model';
+import { testKeys } from '../testKeys';
+import { sessionLookup } from '../../../api-host/repositories/sessionLookup';
 
 /** A host's money side with connections of its own, as a process has them. */
 export interface Process {
@@ -48,7 +50,9 @@ export async function openModelWorld(): Promise<ModelWorld> {
       config: readConfig({}),
       db: kyselyOver(pool),
       pool,
+      findSession: sessionLookup(pool),
       log: openLog('silent'),
+      keys: testKeys,
       clock: () => new Date(),
       publicOrigin: () => 'http://127.0.0.1',
     };

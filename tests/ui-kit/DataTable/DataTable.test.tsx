@@ -47,3 +47,33 @@ it('TX-1: shows placeholder rows while loading, not the empty state', () => {
   expect(screen.getAllByRole('row')).toHaveLength(6);
   expect(screen.queryByText('Hiện bạn chưa có giao dịch nào.')).not.toBeInTheDocument();
 });
+
+it('HOST-2: a row that cannot be rendered says so, and the other rows stay', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const breaking: DataColumn<Row> = {
+    id: 'text',
+    header: 'Giao dịch',
+    cell: ({ id, text }) => {
+      if (id === 2) throw new TypeError('x is not a function');
+      return text;
+    },
+  };
+  renderKit(
+    <DataTable
+      columns={[breaking]}
+      rowKey={({ id }) => id}
+      caption="15 giao dịch gần nhất"
+      rows={[
+        { id: 1, text: 'Nạp thẻ' },
+        { id: 2, text: 'Hỏng' },
+        { id: 3, text: 'Mua Xu' },
+      ]}
+    />,
+  );
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells).toEqual([
+    expect.stringContaining('Nạp thẻ'),
+    'Đã xảy ra lỗi, hãy thử tải lại trang.',
+    expect.stringContaining('Mua Xu'),
+  ]);
+});

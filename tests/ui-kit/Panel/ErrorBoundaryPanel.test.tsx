@@ -26,8 +26,8 @@ it('PAY-8: shows the message of the error and leaves the rest of the page', () =
   expect(screen.getByText('Phần còn lại')).toBeVisible();
 });
 
-it.each([[new Error('')], ['a string'], [null]])(
-  'PAY-8: shows the fallback message when there is no message (%p)',
+it.each([[new Error('')], ['a string'], [null], [new TypeError('x is not a function')]])(
+  'PAY-8, HOST-2: shows the fallback message when there is none for players (%p)',
   (error) => {
     renderKit(
       <ErrorBoundaryPanel>

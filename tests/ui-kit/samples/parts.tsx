@@ -10,6 +10,7 @@ import {
   DescriptionList,
   Dialog,
   EmptyState,
+  ErrorBoundary,
   ErrorBoundaryPanel,
   ErrorPanel,
   LinkButton,
@@ -63,6 +64,10 @@ export const parts: Samples = {
   DescriptionList: { element: <DescriptionList rows={[{ label: 'Mã giao dịch', value: '42' }]} /> },
   Dialog: { element: <Dialog open onClose={nothing} title="Xác nhận" children="Nội dung" /> },
   EmptyState: { element: <EmptyState title="Chưa có giao dịch" /> },
+  ErrorBoundary: {
+    element: <ErrorBoundary>Nội dung</ErrorBoundary>,
+    rendersNoElement: 'It renders its children, or its fallback after an error.',
+  },
   ErrorBoundaryPanel: {
     element: <ErrorBoundaryPanel>Nội dung</ErrorBoundaryPanel>,
     rendersNoElement: 'It renders its children, or an ErrorPanel after an error.',

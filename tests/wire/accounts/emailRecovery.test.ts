@@ -1,3 +1,4 @@
+import { setEmail } from '../../support/accountCalls';
 import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 
 const PORTAL = 'http://cong.example.vn';
@@ -122,7 +123,7 @@ describe('a forgotten password', () => {
 
   it('nothing goes to an address that nobody has proven', async () => {
     const player = await world.player();
-    await player.request('PATCH', '/api/user/update-profile', { body: { email: 'chua@example.com' } });
+    await setEmail(player, 'chua@example.com');
     await world.message('chua@example.com', 1);
     await forgot(world.visitor(), player.username);
     await world.settled();
@@ -154,7 +155,7 @@ describe('a forgotten username', () => {
     const email = 'gia.dinh@example.com';
     const one = await world.proven({ email });
     const two = await world.player();
-    await two.request('PATCH', '/api/user/update-profile', { body: { email: 'Gia.Dinh@Example.com' } });
+    await setEmail(two, 'Gia.Dinh@Example.com');
     const verify = tokenIn(await world.message('Gia.Dinh@Example.com', 1));
     await two.request('PUT', '/email-verification', { body: { token: verify } });
     expect((await remind('GIA.DINH@example.com')).status).toBe(204);

@@ -1,4 +1,4 @@
-import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
+import { askCode, newEmail, patchProfile, setEmail } from '../../support/accountCalls';
 import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
 
 let world: AccountWorld;
@@ -13,7 +13,7 @@ const CODE_WRONG = 'Mã bảo mật không đúng hoặc đã hết hiệu lực
 async function playerWithLink() {
   const email = newEmail();
   const player = await world.player();
-  await patchProfile(player, { email });
+  await setEmail(player, email);
   const message = await world.message(email, 1);
   return { player, link: message.links[0] ?? '', token: tokenIn(message) };
 }

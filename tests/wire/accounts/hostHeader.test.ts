@@ -67,7 +67,8 @@ describe.each([
   it('ME-6, MAIL-3: of a verification link, the first and once more', async () => {
     const email = newEmail();
     const player = await world.player();
-    expect((await poisoned(player, 'PATCH', '/api/user/update-profile', { email })).status).toBe(204);
+    const body = { email, currentPassword: player.password };
+    expect((await poisoned(player, 'PATCH', '/api/user/update-profile', body)).status).toBe(204);
     await expectOurLinks(email, 1);
     expect((await poisoned(player, 'POST', '/email-verification/send')).status).toBe(204);
     await expectOurLinks(email, 2);
@@ -78,8 +79,8 @@ describe.each([
     const registration = {
       phone: '0911000222',
       username: 'ten_mien_gia',
-      password: 'matkhau1',
-      passwordConfirm: 'matkhau1',
+      password: 'suoibac1',
+      passwordConfirm: 'suoibac1',
     };
     const gReCaptchaToken = await visitor.solve('registerFormSubmit');
     const answer = await poisoned(visitor, 'POST', '/register', { ...registration, gReCaptchaToken });
@@ -88,7 +89,7 @@ describe.each([
     expect(answer.headers['set-cookie']?.join()).not.toMatch(/domain=/i);
     expect((await visitor.login(registration.username, registration.password)).status).toBe(204);
     const email = newEmail();
-    expect((await patchProfile(visitor, { email })).status).toBe(204);
+    expect((await patchProfile(visitor, { email, currentPassword: registration.password })).status).toBe(204);
     await expectOurLinks(email, 1);
   });
 

@@ -40,7 +40,7 @@ const calls: [method: 'POST' | 'PUT' | 'PATCH', path: string, body: Record<strin
   [
     'POST',
     '/api/user/change-password',
-    { currentPassword: 'matkhau1', password: strong, passwordConfirm: strong },
+    { currentPassword: 'suoibac1', password: strong, passwordConfirm: strong },
   ],
   [
     'POST',

@@ -28,8 +28,9 @@ describe('POST /api/user/update-phone', () => {
       const told = await world.message(player.phone, 3);
       expect(told.text).toContain('vừa được đổi');
       expect(told.text).not.toContain(newPhoneNumber.slice(1));
+      // Nothing is verified now, so the code is worth nothing and the password is asked for.
       const again = await updatePhone(player, { newPhoneNumber: newPhone(), otpNumber }, path);
-      expect([again.status, (await player.me()).phoneNumber]).toEqual([204, expect.any(String)]);
+      expect(again.json()).toMatchObject({ errors: { currentPassword: [expect.any(String)] } });
     },
   );
 
@@ -81,14 +82,8 @@ describe('POST /api/user/update-phone', () => {
         }),
       ),
     );
-    // The first change leaves an unproven phone, whose next change asks for no code: what counts is the code.
-    const { rows } = await world.pool.query<{ used: number }>(
-      `select count(*) as used from codes join players on id = player_id
-        where username = $1 and purpose = 'confirm.phone_number' and used_at is not null`,
-      [player.username],
-    );
-    expect(rows[0]?.used).toBe(1);
-    expect(answers.every(({ status }) => status === 204 || status === 422)).toBe(true);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(15);
   });
 
   it('is no number: refused under its field', async () => {

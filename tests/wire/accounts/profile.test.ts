@@ -1,4 +1,4 @@
-import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
+import { askCode, newEmail, patchProfile, setEmail } from '../../support/accountCalls';
 import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
 
 let world: AccountWorld;
@@ -46,7 +46,7 @@ describe('PATCH /api/user/update-profile', () => {
   it('MAIL-2, MAIL-3: a new address gets its link, the link proves it once, and looking at it is not using it', async () => {
     const player = await world.player();
     const email = newEmail();
-    expect((await patchProfile(player, { email })).status).toBe(204);
+    expect((await setEmail(player, email)).status).toBe(204);
     expect(await player.me()).toMatchObject({ email, verifiedAt: null });
     const message = await world.message(email, 1);
     expect(message.links[0]).toContain('/email-verification/');

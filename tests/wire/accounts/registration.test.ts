@@ -9,8 +9,8 @@ afterAll(() => world.close());
 const valid = {
   phone: '0911 222 333',
   username: 'nguoi_moi',
-  password: 'matkhau1',
-  passwordConfirm: 'matkhau1',
+  password: 'suoibac1',
+  passwordConfirm: 'suoibac1',
 };
 
 it('REG-6: registers behind the bot check, and is signed in under a new session', async () => {
@@ -31,7 +31,7 @@ it('REG-6: registers behind the bot check, and is signed in under a new session'
     credit: 0,
     debtCredit: 0,
   });
-  expect((await world.visitor().login('nguoi_moi', 'matkhau1')).status).toBe(204);
+  expect((await world.visitor().login('nguoi_moi', 'suoibac1')).status).toBe(204);
 });
 
 it('REG-7: what is taken is told under its fields, all at once', async () => {
@@ -157,7 +157,7 @@ describe('what is malformed', () => {
   const cases: [string, object][] = [
     ['an unknown key', { admin: true }],
     ['a number for a name', { username: 12345 }],
-    ['a list for a password', { password: ['matkhau1'], passwordConfirm: ['matkhau1'] }],
+    ['a list for a password', { password: ['suoibac1'], passwordConfirm: ['suoibac1'] }],
     ['a NUL', { username: 'hong\0' }],
     ['an endless name', { username: 'a'.repeat(10_000) }],
     ['a phone number that is none', { phone: '++++++++++' }],

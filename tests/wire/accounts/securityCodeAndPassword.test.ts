@@ -40,7 +40,7 @@ describe('POST /api/security-code/', () => {
     await world.message(player.phone, 4);
     for (const action of ['confirm.email', 'confirm.change_email'])
       expect((await askCode(player, action)).status).toBe(200);
-    await world.message(email, 3);
+    await world.message(email, 4);
     expect((await askCode(player, 'reset.password')).status).toBe(422);
     expect((await askCode(world.visitor(), 'confirm.email')).status).toBe(401);
   });
@@ -54,31 +54,31 @@ describe('POST /api/user/change-password', () => {
     const elsewhere = world.visitor();
     await elsewhere.login(player.username, player.password);
     const before = player.cookies.get('fs_session');
-    const body = { currentPassword: player.password, password: 'matkhau2', passwordConfirm: 'matkhau2' };
+    const body = { currentPassword: player.password, password: 'suoibac2', passwordConfirm: 'suoibac2' };
     expect((await change(player, body)).status).toBe(204);
     expect((await elsewhere.get('/api/me')).status).toBe(401);
     expect(player.cookies.get('fs_session')).not.toBe(before);
     expect(await player.me()).toMatchObject({ lastPasswordChange: expect.any(String) as string });
     expect((await world.visitor().login(player.username, player.password)).status).toBe(422);
-    expect((await world.visitor().login(player.username, 'matkhau2')).status).toBe(204);
+    expect((await world.visitor().login(player.username, 'suoibac2')).status).toBe(204);
     // The new session's XSRF token works at once.
     expect((await patchProfile(player, { language: 'vi-VN' })).status).toBe(204);
   });
 
   it('SEC-2: refuses a wrong old password under its field; an empty confirmation is none', async () => {
     const player = await world.player();
-    const wrong = await change(player, { currentPassword: 'sai', password: 'matkhau2' });
+    const wrong = await change(player, { currentPassword: 'sai', password: 'suoibac2' });
     expect(wrong.status).toBe(422);
     expect(wrong.json()).toMatchObject({ errors: { currentPassword: ['Mật khẩu cũ không đúng.'] } });
     const weak = await change(player, { currentPassword: player.password, password: 'matkhauu' });
     expect(weak.json()).toMatchObject({ errors: { password: [expect.any(String)] } });
-    const body = { currentPassword: player.password, password: 'matkhau2', passwordConfirm: '' };
+    const body = { currentPassword: player.password, password: 'suoibac2', passwordConfirm: '' };
     expect((await change(player, body)).status).toBe(204);
   });
 
   it('guessing the old password is throttled for the session’s holder', async () => {
     const player = await world.player();
-    const guess = { currentPassword: 'sai', password: 'matkhau2' };
+    const guess = { currentPassword: 'sai', password: 'suoibac2' };
     const statuses = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await change(player, guess)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
@@ -91,7 +91,7 @@ describe('POST /api/user/change-password', () => {
     const others = Array.from({ length: 8 }, () => world.visitor().at(second));
     await Promise.all(others.map((other) => other.csrf()));
     const [changed] = await Promise.all([
-      change(player, { currentPassword: player.password, password: 'matkhau2' }),
+      change(player, { currentPassword: player.password, password: 'suoibac2' }),
       ...others.map((other) => other.login(player.username, player.password)),
     ]);
     expect(changed.status).toBe(204);

@@ -67,7 +67,7 @@ it('fixation: a reset signs nobody in, and a change of the password leaves the f
 
   await player.login(player.username, fresh.password);
   const former = sessionOf(player);
-  const change = { currentPassword: fresh.password, password: 'matkhau3', passwordConfirm: 'matkhau3' };
+  const change = { currentPassword: fresh.password, password: 'suoibac3', passwordConfirm: 'suoibac3' };
   expect((await player.post('/api/user/change-password', change)).status).toBe(204);
   expect((await player.get('/api/me', { cookie: `fs_session=${former}` })).status).toBe(401);
   expect((await player.get('/api/me')).status).toBe(200);

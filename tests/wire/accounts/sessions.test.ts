@@ -52,6 +52,7 @@ describe('login', () => {
       mfaEnabled: false,
       credit: 0,
       debtCredit: 0,
+      deletesAt: null,
     });
   });
 
@@ -148,7 +149,10 @@ describe('the session', () => {
     for (const line of [sessionCookie(remembered.setCookies), xsrfCookie(remembered.setCookies)])
       expect(line).toContain(`Max-Age=${month}`);
     const plain = await host.client().login('demo', 'Demo@2026', false);
-    expect(plain.setCookies.join()).not.toMatch(/max-age|expires/i);
+    for (const line of [sessionCookie(plain.setCookies), xsrfCookie(plain.setCookies)]) {
+      expect(line).not.toBe('');
+      expect(line).not.toMatch(/max-age|expires/i);
+    }
   });
 
   it('has HttpOnly, Lax cookies on http; on https also Secure ones with the __Host- prefix', async () => {
@@ -172,7 +176,8 @@ describe('the session', () => {
     expect(await me(copy)).toBe(200);
     const answer = await client.post('/logout');
     expect(answer.status).toBe(204);
-    expect([...client.cookies.keys()]).toEqual([]);
+    // The browser stays a known one; its cookie signs nobody in.
+    expect([...client.cookies.keys()]).toEqual(['fs_device']);
     expect(await me(copy)).toBe(401);
   });
 
@@ -191,6 +196,27 @@ describe('the session', () => {
     expect(rows[0]?.hours).toBeGreaterThanOrEqual(23);
 
     await set(`expires_at = now() - interval '1 second'`);
+    expect(await me(client)).toBe(401);
+  });
+
+  it('SAFE-3: ends 90 days after the login, however much it is used', async () => {
+    const player = await addPlayer(database.pool, 'absolute');
+    const client = await signedIn(host.origin, database.pool, player);
+    const began = (ago: string) =>
+      database.pool.query(
+        `update sessions set created_at = now() - $2::interval, last_seen_at = now() - interval '10 minutes',
+                             expires_at = now() + interval '1 hour', remember = true
+          where player_id = $1`,
+        [player, ago],
+      );
+    await began('89 days 23 hours');
+    expect(await me(client)).toBe(200);
+    const { rows } = await database.pool.query<{ minutes: number }>(
+      `select extract(epoch from expires_at - now())::int / 60 as minutes from sessions where player_id = $1`,
+      [player],
+    );
+    expect(rows[0]?.minutes).toBeLessThanOrEqual(60);
+    await began('90 days 1 second');
     expect(await me(client)).toBe(401);
   });
 

@@ -26,7 +26,7 @@ async function admin(env: Record<string, string>, line: string) {
 
 describe('npm run admin, on the embedded database', () => {
   const folder = openFolder('portal-admin-');
-  const env = { DATA_DIR: path.join(folder, 'data') };
+  const env = { DATA_DIR: path.join(folder, 'data'), PORTAL_DIST: 'none' };
   const lost = { method: 'techcombank', amount: 200_000, content: 'chuyen tien nap game' };
   let host: HostProcess;
 

@@ -1,40 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eventually } from '../../support/eventually';
+import { SCRIPT, writeSmallBuild } from '../../support/smallBuild';
 import { startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-
-const SCRIPT = 'console.log("xin chào");'.repeat(50);
-const SHELL =
-  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>shell</title><script type="application/json" id="portal-config">{}</script><script nonce="__NONCE__">1</script>';
-const LOGIN = SHELL.replace('shell', 'login');
-
-/** What the build writes, in small. */
-function build(folder: string): void {
-  mkdirSync(path.join(folder, 'assets'), { recursive: true });
-  mkdirSync(path.join(folder, 'pages'), { recursive: true });
-  mkdirSync(path.join(folder, 'locales'), { recursive: true });
-  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content);
-  write('index.html', SHELL);
-  write('pages/login.html', LOGIN);
-  write('pages.json', JSON.stringify({ '/login': 'pages/login.html' }));
-  write('manifest.json', '{"sizes":1}');
-  write('favicon.svg', '<svg/>');
-  write('locales/vi-VN.json', '{"a":"á"}');
-  write('assets/app.1a2b3c.js', SCRIPT);
-  write('assets/app.1a2b3c.js.br', brotliCompressSync(SCRIPT));
-  write('assets/app.1a2b3c.js.gz', gzipSync(SCRIPT));
-  write('assets/app.1a2b3c.js.map', '{}');
-}
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-dist-'));
 let database: TestDatabase;
 let host: HostProcess;
 beforeAll(async () => {
-  build(dist);
+  writeSmallBuild(dist);
   database = await createTestDatabase();
   host = await startHost({
     databaseUrl: database.url,
@@ -201,6 +179,11 @@ describe('pages', () => {
     const { headers, body } = await raw('/login', { ...browser, 'Accept-Encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(decode(body).toString()).toContain('<title>login</title>');
+  });
+
+  it('TRACE is refused, and nothing of it is sent back', async () => {
+    const { status, body } = await raw('/login', { ...browser, 'X-Marked': 'mirrored' }, 'TRACE');
+    expect([status, body.toString().includes('mirrored')]).toEqual([419, false]);
   });
 
   it('a caller that wants JSON gets a 404 in JSON', async () => {

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { eventually } from '../../support/eventually';
 import { openFolder } from '../../support/openFolder';
-import { startHost } from '../../support/startHost';
+import { repositoryRoot, startHost } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
+import { TEST_KEYS } from '../../support/testKeys';
 
 /** The process id of the embedded server of a data folder; undefined when none runs. */
 function serverOf(dataDir: string): number | undefined {
@@ -65,10 +66,40 @@ describe('a stop', () => {
   );
 });
 
+it('OPS-2: a host that npm has started stops when npm’s shell is ended', async () => {
+  const database = await createTestDatabase();
+  const env = { DATABASE_URL: database.url, SANDBOX: 'force', API_HOST_KEYS: TEST_KEYS, PORT: '0' };
+  // As npm does: a shell that does not become the program, since it has more to do.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" --import tsx api-host/main.ts; true`], {
+    cwd: repositoryRoot,
+    // A group of its own, of which nothing may be left.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', PORTAL_DIST: 'none', ...env },
+  });
+  let said = '';
+  shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  try {
+    await eventually('it serves', () => Promise.resolve(said.includes('Ctrl-C')));
+    const address = /http:\S+/.exec(said)?.[0] ?? '';
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    shell.kill('SIGTERM');
+    await eventually('nothing answers any more', () =>
+      fetch(`${address}/health`).then(
+        () => false,
+        () => true,
+      ),
+    );
+  } finally {
+    spawnSync('kill', ['-9', `-${shell.pid}`]);
+  }
+  await database.drop();
+});
+
 describe('the embedded database', () => {
   const dataDir = openFolder('portal-embedded-');
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  const start = () => startHost({ env: { DATA_DIR: dataDir } });
+  const start = () => startHost({ env: { DATA_DIR: dataDir, PORTAL_DIST: 'none' } });
 
   it('is shared by two hosts, stopped by the last, and keeps its data', async () => {
     const [first, second] = await Promise.all([start(), start()]);
@@ -119,20 +150,31 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
-  it('a host whose database goes away says so, without internals', async () => {
-    const host = await start();
-    const server = serverOf(dataDir) ?? 0;
-    process.kill(server, 'SIGKILL');
-    await eventually('the database has ended', async () => !lives(server));
-    const client = host.client();
-    const away = await client.get('/ready');
-    expect(away.status).toBe(503);
-    expect((await client.get('/health')).status).toBe(200);
-    const me = await client.get('/api/me', { cookie: `fs_session=${'A'.repeat(43)}` });
-    expect([me.status, me.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(me.text).not.toMatch(/ECONN|postgres|connect/i);
-    await host.stop();
-  });
+  it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
+    'OPS-1: a database that ended by %s is started again by its host, with what was acknowledged',
+    async (signal) => {
+      const host = await start();
+      const client = host.client();
+      await client.login();
+      const server = serverOf(dataDir) ?? 0;
+      process.kill(server, signal);
+      await eventually('the database has ended', async () => !lives(server));
+      const statuses = new Set<number>();
+      const serves = async () => {
+        const me = await client.get('/api/me');
+        statuses.add(me.status);
+        expect(me.text).not.toMatch(/ECONN|postgres|connect/i);
+        expect((await client.get('/health')).status).toBe(200);
+        return me.status === 200 && (await client.get('/ready')).status === 200;
+      };
+      await eventually('the host serves again', serves, 10_000);
+      expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      const next = serverOf(dataDir) ?? 0;
+      expect(lives(next)).toBe(true);
+      expect(await host.stop()).toBe(0);
+      expect(lives(next)).toBe(false);
+    },
+  );
 });
 
 describe('a data folder that the database’s user can’t reach', () => {

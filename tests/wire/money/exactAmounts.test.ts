@@ -4,8 +4,7 @@ import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { ORDER, recharge } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { BANK, BANK_SECRET } from '../../support/moneyWorld';
-import { noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
-import { signedHeaders } from '../../../api-host/domain/signature';
+import { noticeFor, noticeHeaders, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
 
 let world: MoneyWorld;
 let host: HostProcess;
@@ -79,7 +78,7 @@ describe('refused or exact, never rounded', () => {
     const player = await world.newPlayer(0);
     const { id, content } = noticeFor(player);
     const body = `{"id":"${id}","amount":${text},"content":"${content}"}`;
-    const answer = await sendSigned(host, BANK, body, signedHeaders(BANK_SECRET, body, Date.now()));
+    const answer = await sendSigned(host, BANK, body, noticeHeaders(BANK, body));
     const [kept] = await noticesOf(world, id);
     if (answer.status === 422) expect(kept).toBeUndefined();
     else expect([answer.text, kept?.amount]).toEqual(['{"status":"credited"}', 2_147_483_648]);
@@ -109,13 +108,17 @@ describe('PAY-4: rates as stored decimals', () => {
     await sql`insert into payment_bonuses values (${name}, 1000, ${bonus}::numeric)`.execute(world.db);
   };
 
+  const secretOf = (provider: string) => (provider === BANK ? BANK_SECRET : `${BANK_SECRET}-${provider}`);
+
   beforeAll(async () => {
     await rated('tenth', '0.1', '0.07');
     await rated('seven', '0.07', '0.1');
     await rated('third', '0.333333333333333333333333333333', '0.3');
     await rated('fine', '0.000000000001', '1');
     await rated('big', '9007', '0');
-    const secrets = ['tenth', 'seven', 'third', 'fine', 'big', BANK].map((name) => `${name}=${BANK_SECRET}`);
+    const secrets = ['tenth', 'seven', 'third', 'fine', 'big', BANK].map(
+      (name) => `${name}=${secretOf(name)}`,
+    );
     host = await world.addHost({ TRANSFER_NOTICE_SECRETS: secrets.join() });
   });
 
@@ -138,7 +141,10 @@ describe('PAY-4: rates as stored decimals', () => {
     ['big', 1_000_000_000_000, 9_007_000_000_000_000],
   ])('%s: %d VND bring %d KP', async (provider, amount, kp) => {
     const player = await world.newPlayer(0);
-    const answer = await sendNotice(host, noticeFor(player, amount), { provider });
+    const answer = await sendNotice(host, noticeFor(player, amount), {
+      provider,
+      secret: secretOf(provider),
+    });
     expect(answer.text).toBe('{"status":"credited"}');
     expect(await world.balanceOf(player)).toEqual({ credit: kp, debt: 0 });
     expect((await player.at(host).get('/api/me')).text).toMatch(new RegExp(`"credit"\\s*:\\s*${kp}\\b`));
@@ -161,7 +167,7 @@ describe('PAY-4: rates as stored decimals', () => {
 
   it('and what is sold after such a top-up is paid exactly', async () => {
     const player = await world.newPlayer(0);
-    await sendNotice(host, noticeFor(player, 71_500), { provider: 'seven' });
+    await sendNotice(host, noticeFor(player, 71_500), { provider: 'seven', secret: secretOf('seven') });
     // 5.005 and a bonus of 500.
     expect((await recharge(player.at(host), ORDER)).text).toBe('{}');
     expect(await world.balanceOf(player)).toEqual({ credit: 505, debt: 0 });

@@ -50,6 +50,7 @@ describe('an operator’s game server', () => {
     const message = {
       timestamp: String(headers['x-timestamp']),
       signature: String(headers['x-signature']),
+      path: '/deliveries',
       rawBody: Buffer.from(raw),
     };
     expect(signatureFault(SECRET, message, Date.now())).toBeNull();

@@ -57,6 +57,7 @@ describe('what the screens read', () => {
         credit,
         coinsReceived: credit * 10,
       })),
+      acceptsExpectedCoins: true,
     });
     expect((await client.get('/api/zones')).json()).toEqual([
       { id: 1, name: 'S1 Thiên Long', state: 'ACTIVE' },

@@ -52,6 +52,19 @@ describe('refusals charge nothing and say why', () => {
     },
   );
 
+  it('a price that changed since the player saw it is refused with the new one, and takes nothing', async () => {
+    const player = await world.newPlayer(5_000);
+    const key = randomUUID();
+    const stale = await recharge(player.at(host), { ...ORDER, expectedCoins: 1 }, key);
+    expect(stale.status).toBe(409);
+    expect(stale.json()).toMatchObject({
+      errorCode: 'PRICE_CHANGED',
+      message: expect.stringContaining('5.000 KP nay nhận 500 Xu') as string,
+    });
+    expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
+    expect(await deliveriesOf(world, player)).toEqual([]);
+  });
+
   it('MIG-1: a player with an account on a closed zone must migrate first', async () => {
     const player = await world.newPlayer(5_000);
     await world.sandbox(`/players/${player.username}`, {

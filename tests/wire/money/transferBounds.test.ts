@@ -1,8 +1,14 @@
 import { MAX_VND } from '../../../api-host/domain/money';
-import { signedHeaders } from '../../../api-host/domain/signature';
-import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
+import { BANK, openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import type { HostProcess } from '../../support/startHost';
-import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
+import {
+  alarmSubjects,
+  noticeFor,
+  noticeHeaders,
+  noticesOf,
+  sendNotice,
+  sendSigned,
+} from '../../support/transferNotices';
 
 let world: MoneyWorld;
 let host: HostProcess;
@@ -47,7 +53,7 @@ describe('amounts at their bounds', () => {
   });
 
   it('a signed body that is no JSON is refused, with an alarm', async () => {
-    const headers = signedHeaders(BANK_SECRET, '{"id":', Date.now());
+    const headers = noticeHeaders(BANK, '{"id":');
     expect((await sendSigned(host, BANK, '{"id":', headers)).status).toBe(422);
     expect(await alarmSubjects(world, 'transfer-notice-malformed')).toContain(BANK);
   });

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { signedHeaders } from '../../../api-host/domain/signature';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { operate } from '../../support/operator';
 import { tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
-import { alarmSubjects, noticeFor, noticesOf, sendNotice, sendSigned } from '../../support/transferNotices';
+import {
+  alarmSubjects,
+  noticeFor,
+  noticeHeaders,
+  noticesOf,
+  sendNotice,
+  sendSigned,
+} from '../../support/transferNotices';
 
 let world: MoneyWorld;
 let host: HostProcess;
@@ -105,7 +111,7 @@ describe('a notice that is not the bank’s', () => {
   it('altered on its way is refused', async () => {
     const player = await world.newPlayer(0);
     const body = JSON.stringify(noticeFor(player));
-    const headers = signedHeaders(BANK_SECRET, body, Date.now());
+    const headers = noticeHeaders(BANK, body);
     const altered = body.replace('100000', '900000');
     expect((await sendSigned(host, BANK, altered, headers)).status).toBe(401);
     expect((await sendSigned(host, BANK, body, {})).status).toBe(401);
@@ -113,6 +119,22 @@ describe('a notice that is not the bank’s', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
     expect((await sendSigned(host, BANK, body, headers)).status).toBe(200);
   });
+
+  it('SAFE-14: signed for one provider is worth nothing at another, even where both have one secret', async () => {
+    const player = await world.newPlayer(0);
+    const body = JSON.stringify(noticeFor(player));
+    const headers = noticeHeaders('momo', body);
+    expect((await sendSigned(host, BANK, body, headers)).status).toBe(401);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+  });
+
+  it.each(['%00', '..%2Fmomo', 'x'.repeat(80)])(
+    'of the provider %s is refused like any unknown one',
+    async (provider) => {
+      const body = JSON.stringify(noticeFor(await world.newPlayer(0)));
+      expect((await sendSigned(host, provider, body, noticeHeaders(provider, body))).status).toBe(401);
+    },
+  );
 
   it('is one alarm a minute, however many come', async () => {
     const { id } = noticeFor(await world.newPlayer(0));

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@portal/contract';
 import { drawQRPicture } from '@portal/ui-kit';
+import { saveFile } from '../../../lib/saveFile';
 import { accountOf } from '../accountOf';
 import { cashText } from '../useCodeTitle';
 
@@ -34,13 +35,7 @@ export async function pictureOf(
 
 /** Downloads the picture. */
 export function savePicture(picture: File): Promise<boolean> {
-  const address = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = picture.name;
-  link.click();
-  // Delayed, because some browsers would save nothing otherwise.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(picture);
   return Promise.resolve(true);
 }
 

@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import { Notice } from '@portal/ui-kit';
 import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
+import { isProofAsked } from '../askedProofs';
 import '../texts';
 
 const later = () => import('../recharge.lazy');
@@ -17,6 +18,7 @@ export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const { phase } = recharge;
+  const proofAsked = phase === 'refused' && isProofAsked(recharge.errors);
   // PendingRecharges shows one that waits for the game server.
   const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && recharge.pending);
 
@@ -34,7 +36,9 @@ export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder
           {recharge.message}
         </Notice>
       )}
-      {!quiet && phase !== 'unsent' && (
+      {/* The field of the proof stands above, with what is wrong with it. */}
+      {proofAsked && <Notice severity="warning">{t('recharge.proof')}</Notice>}
+      {!quiet && !proofAsked && phase !== 'unsent' && (
         <Suspense>
           <ChargeOutcome recharge={recharge} />
         </Suspense>

@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form';
 import { playableZones, type GameRechargeConfig, type User, type Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
-import { useReplayedForm } from '../../../replay/mirror/useReplayedForm';
+import { useClearSubmitErrors } from '../../../forms/submitErrors';
 import { spendableCredit } from '../../../lib/balance';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
@@ -12,6 +12,7 @@ import type { RechargeValues } from '../amounts';
 import '../texts';
 import { AlertArea } from './AlertArea';
 import { Amounts } from './Amounts';
+import { RechargeProof } from './RechargeProof';
 import { Choices, Columns } from './RechargeFields.styles';
 import { Summary } from './Summary';
 
@@ -31,7 +32,7 @@ export const RechargeFields = ({ user, config, zones, recharge, order }: Recharg
   const playable = playableZones(zones);
   const unsettled = isUnsettled(recharge);
   const { phase } = recharge;
-  useReplayedForm();
+  useClearSubmitErrors();
 
   // After a success, the next order starts from scratch (GAME-8).
   useEffect(() => {
@@ -50,6 +51,7 @@ export const RechargeFields = ({ user, config, zones, recharge, order }: Recharg
         />
         {playable.length === 0 && <Notice severity="warning">{t('recharge.noZones')}</Notice>}
         <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
+        <RechargeProof user={user} phase={phase} />
         <AlertArea recharge={recharge} />
       </Choices>
       <Summary user={user} coinName={config.coinName} phase={phase} order={order} />

@@ -4,11 +4,15 @@ import type {
   GamePurchase,
   GameRechargeConfig,
   GiftCode,
+  LinkedSession,
+  LoginApproval,
   PayableValue,
   PaymentMethod,
   PaymentMethods,
   RelatedTransaction,
   SecurityCodeSent,
+  Session,
+  SignIn,
   Transaction,
   User,
   Zone,
@@ -17,12 +21,15 @@ import { readGiftCodes } from '../../../../src/api/readers/giftCodes';
 import { readPaymentMethods } from '../../../../src/api/readers/paymentMethods';
 import { readRechargeConfig } from '../../../../src/api/readers/rechargeConfig';
 import { readSecurityCodeSent } from '../../../../src/api/readers/securityCode';
+import { readLoginApproval } from '../../../../src/api/readers/loginApproval';
+import { readLinkedSession, readSessions, readSignIns } from '../../../../src/api/readers/sessions';
 import { readTransactions } from '../../../../src/api/readers/transactions';
 import { readUser } from '../../../../src/api/readers/user';
 import { readAccountZones, readZones } from '../../../../src/api/readers/zones';
 import { giftCodeFixture } from '../../../fixtures/giftCodes';
 import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../../../fixtures/recharge';
+import { linkedSessionFixture, sessionFixture, signInFixture } from '../../../fixtures/sessions';
 import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
 import { accountZoneFixture, zoneFixture } from '../../../fixtures/zones';
@@ -58,6 +65,8 @@ const topUp = topUpFixture();
 const rowOf = (json: unknown) => readTransactions([json])?.[0];
 const methodOf = (json: unknown) => readPaymentMethods({ bankTransfers: [json] })?.bankTransfers[0];
 
+const origin = { browser: orNull(isText), system: orNull(isText), address: orNull(isText) };
+
 const subjects = [
   subject<User>({
     name: 'User',
@@ -80,6 +89,9 @@ const subjects = [
       mfaEnabled: (value) => typeof value === 'boolean',
       credit: orNull(isNumber),
       debtCredit: isNumber,
+      offersDataExport: orAbsent((value) => value === true),
+      deletesAt: orAbsent(orNull(isInstant)),
+      paymentRule: orAbsent(isObject),
     },
   }),
   subject<Transaction>({
@@ -156,7 +168,12 @@ const subjects = [
     sample: rechargeConfigFixture(),
     read: readRechargeConfig,
     needs: ['payableValues'],
-    checks: { gameId: isText, coinName: isText, payableValues: Array.isArray },
+    checks: {
+      gameId: isText,
+      coinName: isText,
+      payableValues: Array.isArray,
+      acceptsExpectedCoins: (value) => value === undefined || value === true,
+    },
   }),
   subject<PayableValue>({
     name: 'PayableValue',
@@ -202,6 +219,43 @@ const subjects = [
       expiresAt: orNull(isInstant),
       usedAt: orNull(isInstant),
     },
+  }),
+  subject<Session>({
+    name: 'Session',
+    sample: sessionFixture(),
+    read: (json) => readSessions([json])?.[0],
+    needs: ['id'],
+    checks: {
+      ...origin,
+      id: isText,
+      createdAt: orNull(isInstant),
+      lastUsedAt: orNull(isInstant),
+      current: (value) => typeof value === 'boolean',
+    },
+  }),
+  subject<LinkedSession>({
+    name: 'LinkedSession',
+    sample: linkedSessionFixture(),
+    read: readLinkedSession,
+    needs: [],
+    checks: { ...origin, createdAt: orNull(isInstant), ended: (value) => typeof value === 'boolean' },
+  }),
+  subject<LoginApproval>({
+    name: 'LoginApproval',
+    sample: { enabled: true, available: true },
+    read: readLoginApproval,
+    needs: ['enabled'],
+    checks: {
+      enabled: (value) => typeof value === 'boolean',
+      available: (value) => typeof value === 'boolean',
+    },
+  }),
+  subject<SignIn>({
+    name: 'SignIn',
+    sample: signInFixture(),
+    read: (json) => readSignIns([json])?.[0],
+    needs: ['kind', 'happenedAt'],
+    checks: { ...origin, kind: isText, happenedAt: isInstant },
   }),
   subject<SecurityCodeSent>({
     name: 'SecurityCodeSent',

@@ -4,6 +4,7 @@ import { readGiftCodes } from '../../../../src/api/readers/giftCodes';
 import { readPaymentMethods } from '../../../../src/api/readers/paymentMethods';
 import { readRechargeConfig } from '../../../../src/api/readers/rechargeConfig';
 import { readSecurityCodeSent } from '../../../../src/api/readers/securityCode';
+import { readLinkedSession, readSessions, readSignIns } from '../../../../src/api/readers/sessions';
 import { readTransactions } from '../../../../src/api/readers/transactions';
 import { readUser } from '../../../../src/api/readers/user';
 import { readAccountZones, readZones } from '../../../../src/api/readers/zones';
@@ -20,6 +21,9 @@ describe('HOST-2: answers that are not what they should be', () => {
     readRechargeConfig,
     readZones,
     readAccountZones,
+    readSessions,
+    readSignIns,
+    readLinkedSession,
   };
 
   it.each(Object.entries(readers))('%s never throws, and has nothing for what it cannot read', (_, read) => {

@@ -57,13 +57,13 @@ describe('shell', () => {
     expect(document.title).toContain('Không tìm thấy trang');
   });
 
-  it('APP-5: with a balance of 0 there is a link to the card top-up outside /payment only', async () => {
+  it('APP-5: with a balance of 0 there is a link to the top-up page outside /payment only', async () => {
     set(host, { me: userFixture({ credit: 0 }) });
     const portal = renderPortal('/transactions');
-    const link = await screen.findByRole('link', { name: 'Nạp thẻ cào' });
-    expect(link).toHaveAttribute('href', '/payment/card');
+    const link = await screen.findByRole('link', { name: 'Nạp thẻ và các cách khác' });
+    expect(link).toHaveAttribute('href', '/payment');
     await portal.user.click(link);
-    await waitFor(() => expect(portal.here()).toBe('/payment/card'));
+    await waitFor(() => expect(portal.here()).toBe('/payment'));
     expect(screen.queryByText('Số dư của bạn đang là 0 KP.')).not.toBeInTheDocument();
   });
 

@@ -2,11 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { deferred } from '../../../support/deferred';
 
 const host = useFakeHost();
+useFakeWorkers();
 const username = () => screen.findByLabelText<HTMLInputElement>('Tên đăng nhập');
 const password = () => screen.findByLabelText<HTMLInputElement>('Mật khẩu');
 const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Đăng nhập' });
@@ -29,7 +31,7 @@ describe('/login', () => {
   it('LOGIN-1: has username, password, remember-me and links to /recovery and /register', async () => {
     await open();
     expect(await username()).toHaveAttribute('name', 'username');
-    expect(await username()).toHaveAttribute('autocomplete', 'username');
+    expect(await username()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(await password()).toHaveAttribute('name', 'password');
     expect(await password()).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Ghi nhớ đăng nhập')).toHaveAttribute('name', 'remember');
@@ -91,6 +93,51 @@ describe('/login', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     expect(await username()).toBeValid();
     expect(await password()).toBeValid();
+  });
+
+  it.each([429, 503])(
+    'SAFE-7: a host that asks for a bot check (%i) gets the form again with a solved one, once',
+    async (status) => {
+      const message = 'Hãy hoàn tất bước kiểm tra chống bot để tiếp tục.';
+      host.server.use(
+        answer(
+          'post',
+          paths.login,
+          () => refusal(status, { message, errors: { gReCaptchaToken: [message] } }),
+          {
+            once: true,
+          },
+        ),
+      );
+      const portal = await open();
+      await fill(portal);
+      await portal.user.click(await submit());
+      await waitFor(() => expect(portal.here()).toBe('/'));
+      const calls = callsOf(host).filter((call) => call !== 'GET /api/csrf-cookie');
+      expect(calls).toEqual([
+        'GET /api/me',
+        'POST /login',
+        'GET /api/bot-check',
+        'POST /login',
+        'GET /api/me',
+      ]);
+      const challenge = host.requests.find(({ url }) => url.includes('bot-check'));
+      expect(new URL(challenge?.url ?? '').search).toBe('?action=loginFormSubmit');
+      const sent = host.requests.findLast(({ url }) => new URL(url).pathname === '/login');
+      expect(await sent?.json()).toMatchObject({ username: 'demo', gReCaptchaToken: PROOF });
+    },
+  );
+
+  it('SAFE-7: a host that refuses a solved bot check as well is not asked again', async () => {
+    const errors = { gReCaptchaToken: ['Hãy hoàn tất bước kiểm tra chống bot để tiếp tục.'] };
+    host.server.use(
+      answer('post', paths.login, () => refusal(429, { message: 'Quá nhiều lượt thử.', errors })),
+    );
+    const portal = await open();
+    await fill(portal);
+    await portal.user.click(await submit());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(callsOf(host).filter((call) => call === 'POST /login')).toHaveLength(2);
   });
 
   it('LOGIN-4: the profile is refetched before the redirect; LAY-8: to /', async () => {

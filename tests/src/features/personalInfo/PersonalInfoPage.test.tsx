@@ -5,6 +5,7 @@ import { RESEND_AFTER } from '../../../support/accountHandlers';
 import { broken } from '../../../support/answers';
 import { bodiesOf } from '../../../support/bodyOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { ASKED, asksFor } from '../../../support/askedProof';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { modalClosed, openModal, saveButton, settingRow } from '../../../support/settings';
@@ -158,6 +159,35 @@ describe('/', () => {
       expect(modal.getByLabelText('Mã bảo mật')).toHaveAccessibleDescription('Mã bảo mật không đúng'),
     );
   });
+
+  it.each([
+    ['otpNumber', 'Mã bảo mật', '123456'],
+    ['currentPassword', 'Mật khẩu hiện tại', 'Demo@2026'],
+  ] as const)(
+    'SAFE-1, ME-6: an unverified address asks for %s once the host does, and not before',
+    async (field, label, value) => {
+      set(host, { me: userFixture({ verifiedAt: null }) });
+      host.server.use(asksFor('patch', paths.updateProfile, field));
+      const { user } = renderPortal('/?edit=email');
+      const modal = await openModal();
+      const email = modal.getByLabelText('Địa chỉ email');
+      await user.clear(email);
+      await user.type(email, 'moi@example.com');
+      expect(modal.queryByLabelText(label)).not.toBeInTheDocument();
+      await user.click(await saveButton());
+      expect(await modal.findByLabelText(label)).toHaveValue('');
+      expect(modal.getByRole('alert')).toHaveTextContent(ASKED);
+      // What the player mends next clears the message, and leaves the field.
+      await user.type(email, '.vn');
+      await user.type(modal.getByLabelText(label), value);
+      await user.click(await saveButton());
+      expect(await screen.findByText('Thay đổi email thành công!')).toBeVisible();
+      expect(await bodiesOf(host, paths.updateProfile)).toEqual([
+        { email: 'moi@example.com' },
+        { email: 'moi@example.com.vn', [field]: value },
+      ]);
+    },
+  );
 
   it('MAIL-3: an unverified address offers its verification message', async () => {
     set(host, { me: userFixture({ verifiedAt: null }) });

@@ -117,6 +117,22 @@ describe('/recharge', () => {
     expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
   });
 
+  it('a price that changed since it was shown takes nothing, and the new one is shown', async () => {
+    host.state.rechargeConfig.acceptsExpectedCoins = true;
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        host.state.rechargeConfig.payableValues = [{ credit: 20_000, coinsReceived: 150_000 }];
+        return refusal(409, { errorCode: 'PRICE_CHANGED', message: 'Giá vừa thay đổi.' });
+      }),
+    );
+    await openAndBuy();
+    expect(await screen.findByText('Giá vừa thay đổi.')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /1\.500/ })).toBeEnabled();
+    const sent = host.requests.filter(({ method }) => method === 'POST');
+    expect(sent).toHaveLength(1);
+    expect(await sent[0]?.json()).toEqual({ creditAmount: 20_000, zoneId: 2, expectedCoins: 200_000 });
+  });
+
   it('GAME-6: an errorCode in a 200 is an error too', async () => {
     host.server.use(
       answer('post', paths.rechargeGame, () => HttpResponse.json({ errorCode: 'X', message: 'Bị từ chối.' })),

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { unsetPortalConfig } from '@portal/contract';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 
@@ -19,5 +20,11 @@ describe('/recovery', () => {
     renderPortal('/recovery');
     const card = await screen.findByRole('link', { name: /Dùng số điện thoại/ });
     for (const part of ['MXT', 'PTV', '0900 000 001', '0900 000 002']) expect(card).toHaveTextContent(part);
+  });
+
+  it('HOST-5: a deployment without hotlines shows none', async () => {
+    renderPortal('/recovery', { config: unsetPortalConfig });
+    const card = await screen.findByRole('link', { name: /Dùng số điện thoại/ });
+    expect(card).not.toHaveTextContent(/Tổng đài|\d{4}/);
   });
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { paths } from '@portal/contract';
+import { maskedPhone, paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodyOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
+import { ASKED, asksFor } from '../../../support/askedProof';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { openModal, saveButton, settingRow } from '../../../support/settings';
@@ -90,6 +91,20 @@ describe('/security', () => {
     expect(await settingRow(/^Số điện thoại 0987 654 321 Cần xác minh/)).toBeVisible();
   });
 
+  it('SEC-4: the note of a sent code names where it went, and is gone once the code has served', async () => {
+    const { user } = renderPortal('/security?edit=phone');
+    const modal = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
+    expect(await modal.findByText(maskedPhone(userFixture().phoneNumber ?? ''))).toBeVisible();
+    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await user.click(await saveButton());
+    await user.click(await settingRow(/^Số điện thoại 0987 654 321 Cần xác minh/));
+    const again = await openModal();
+    expect(again.getByRole('button', { name: 'Gửi mã' })).toBeEnabled();
+    expect(again.queryByText(/Mã bảo mật đã được gửi/)).not.toBeInTheDocument();
+  });
+
   it('SEC-3: no code where nothing is verified', async () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) });
     const { user } = renderPortal('/security?edit=phone');
@@ -102,6 +117,27 @@ describe('/security', () => {
         { newPhoneNumber: '0987654321', gReCaptchaToken: PROOF },
       ]),
     );
+  });
+
+  it('SAFE-1, SEC-3: a host that asks for the password gets it in a field of its own, and the number is kept', async () => {
+    set(host, { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) });
+    host.server.use(asksFor('post', paths.updatePhone, 'currentPassword'));
+    const { user } = renderPortal('/security?edit=phone');
+    const modal = await openModal();
+    expect(modal.queryByLabelText('Mật khẩu hiện tại')).not.toBeInTheDocument();
+    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await user.click(await saveButton());
+    const password = await modal.findByLabelText('Mật khẩu hiện tại');
+    expect(password).toHaveFocus();
+    expect(modal.getByRole('alert')).toHaveTextContent(ASKED);
+    await user.type(password, 'Demo@2026');
+    await user.click(await saveButton());
+    expect(await screen.findByText('Thay đổi số điện thoại thành công!')).toBeVisible();
+    expect((await bodiesOf(host, paths.updatePhone)).at(-1)).toEqual({
+      newPhoneNumber: '0987654321',
+      currentPassword: 'Demo@2026',
+      gReCaptchaToken: PROOF,
+    });
   });
 
   it('SEC-4: the button waits as long as the host says, also after a refusal', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { unsetPortalConfig } from '@portal/contract';
 import { useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 
@@ -12,5 +13,11 @@ describe('/support', () => {
       'href',
       'https://fsonline.example/cong-dong',
     );
+  });
+
+  it('HOST-5: a deployment without a social page shows no link to one', async () => {
+    renderPortal('/support', { config: unsetPortalConfig });
+    expect(await screen.findByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Đến trang cộng đồng' })).not.toBeInTheDocument();
   });
 });

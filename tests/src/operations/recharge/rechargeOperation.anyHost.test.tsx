@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths, type Transaction } from '@portal/contract';
 import { payFixture } from '../../../fixtures/transactions';
+import { userFixture } from '../../../fixtures/users';
 import { broken } from '../../../support/answers';
 import { useFakeHost } from '../../../support/fakeHost';
 import { answer, charge } from '../../../support/handlers';
@@ -137,4 +138,53 @@ it('GAME-8: a history that is no list lets nothing be sent again', async () => {
   expect(await screen.findByRole('button', { name: 'Kiểm tra lại' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
   expect(posts()).toBe(1);
+});
+
+describe('GAME-8: the history cannot be read', () => {
+  const withoutHistory = () => host.server.use(broken(paths.transactionHistory));
+  /** Takes the money or not, and gives no answer. */
+  const loseAnswer = (then: () => void = () => undefined) =>
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        then();
+        return HttpResponse.error();
+      }),
+    );
+  beforeEach(withoutHistory);
+
+  it('a recharge is sold all the same, once', async () => {
+    await openAndBuy();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+  });
+
+  it('the answer is lost: the balance says that it was charged', async () => {
+    loseAnswer(() => charge(host.state, 20_000));
+    await openAndBuy();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+  });
+
+  it('the answer is lost: the balance says that it was not, and a retry buys once', async () => {
+    loseAnswer();
+    const { user } = await openAndBuy();
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    host.server.resetHandlers();
+    await user.click(retry);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(2);
+  });
+
+  it('the answer is lost and other money moved: nothing is sent until the history can be read', async () => {
+    loseAnswer(() => {
+      charge(host.state, 20_000);
+      host.state.me = userFixture({ credit: 999_000 });
+    });
+    const { user } = await openAndBuy();
+    const recheck = await screen.findByRole('button', { name: 'Kiểm tra lại' });
+    plainHost((transaction) => ({ ...transaction }));
+    await user.click(recheck);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+  });
 });

@@ -1,9 +1,12 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { meApi } from '../../../../src/api/endpoints/me';
 import { portalApi } from '../../../../src/api/portalApi';
 import { sessionExpired } from '../../../../src/api/sessionExpired';
 import { createPortalListeners } from '../../../../src/store/listeners';
 import { playerChanged, signedOut } from '../../../../src/store/slices/session';
 import { createRootReducer } from '../../../../src/store/rootReducer';
+import { userFixture } from '../../../fixtures/users';
+import { createTestStore } from '../../../support/renderPortal';
 
 /** The types of all actions that an action leads to, in order, on a store with the portal's listeners. */
 const typesAfter = (action: UnknownAction) => {
@@ -32,5 +35,33 @@ describe('the end of a session', () => {
       'api/queries/cacheEntriesUpserted',
       playerChanged.type,
     ]);
+  });
+});
+
+describe('SAFE-12: what is kept outside the store', () => {
+  const key = 'charge:demo';
+  const keepAttempt = () => window.localStorage.setItem(key, '{}');
+  const kept = () => window.localStorage.getItem(key) !== null;
+  const dispatch = (action: UnknownAction) => void typesAfter(action);
+  beforeEach(keepAttempt);
+  afterEach(() => window.localStorage.clear());
+
+  it('goes with a logout, here or in another tab', () => {
+    dispatch(signedOut({ to: '/login', elsewhere: true }));
+    expect(kept()).toBe(false);
+  });
+
+  it('stays when a session ends by itself, since the same player may come back to it', () => {
+    dispatch(sessionExpired());
+    expect(kept()).toBe(true);
+  });
+
+  it.each([
+    ['demo', true],
+    ['thanhnam', false],
+  ])('is there for %s who signs in after that: %s', async (username, there) => {
+    const store = createTestStore();
+    await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, userFixture({ username })));
+    expect(kept()).toBe(there);
   });
 });

@@ -1,0 +1,39 @@
+import { DatabaseError } from 'pg';
+
+/** SQLSTATEs of a database that can't serve at present; the same call may succeed later. */
+const AWAY = new RegExp(
+  `^(${[
+    '08...', // the connection failed
+    '25006', // it is read-only: a standby, or a primary that was demoted
+    '25P03', // a transaction stood idle for too long
+    '40001', // transactions were in each other's way
+    '40P01', // … for good
+    '53...', // no disk, no memory, too many connections
+    '55P03', // a lock took too long
+    '57014', // a statement took too long
+    '57P0.', // it stops, starts or crashed
+    '58030', // it can't read or write its files
+  ].join('|')})$`,
+);
+
+/** Codes of Node for a connection that can't be made or was lost. */
+const networkCodes: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** What pg throws without a code. */
+const MESSAGES =
+  /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/** Whether the database is away, busy or read-only, so that the caller may try again: 503 rather than 500 (OPS-1). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return MESSAGES.test(error.message);
+  return networkCodes.has(code) || AWAY.test(code);
+}
+
+/** Whether a connection is unusable after an error: the server did not answer, or said that it ends. */
+export const isConnectionLost = (error: unknown): boolean =>
+  !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Binaries } from './binaries';
+import type { DatabaseUser } from './databaseUser';
+
+/** One database cluster in one folder: `data` (PGDATA), `password`, `port`, `postgres.log`. */
+export interface Cluster {
+  folder: string;
+  binaries: Binaries;
+  user: DatabaseUser | null;
+  /** Settings beside our own, as `name=value`. */
+  settings: readonly string[];
+}
+
+export const pgData = ({ folder }: Cluster): string => path.join(folder, 'data');
+export const portFile = ({ folder }: Cluster): string => path.join(folder, 'port');
+export const logFile = ({ folder }: Cluster): string => path.join(folder, 'postgres.log');
+export const passwordFile = ({ folder }: Cluster): string => path.join(folder, 'password');
+
+/** The cluster's own folder, closed to others; '' where its name is too long for a socket, or there are none. */
+export const socketFolder = ({ folder }: Cluster): string =>
+  process.platform === 'win32' || folder.length > 80 ? '' : folder;
+
+/** Through the socket, which is a third cheaper than TCP on the same machine; operators' tools may use either. */
+export function clusterUrl(cluster: Cluster, port: number, database: string): string {
+  const password = readFileSync(passwordFile(cluster), 'utf8').trim();
+  const socket = socketFolder(cluster);
+  const query = socket && `?host=${encodeURIComponent(socket)}`;
+  return `postgres://portal:${password}@127.0.0.1:${port}/${database}${query}`;
+}
+
+interface PidFile {
+  pid: number;
+  port: number;
+  /** Lines 1 and 4 of postmaster.pid. */
+}
+
+/** What PostgreSQL says of the server that runs, or was killed; null: none does. */
+export function readPidFile(cluster: Cluster): PidFile | null {
+  try {
+    const lines = readFileSync(path.join(pgData(cluster), 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return null;
+  }
+}
+
+/** The port that the cluster's server had last; 0 where it is not known. */
+export function lastPort(cluster: Cluster): number {
+  const text = existsSync(portFile(cluster)) ? readFileSync(portFile(cluster), 'utf8') : '';
+  return Number(/^\d+/.exec(text)?.[0] ?? 0);
+}

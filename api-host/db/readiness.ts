@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { isMigrated } from './migrate';
+import type { SchemaFiles } from './schemaFiles';
+
+/** Whether requests may come, and otherwise why not, in words for operators. */
+export type ReadinessAnswer = { ready: true } | { ready: false; why: string };
+
+const WITHIN_MS = 2_500;
+const READ_ONLY = '25006';
+const SILENT = 'the database does not answer';
+
+/** Throws unless the database takes a write. It is rolled back. */
+async function assertWritable(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('insert into rate_limits (bucket, window_start, hits) values ($1, now(), 1)', [
+      `readiness ${randomUUID()}`,
+    ]);
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+function whyNot(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  if (code === READ_ONLY) return 'the database is read-only';
+  return typeof code === 'string' && /^53/.test(code) ? 'the database is full' : SILENT;
+}
+
+interface Probed {
+  pool: Pool;
+  /** The look-up of sessions that all calls share. */
+  findSession: (tokenHash: Buffer) => Promise<unknown>;
+  schemaFiles: SchemaFiles;
+}
+
+/**
+ * Asks the database what every call needs: the schema of this version, a look-up of a session and a write, which is rolled back (OPS-1).
+ * Callers at the same time share one round. It ends after WITHIN_MS, whatever hangs.
+ */
+export function databaseReadiness({
+  pool,
+  findSession,
+  schemaFiles,
+}: Probed): () => Promise<ReadinessAnswer> {
+  async function probe(): Promise<ReadinessAnswer> {
+    try {
+      if (!(await isMigrated(pool, schemaFiles)))
+        return { ready: false, why: 'the schema is not this version’s' };
+      await findSession(randomBytes(32));
+      await assertWritable(pool);
+      return { ready: true };
+    } catch (error) {
+      return { ready: false, why: whyNot(error) };
+    }
+  }
+
+  function withinTime(): Promise<ReadinessAnswer> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<ReadinessAnswer>((resolve) => {
+      timer = setTimeout(() => resolve({ ready: false, why: SILENT }), WITHIN_MS);
+    });
+    return Promise.race([probe(), tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  let running: Promise<ReadinessAnswer> | null = null;
+  return () => (running ??= withinTime().finally(() => (running = null)));
+}

@@ -1,0 +1,91 @@
+import type { SettingValues } from './settings';
+import { StartupError } from './startupError';
+
+/** SAFE-14: deployments that would go wrong in silence do not start, or say so in one line. */
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+
+/** Why money may be real, or strangers may come; null where neither is so. */
+function whyNoSandbox({ NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL }: SettingValues): string | null {
+  if (NODE_ENV === 'production') return 'NODE_ENV=production';
+  if (DATABASE_URL !== undefined) return 'DATABASE_URL is set';
+  if (!isLoopback(HOST)) return `HOST=${HOST} lets other machines in`;
+  return PUBLIC_URL?.startsWith('https:') ? `PUBLIC_URL=${PUBLIC_URL} is public` : null;
+}
+
+/** On by default where no money can be real and nobody else comes: on the embedded database, outside production, on loopback. */
+export function sandboxOn(values: SettingValues): boolean {
+  const { SANDBOX } = values;
+  const because = whyNoSandbox(values);
+  if (SANDBOX === '1' && because !== null)
+    throw new StartupError(
+      `SANDBOX=1 is refused because ${because}: unset SANDBOX, or set SANDBOX=force where no real money is.`,
+    );
+  return SANDBOX === undefined ? because === null : SANDBOX !== '0';
+}
+
+/** Throws StartupError for settings that no deployment may have. */
+export function checkDeployment(values: SettingValues, sandbox: boolean): void {
+  const { NODE_ENV, PUBLIC_URL } = values;
+  if (NODE_ENV === 'production' && !sandbox && !PUBLIC_URL?.startsWith('https:'))
+    throw new StartupError(
+      'NODE_ENV=production needs PUBLIC_URL=https://…, the address that players use: links in messages and Secure cookies depend on it.',
+    );
+  if (NODE_ENV === 'production' && values.DATABASE_URL !== undefined && values.API_HOST_KEYS === undefined)
+    throw new StartupError(
+      'NODE_ENV=production with DATABASE_URL needs API_HOST_KEYS, the same for all hosts: 1=$(openssl rand -base64 32).',
+    );
+  refuseEqualSecrets(values);
+}
+
+/** A secret that two senders share lets one of them sign for the other. */
+function refuseEqualSecrets(values: SettingValues): void {
+  const named = (name: string, secrets: ReadonlyMap<string, string> = new Map()) =>
+    [...secrets].map(([id, secret]) => [`${name} (${id})`, secret] as const);
+  const secrets: (readonly [name: string, secret: string | undefined])[] = [
+    ...named('TRANSFER_NOTICE_SECRETS', values.TRANSFER_NOTICE_SECRETS),
+    ...named('BANK_FEEDS', values.BANK_FEEDS),
+    ...named('API_HOST_KEYS', values.API_HOST_KEYS),
+    ['GAME_SERVER_SECRET', values.GAME_SERVER_SECRET],
+    ['SMS_GATEWAY_SECRET', values.SMS_GATEWAY_SECRET],
+    ['HOTLINE_SECRET', values.HOTLINE_SECRET],
+  ];
+  const seen = new Map<string, string>();
+  for (const [name, secret] of secrets) {
+    if (secret === undefined) continue;
+    const other = seen.get(secret);
+    if (other !== undefined)
+      throw new StartupError(`${other} and ${name} are the same secret: give each its own.`);
+    seen.set(secret, name);
+  }
+}
+
+/** What a deployment without the sandbox lacks, a line each. */
+export function deploymentWarnings(values: SettingValues): string[] {
+  const missing = {
+    SMTP_URL: 'no e-mail is sent, and calls that need one are answered 503.',
+    SMS_GATEWAY_URL: 'no SMS is sent, and calls that need one are answered 503.',
+    HOTLINE_SECRET: 'MXT and PTV are refused, so no phone can be verified.',
+    TRANSFER_NOTICE_SECRETS: 'no transfer is credited (BANK_FEEDS is not set either).',
+    GAME_SERVER_URL: 'no recharge is delivered.',
+    PUBLIC_URL: 'links in messages lead to this host’s own address.',
+    PORTAL_SUPPORT_NUMBERS: 'the portal shows no hotline.',
+  } as const;
+  const lacking = (Object.keys(missing) as (keyof typeof missing)[]).filter(
+    (name) =>
+      values[name] === undefined && !(name === 'TRANSFER_NOTICE_SECRETS' && values.BANK_FEEDS !== undefined),
+  );
+  const because = whyNoSandbox(values);
+  const ownChoice = values.SANDBOX !== undefined || values.NODE_ENV === 'production' || values.DATABASE_URL;
+  return [
+    ...(ownChoice || because === null
+      ? []
+      : [`The sandbox is off, because ${because}; SANDBOX=force turns it on where no real money is.`]),
+    ...lacking.map((name) => `${name} is not set: ${missing[name]}`),
+    ...(values.PORTAL_API_HOST !== undefined && values.BOT_CHECK === 'altcha'
+      ? [
+          `BOT_CHECK=altcha asks ${values.PORTAL_API_HOST} for a challenge that only this host is known to have; BOT_CHECK=recaptcha asks Google.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import { fieldsOf, headerOf, sameSecret, type BankFeed } from './bankFeed';
+
+/** SePay's webhook, authenticated by `Authorization: Apikey …` (https://developer.sepay.vn/en/sepay-webhooks). */
+export const sepay: BankFeed = {
+  isAuthentic: (call, secret) => sameSecret(headerOf(call, 'authorization'), `Apikey ${secret}`),
+  read(json) {
+    const { id, transferType, accountNumber, subAccount, transferAmount, content } = fieldsOf(json);
+    if (transferType === 'out') return 'nothing';
+    return {
+      id: transferType === 'in' ? id : undefined,
+      accounts: [accountNumber, subAccount],
+      amount: transferAmount,
+      content,
+    };
+  },
+};

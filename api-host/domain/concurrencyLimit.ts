@@ -1,0 +1,66 @@
+/** As much is running and waiting as may be. Nothing was done. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+}
+
+/** Nobody waits for the result any more. Nothing was done. */
+export class Abandoned extends Error {
+  override readonly name = 'Abandoned';
+}
+
+export interface Turn {
+  /** Whether somebody still waits for the result. */
+  isWanted: () => boolean;
+  /** Leaves half of the places in the queue to those that do not yield. */
+  yields?: boolean;
+}
+
+/** Runs work in its turn. Rejects with Overloaded or Abandoned. */
+export type ConcurrencyLimit = <Result>(work: () => Promise<Result>, turn: Turn) => Promise<Result>;
+
+interface Waiting {
+  isWanted: () => boolean;
+  start: () => void;
+  leave: () => void;
+}
+
+/**
+ * Runs at most `running` pieces of work at a time, in the order of their arrival, while at most `waiting` others wait (SAFE-8).
+ * Where no more may wait, those that nobody wants any more leave first. The reasons: docs/decisions/0076-passwords-are-hashed-in-a-short-queue-of-our-own.md.
+ */
+export function limitConcurrency(bounds: { running: number; waiting: number }): ConcurrencyLimit {
+  let running = 0;
+  let queue: Waiting[] = [];
+
+  function removeUnwanted(): void {
+    const unwanted = queue.filter(({ isWanted }) => !isWanted());
+    queue = queue.filter((waiting) => !unwanted.includes(waiting));
+    for (const { leave } of unwanted) leave();
+  }
+
+  const waitForTurn = ({ isWanted, yields = false }: Turn): Promise<void> =>
+    new Promise((start, reject) => {
+      const isFull = () => queue.length >= (yields ? bounds.waiting / 2 : bounds.waiting);
+      if (isFull()) removeUnwanted();
+      if (isFull()) reject(new Overloaded());
+      else queue.push({ isWanted, start, leave: () => reject(new Abandoned()) });
+    });
+
+  function end(): void {
+    const next = queue.shift();
+    // The next one takes this one's place.
+    if (next) next.start();
+    else running -= 1;
+  }
+
+  return async (work, turn) => {
+    if (running < bounds.running) running += 1;
+    else await waitForTurn(turn);
+    try {
+      if (!turn.isWanted()) throw new Abandoned();
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import { isIP } from 'node:net';
+
+/** The site that passkeys belong to. */
+export interface RelyingParty {
+  /** A domain, without scheme and port. */
+  id: string;
+  origin: string;
+}
+
+/**
+ * The relying party of a deployment; null where browsers allow no passkeys: without a name (an IP address), or without https beyond
+ * localhost.
+ */
+export function relyingPartyOf(publicUrl: URL | null): RelyingParty | null {
+  if (publicUrl === null) return null;
+  const { hostname: id, origin, protocol } = publicUrl;
+  const isLocal = id === 'localhost' || id.endsWith('.localhost');
+  const isAddress = isIP(id.replace(/^\[|\]$/g, '')) !== 0;
+  return !isAddress && (protocol === 'https:' || isLocal) ? { id, origin } : null;
+}

@@ -1,0 +1,19 @@
+import { isIPv4 } from 'node:net';
+import type { SignInOrigin } from '@portal/contract';
+import { addressBucket } from './addressBucket';
+import { readUserAgent } from './userAgent';
+
+/**
+ * An address without the part that belongs to one customer, for lists and messages that may meet other eyes: '113.161.72.•',
+ * '2402:800:61c1:•'.
+ */
+export function shortAddress(address: string): string {
+  const bucket = addressBucket(address);
+  return isIPv4(bucket) ? bucket.replace(/\d+$/, '•') : `${bucket.split(':').slice(0, 3).join(':')}:•`;
+}
+
+/** Where a call came from, as a player can recognise it. */
+export const signInOrigin = (from: { address: string | null; userAgent: string | null }): SignInOrigin => ({
+  ...readUserAgent(from.userAgent),
+  address: from.address === null ? null : shortAddress(from.address),
+});

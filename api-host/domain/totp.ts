@@ -1,0 +1,38 @@
+import { Secret, TOTP } from 'otpauth';
+import { limits } from '@portal/contract';
+
+const ISSUER = 'FS Online';
+/** What every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). */
+const parameters = { algorithm: 'SHA1', digits: limits.codeLength, period: 30 } as const;
+/** A code works one step early or late, for clocks that differ. */
+const WINDOW = 1;
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** A setup must be confirmed by a code within so many seconds. */
+export const SETUP_SECONDS = 30 * 60;
+
+/** A secret for an authenticator app, in base32. */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The content of the QR code that an authenticator app reads. */
+export const totpUri = (username: string, secret: string): string =>
+  new TOTP({ ...parameters, issuer: ISSUER, label: username, secret: Secret.fromBase32(secret) }).toString();
+
+/**
+ * The time step of a code that is right now, else null. Who accepts a code keeps its step and refuses that step and all before it,
+ * so that no code works twice.
+ */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  // What has as many characters, but more bytes, is an exception in otpauth.
+  if (!/^[0-9]+$/.test(code)) return null;
+  const timestamp = now.getTime();
+  const delta = TOTP.validate({
+    ...parameters,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp,
+    window: WINDOW,
+  });
+  return delta === null ? null : TOTP.counter({ period: parameters.period, timestamp }) + delta;
+}

@@ -1,0 +1,50 @@
+/** A program's name, and what its user agents contain. The first that fits decides: most of them claim to be Chrome or Safari too. */
+type Names = readonly (readonly [name: string, sign: RegExp])[];
+
+const browsers: Names = [
+  ['Cốc Cốc', /\bcoc_coc_browser\//i],
+  ['Zalo', /\bZalo\b/i],
+  ['TikTok', /\b(musical_ly|BytedanceWebview|trill)/i],
+  ['Messenger', /\bFBAN\/Messenger|\bFB_IAB\/MESSENGER/i],
+  ['Facebook', /\bFB(AN|AV|_IAB)\//],
+  ['Instagram', /\bInstagram\b/],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['UC Browser', /\bU(C|CM)Browser\//],
+  ['MIUI Browser', /\bMiuiBrowser\//],
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|Opera|OPiOS|OPT)\b/],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bVersion\/\S+ .*Safari\//],
+];
+
+const systems: Names = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\b(iPhone|iPod)\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['Chrome OS', /\bCrOS\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (names: Names, userAgent: string): string | null =>
+  names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+
+/**
+ * The browser and the system behind a user agent, by the names that players know them under; null for one that is not known. A
+ * hint for people: whoever sends the header chooses what it says.
+ */
+export const readUserAgent = (
+  userAgent: string | null,
+): { browser: string | null; system: string | null } => ({
+  browser: nameIn(browsers, userAgent ?? ''),
+  system: nameIn(systems, userAgent ?? ''),
+});
+
+/** How a player recognises a browser: 'Chrome trên Windows'. */
+export function browserName(userAgent: string | null): string {
+  const { browser, system } = readUserAgent(userAgent);
+  if (browser === null) return system ?? 'Trình duyệt không xác định';
+  return system === null ? browser : `${browser} trên ${system}`;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Deps } from '../deps';
+
+/**
+ * Warns once where X-Forwarded-For arrives from an address that TRUST_PROXY does not trust (SAFE-14). Behind a proxy that is not
+ * trusted all players have one address, that of the proxy, and share its limits.
+ */
+export const untrustedForwarding = ({ log }: Pick<Deps, 'log'>) =>
+  fastifyPlugin(
+    async (app: FastifyInstance): Promise<void> => {
+      let warned = false;
+      app.addHook('onRequest', (request, _reply, done) => {
+        // `ips` are the addresses as far as they are trusted, the connection's own first.
+        if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+          warned = true;
+          log.warn(
+            { address: request.socket.remoteAddress },
+            'X-Forwarded-For came from an address that TRUST_PROXY does not trust: if that is your proxy, all players share its limits until TRUST_PROXY names it',
+          );
+        }
+        done();
+      });
+    },
+    { name: 'untrustedForwarding' },
+  );

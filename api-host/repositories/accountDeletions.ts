@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** Deletions whose time has come. One whose player has a delivery that has not ended waits for it. */
+const due = (db: Kysely<Database>) =>
+  db
+    .selectFrom('account_deletions as a')
+    .select('a.player_id')
+    .where('a.due_at', '<=', sql<Date>`now()`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('deliveries as d')
+            .select('d.player_id')
+            .whereRef('d.player_id', '=', 'a.player_id')
+            .where('d.state', '=', 'pending'),
+        ),
+      ),
+    );
+
+/** Deletions that wait (table account_deletions). Whoever changes one locks the player's row first. */
+export function accountDeletionsRepository(db: Kysely<Database>) {
+  return {
+    /** When the account will be deleted; undefined where that was not asked for. */
+    async dueAt(playerId: number): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('account_deletions')
+        .select('due_at')
+        .where('player_id', '=', playerId)
+        .executeTakeFirst();
+      return row?.due_at;
+    },
+
+    /** The deletion begins to wait; the time at which it is due. */
+    async add(playerId: number, waitHours: number): Promise<Date> {
+      const row = await db
+        .insertInto('account_deletions')
+        .values({ player_id: playerId, due_at: sql<Date>`now() + make_interval(hours => ${waitHours})` })
+        .returning('due_at')
+        .executeTakeFirstOrThrow();
+      return row.due_at;
+    },
+
+    /** False where none was waiting. */
+    async remove(playerId: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('account_deletions')
+        .where('player_id', '=', playerId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** Players whose deletion is due, the longest first. */
+    async due(most: number): Promise<number[]> {
+      const rows = await due(db).orderBy('a.due_at').limit(most).execute();
+      return rows.map((row) => row.player_id);
+    },
+
+    async isDue(playerId: number): Promise<boolean> {
+      return (await due(db).where('a.player_id', '=', playerId).executeTakeFirst()) !== undefined;
+    },
+  };
+}

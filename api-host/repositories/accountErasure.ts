@@ -1,0 +1,104 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { Account } from './accounts';
+
+/** What the row of a deleted account is called. No player can have such a name. */
+export const erasedName = (playerId: number): string => `~${playerId}`;
+
+/** Whether the account was deleted: its number is all that is left. */
+export async function isErased(db: Kysely<Database>, playerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('players')
+    .select('deleted_at')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  return row !== undefined && row.deleted_at !== null;
+}
+
+/** Rows that are about the person alone. */
+export const ownTables = [
+  'sessions',
+  'codes',
+  'links',
+  'known_browsers',
+  'totp_secrets',
+  'recovery_codes',
+  'factor_removals',
+  'passkeys',
+  'passkey_challenges',
+  'account_events',
+  'gift_codes',
+  'idempotency_keys',
+  'account_deletions',
+] as const;
+
+/**
+ * What still waits to be sent or answered. Messages are sealed, so that it cannot be seen whose they are: those to an address that
+ * another account has, too, are left to be sent.
+ */
+async function erasePending(
+  trx: Transaction<Database>,
+  { id, username, email, phone }: Account,
+): Promise<void> {
+  await sql`
+    delete from outbox o
+     where o.recipient in (${email}, ${phone})
+       and not exists (
+         select from players p where p.id <> ${id} and (lower(p.email) = lower(o.recipient) or p.phone_number = o.recipient)
+       )`.execute(trx);
+  await trx.deleteFrom('recovery_requests').where('subject', '=', username).execute();
+}
+
+/**
+ * The ledger keeps every sum, under the player's number alone: what names the person in it goes. The content of a transfer names
+ * payer and payee; a note and an error are free text.
+ */
+async function eraseNamesInLedger(trx: Transaction<Database>, playerId: number): Promise<void> {
+  await sql`
+    update alarms a set detail = a.detail - 'content'
+      from transfer_notices n
+     where n.player_id = ${playerId} and a.detail ->> 'subject' = n.provider || '/' || n.external_id`.execute(
+    trx,
+  );
+  await trx.updateTable('transfer_notices').set({ content: '' }).where('player_id', '=', playerId).execute();
+  await trx
+    .updateTable('deliveries')
+    .set({ username: erasedName(playerId), last_error: null })
+    .where('player_id', '=', playerId)
+    .execute();
+  await trx
+    .updateTable('transactions')
+    .set({ note: null })
+    .where('player_id', '=', playerId)
+    .where('note', 'is not', null)
+    .execute();
+}
+
+/**
+ * Removes the person from an account, in the caller's transaction, which holds the balance and the row of the player (SAFE-13). What
+ * is left is the number that the ledger carries. The name is kept apart from it, so that nobody else takes it.
+ */
+export async function eraseAccount(trx: Transaction<Database>, account: Account): Promise<void> {
+  const { id, username } = account;
+  await trx.insertInto('former_usernames').values({ username }).execute();
+  for (const table of ownTables) await trx.deleteFrom(table).where('player_id', '=', id).execute();
+  await erasePending(trx, account);
+  await eraseNamesInLedger(trx, id);
+  const nothing = { email: null, email_verified_at: null, phone_number: null, phone_verified_at: null };
+  const nobody = { first_name: null, middle_name: null, last_name: null, dob: null };
+  await trx
+    .updateTable('players')
+    .set({
+      ...nothing,
+      ...nobody,
+      username: erasedName(id),
+      // No hash: no password fits it.
+      password_hash: '',
+      receive_newsletter: false,
+      mfa_enabled: false,
+      last_password_change_at: null,
+      deleted_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely';
+import type { AccountEventKind } from '@portal/contract';
+import type { Database } from '../db/schema';
+
+/** Where a call came from. */
+export interface CallOrigin {
+  address: string | null;
+  userAgent: string | null;
+}
+
+/** Events are kept so long (SAFE-3). */
+export const EVENTS_KEPT_DAYS = 90;
+
+const oldest = sql<Date>`now() - make_interval(days => ${sql.lit(EVENTS_KEPT_DAYS)})`;
+
+export interface NewAccountEvent {
+  /** null: a sign-in under a name that no account has. */
+  playerId: number | null;
+  kind: AccountEventKind;
+  /** null where no call caused it, as with an SMS to the hotline. */
+  from: CallOrigin | null;
+}
+
+/** An event as players and support read it. */
+export interface AccountEvent extends CallOrigin {
+  kind: AccountEventKind;
+  happenedAt: Date;
+}
+
+/** The record of sign-ins and changes of credentials (table account_events). */
+export function accountEventsRepository(db: Kysely<Database>) {
+  return {
+    /** Call it in the transaction of the change, so that both are written or neither. */
+    async add({ playerId, kind, from }: NewAccountEvent): Promise<void> {
+      await db
+        .insertInto('account_events')
+        .values({
+          player_id: playerId,
+          kind,
+          address: from?.address ?? null,
+          user_agent: from?.userAgent?.slice(0, 512) ?? null,
+        })
+        .execute();
+    },
+
+    /** The player's events of the last EVENTS_KEPT_DAYS, newest first. */
+    async newest(playerId: number, most: number): Promise<AccountEvent[]> {
+      return db
+        .selectFrom('account_events')
+        .select(['kind', 'happened_at as happenedAt', 'user_agent as userAgent'])
+        .select(sql<string | null>`host(address)`.as('address'))
+        .where('player_id', '=', playerId)
+        .where('happened_at', '>', oldest)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute();
+    },
+
+    async purgeOld(): Promise<void> {
+      await db.deleteFrom('account_events').where('happened_at', '<', oldest).execute();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** More browsers than one player uses; the oldest make room. */
+const MOST = 20;
+/** A browser counts as seen for so long after its last sign-in. */
+export const SEEN_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Browsers in which players have signed in, by the hash of their cookie. A trusted one is exempt from some limits
+ * (docs/decisions/0077); of one that was only seen, the player is not notified again (SAFE-4).
+ */
+export function knownBrowsersRepository(db: Kysely<Database>) {
+  return {
+    /** Whether the browser is a trusted one of the account's. */
+    async isTrusted(username: string, tokenHash: Buffer): Promise<boolean> {
+      const row = await db
+        .selectFrom('known_browsers as b')
+        .innerJoin('players as p', 'p.id', 'b.player_id')
+        .select('b.player_id')
+        .where('p.username', '=', username)
+        .where('b.token_hash', '=', tokenHash)
+        .where('b.trusted_until', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Whether this host issued the cookie, for whatever account: a family may share a browser. */
+    async isIssued(tokenHash: Buffer): Promise<boolean> {
+      const row = await db
+        .selectFrom('known_browsers')
+        .select('player_id')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Adds a browser to the account's, or prolongs it. Trusted for `trustedSeconds`, 0 for not at all. True where it was not there. */
+    async add(username: string, tokenHash: Buffer, trustedSeconds: number): Promise<boolean> {
+      const { rows } = await sql<{ added: boolean }>`
+        insert into known_browsers as b (player_id, token_hash, expires_at, trusted_until)
+        select id, ${tokenHash}::bytea, now() + make_interval(secs => ${SEEN_SECONDS}),
+               now() + make_interval(secs => nullif(${trustedSeconds}::float, 0))
+          from players where username = ${username}
+        on conflict (player_id, token_hash) do update
+          set expires_at = excluded.expires_at, trusted_until = greatest(b.trusted_until, excluded.trusted_until)
+        returning xmax = 0 as added`.execute(db);
+      await sql`
+        delete from known_browsers
+         where (player_id, token_hash) in (
+           select b.player_id, b.token_hash from known_browsers b join players p on p.id = b.player_id
+            where p.username = ${username}
+            order by b.trusted_until desc nulls last, b.created_at desc offset ${MOST})`.execute(db);
+      return rows[0]?.added ?? false;
+    },
+
+    /** Ends one of a player's known browsers. */
+    async end(playerId: number, tokenHash: Buffer): Promise<void> {
+      await db
+        .deleteFrom('known_browsers')
+        .where('player_id', '=', playerId)
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+
+    /** Ends all of a player's known browsers but `kept`. */
+    async endAll(playerId: number, kept: Buffer | null): Promise<void> {
+      const all = db.deleteFrom('known_browsers').where('player_id', '=', playerId);
+      await (kept === null ? all : all.where('token_hash', '<>', kept)).execute();
+    },
+
+    async purgeExpired(): Promise<void> {
+      await db
+        .deleteFrom('known_browsers')
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute();
+    },
+  };
+}

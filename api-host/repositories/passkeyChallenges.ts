@@ -1,0 +1,67 @@
+import { hash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { RelyingParty } from '../domain/relyingParty';
+
+/** What is signed: a new passkey, a sign-in, a proof of a change (SAFE-1). */
+export type PasskeyPurpose = 'add' | 'sign-in' | 'proof';
+
+/** As long as a player looks for the phone or the key. */
+export const PASSKEY_CHALLENGE_SECONDS = 5 * 60;
+
+export interface Challenge {
+  purpose: PasskeyPurpose;
+  /** Whose it is; null: anybody's who signs in. */
+  playerId: number | null;
+  relyingParty: RelyingParty;
+  /** Of a passkey that is being added. */
+  userHandle: Buffer | null;
+}
+
+const hashOf = (challenge: string): Buffer => hash('sha256', challenge, 'buffer');
+
+export function passkeyChallengesRepository(db: Kysely<Database>) {
+  return {
+    /** A new challenge: 256 random bits, base64url. */
+    async issue({ purpose, playerId, relyingParty, userHandle }: Challenge): Promise<string> {
+      const challenge = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('passkey_challenges')
+        .values({
+          challenge_hash: hashOf(challenge),
+          purpose,
+          player_id: playerId,
+          rp_id: relyingParty.id,
+          origin: relyingParty.origin,
+          user_handle: userHandle,
+          expires_at: sql<Date>`now() + make_interval(secs => ${sql.lit(PASSKEY_CHALLENGE_SECONDS)})`,
+        })
+        .execute();
+      return challenge;
+    },
+
+    /** Takes a challenge: undefined for one that was taken, has expired, or is for something or somebody else. */
+    async take(
+      challenge: string,
+      purpose: PasskeyPurpose,
+      playerId: number | null,
+    ): Promise<Challenge | undefined> {
+      const row = await db
+        .deleteFrom('passkey_challenges')
+        .where('challenge_hash', '=', hashOf(challenge))
+        .where('purpose', '=', purpose)
+        .where(sql<boolean>`player_id is not distinct from ${playerId}::bigint`)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .returning(['rp_id', 'origin', 'user_handle'])
+        .executeTakeFirst();
+      return (
+        row && {
+          purpose,
+          playerId,
+          relyingParty: { id: row.rp_id, origin: row.origin },
+          userHandle: row.user_handle,
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { CallOrigin } from './accountEvents';
+import { LONGEST_SESSION_DAYS } from './sessions';
+
+/** A session as its player sees it. */
+export interface PlayerSession extends CallOrigin {
+  id: string;
+  tokenHash: Buffer;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** A player's sessions, by ids that are no secret (SAFE-3). */
+export function playerSessionsRepository(db: Kysely<Database>) {
+  return {
+    /** The living ones, the one used last first. */
+    async living(playerId: number): Promise<PlayerSession[]> {
+      return db
+        .selectFrom('sessions')
+        .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+        .select(['user_agent as userAgent', sql<string | null>`host(address)`.as('address')])
+        .where('player_id', '=', playerId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where('created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(LONGEST_SESSION_DAYS)})`)
+        .orderBy('last_seen_at', 'desc')
+        .execute();
+    },
+
+    /** Ends one. The browser that it began in, null where it is not known; undefined where the player has no such session. */
+    async end(playerId: number, id: string): Promise<{ browserHash: Buffer | null } | undefined> {
+      return db
+        .deleteFrom('sessions')
+        .where('player_id', '=', playerId)
+        .where('id', '=', id)
+        .returning('browser_hash as browserHash')
+        .executeTakeFirst();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Pool } from 'pg';
+import type { PaymentRule, PaymentRuleName, User } from '@portal/contract';
+import { inBatches } from './inBatches';
+import { LONGEST_SESSION_DAYS } from './sessions';
+
+/** The signed-in player, as one query of the hot path reads them. */
+export interface SessionPlayer {
+  id: number;
+  username: string;
+  /** The session's row was not touched for RENEW_AFTER_MINUTES. */
+  renewalDue: boolean;
+  remember: boolean;
+  tokenHash: Buffer;
+  /** The answer of GET /api/me, contract's User as JSON text: written by the database, passed on unread. */
+  userJson: string;
+  /** The player's own rule for recharges (SAFE-6). */
+  paymentRule: PaymentRule;
+}
+
+/** A session's row is written at most this often, so that reading pages costs no writes. */
+const RENEW_AFTER_MINUTES = 5;
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Contract's User, column by column. */
+const USER: Record<keyof User, string> = {
+  username: 'p.username',
+  email: 'p.email',
+  phoneNumber: 'p.phone_number',
+  firstName: 'p.first_name',
+  middleName: 'p.middle_name',
+  lastName: 'p.last_name',
+  dob: 'p.dob',
+  joinAt: instant('p.joined_at'),
+  language: 'p.language',
+  verifiedAt: instant('p.email_verified_at'),
+  verifiedPhoneAt: instant('p.phone_verified_at'),
+  lastPasswordChange: instant('p.last_password_change_at'),
+  mfaEnabled: 'p.mfa_enabled',
+  credit: 'b.credit',
+  debtCredit: 'b.debt',
+  offersDataExport: 'true',
+  deletesAt: instant('d.due_at'),
+  paymentRule: `json_build_object('name', p.payment_rule, 'above', p.payment_rule_above)`,
+};
+
+const userJson = Object.entries(USER)
+  .map(([name, column]) => `'${name}', ${column}`)
+  .join(', ');
+
+const LOOKUP = `
+  select asked.n::int, p.id, p.username, s.remember, p.payment_rule, p.payment_rule_above, json_build_object(${userJson})::text as user_json,
+         s.last_seen_at < now() - interval '${RENEW_AFTER_MINUTES} minutes' as renewal_due
+    from unnest($1::bytea[]) with ordinality as asked (token_hash, n)
+    join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
+     and s.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'
+    join players p on p.id = s.player_id
+    join balances b on b.player_id = s.player_id
+    left join account_deletions d on d.player_id = s.player_id`;
+
+interface LookupRow {
+  /** Which of the hashes it is for, from 1. */
+  n: number;
+  id: number;
+  username: string;
+  remember: boolean;
+  renewal_due: boolean;
+  user_json: string;
+  payment_rule: PaymentRuleName;
+  payment_rule_above: number | null;
+}
+
+/** Finds live sessions by the hash of their token. Simultaneous look-ups share one prepared statement. */
+export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<SessionPlayer | undefined> {
+  return inBatches(
+    async (hashes: Buffer[]) => {
+      const { rows } = await pool.query<LookupRow>({
+        name: 'session-lookup',
+        text: LOOKUP,
+        values: [hashes],
+      });
+      const found = Array<SessionPlayer | undefined>(hashes.length).fill(undefined);
+      for (const row of rows) {
+        const tokenHash = hashes[row.n - 1];
+        if (tokenHash) found[row.n - 1] = playerOf(row, tokenHash);
+      }
+      return found;
+    },
+    { parallel: 2, size: 100 },
+  );
+}
+
+const playerOf = (row: LookupRow, tokenHash: Buffer): SessionPlayer => ({
+  id: row.id,
+  username: row.username,
+  remember: row.remember,
+  renewalDue: row.renewal_due,
+  tokenHash,
+  userJson: row.user_json,
+  paymentRule: { name: row.payment_rule, above: row.payment_rule_above },
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { bankFeeds, isBankFeedName } from '../domain/bankFeeds';
+import { FEED_ANSWER, type FeedTransfer } from '../domain/bankFeeds/bankFeed';
+import { readNotice } from '../domain/transferNotice';
+import { problem } from '../errors';
+import { methodByAccount } from '../repositories/catalogue';
+import { acceptTransfer } from '../useCases/acceptTransfer';
+import { noticeAlarms } from './noticeAlarms';
+import { acceptRawBodies, rawBodyOf } from './signedBody';
+
+const bankFeedPath = '/api/bank-feeds/:feed';
+
+const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+/** As our own notices are; an id is the feed's, so that two feeds of one account do not mix theirs up. */
+const noticeOf = (feed: string, { id, amount, content }: FeedTransfer) =>
+  readNotice({ id: id === undefined || id === null ? '' : `${feed}:${String(textOf(id))}`, amount, content });
+
+/**
+ * POST /api/bank-feeds/:feed (OPS-4): what SePay, payOS and Casso send, as they document it, and the answer that they expect: 200
+ * `{success: true}`, also for copies and for what is no incoming transfer. 401 without the feed's key or signature; 422 for a body that
+ * cannot be read; both raise an alarm. The transfer belongs to the payment method with the account's number; without one it waits for
+ * an operator, as one without a player does.
+ */
+export const bankFeedRoutes = (deps: Deps) =>
+  async function routes(app: FastifyInstance): Promise<void> {
+    const { db, clock, config } = deps;
+    const alarm = noticeAlarms(deps);
+    acceptRawBodies(app);
+
+    app.post<{ Params: { feed: string } }>(bankFeedPath, { config: { csrf: 'signed' } }, async (request) => {
+      const { feed: name } = request.params;
+      const secret = config.bankFeeds.get(name);
+      const { rawBody, json } = rawBodyOf(request);
+      const call = { headers: request.headers, rawBody, json, nowMs: clock().getTime() };
+      const feed = isBankFeedName(name) ? bankFeeds[name] : undefined;
+      if (!feed || secret === undefined || !feed.isAuthentic(call, secret)) {
+        request.log.warn({ address: request.ip }, 'a call of a bank feed was refused');
+        // A caller who proved nothing chooses no text of an alarm.
+        await alarm('transfer-notice-forged', feed && secret !== undefined ? name : 'unknown feed', {});
+        throw problem(401, 'The call is not signed as it must be.');
+      }
+
+      const transfer = feed.read(json);
+      if (transfer === 'nothing') return FEED_ANSWER;
+      const read = noticeOf(name, transfer);
+      if ('errors' in read) {
+        request.log.error({ feed: name, errors: read.errors }, 'a call of a bank feed is malformed');
+        await alarm('transfer-notice-malformed', name, { errors: read.errors });
+        throw problem(422, 'The call is malformed.', read.errors);
+      }
+      const accounts = transfer.accounts.filter((account) => typeof account === 'string' && account !== '');
+      const method = await methodByAccount(db, accounts as string[]);
+      const { id, amount, content } = read.notice;
+      // A conflict has raised its alarm. To send it again would change nothing.
+      await acceptTransfer(deps, { provider: method ?? name, externalId: id, amount, content });
+      return FEED_ANSWER;
+    });
+  };

@@ -1,0 +1,15 @@
+import type { Deps } from '../deps';
+import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
+
+const QUIET_MS = 60_000;
+
+/** Raises alarms about what senders of transfers do wrong: a flood of forged calls costs this process one statement a minute. */
+export function noticeAlarms({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const last = new Map<string, number>();
+  return async (kind: AlarmKind, subject: string, detail: Record<string, unknown>): Promise<void> => {
+    const now = clock().getTime();
+    if (now - (last.get(kind + subject) ?? -Infinity) < QUIET_MS) return;
+    last.set(kind + subject, now);
+    await raiseAlarm(db, kind, subject, detail);
+  };
+}

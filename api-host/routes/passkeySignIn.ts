@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { paths } from '@portal/contract';
+import { passkeySignInPayload } from '@portal/contract/rules';
+import type { Deps } from '../deps';
+import { PASSKEY_FAILED } from '../domain/accountMessages';
+import { relyingPartyOf } from '../domain/relyingParty';
+import { parseBody, problem } from '../errors';
+import { callOrigin } from '../plugins/callOrigin';
+import { accountEventsRepository } from '../repositories/accountEvents';
+import { accountsRepository } from '../repositories/accounts';
+import { PASSKEY_CHALLENGE_SECONDS, passkeyChallengesRepository } from '../repositories/passkeyChallenges';
+import { rateLimitsRepository } from '../repositories/rateLimits';
+import { verifyPasskey } from '../useCases/verifyPasskey';
+import { accountLimits, addressOf, countAttempts } from './limits';
+import { giveBack } from './loginCounters';
+import { sessionStarter } from './startSession';
+
+/**
+ * A sign-in by a passkey, without name and password (SAFE-5), an addition; absent where PUBLIC_URL allows none.
+ * POST /passkey/options: what the browser signs, the same for everybody. POST /passkey/sign-in {passkey, remember?}: 204 with a new
+ * session's cookies; 422 in the same words whatever is wrong; 429 by address, as for logins.
+ */
+export function passkeySignInRoutes(deps: Deps) {
+  const { db, config } = deps;
+  const relyingParty = relyingPartyOf(config.publicUrl);
+  const startSession = sessionStarter(deps);
+  const limits = rateLimitsRepository(db);
+  const events = accountEventsRepository(db);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    if (relyingParty === null) return;
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+    });
+
+    app.post(paths.passkeySignInOptions, async (request) => {
+      const counter = {
+        bucket: `passkey-options@${addressOf(request)}`,
+        limit: accountLimits.passkeyOptions,
+      };
+      await countAttempts(limits, [counter]);
+      const challenge = await passkeyChallengesRepository(db).issue({
+        purpose: 'sign-in',
+        playerId: null,
+        relyingParty,
+        userHandle: null,
+      });
+      return generateAuthenticationOptions({
+        rpID: relyingParty.id,
+        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+        timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
+        userVerification: 'required',
+      });
+    });
+
+    app.post(paths.passkeySignIn, async (request, reply) => {
+      const { passkey: response, remember = false } = parseBody(passkeySignInPayload, request.body);
+      const failures = { bucket: `passkey@${addressOf(request)}`, limit: accountLimits.passkeyByAddress };
+      await countAttempts(limits, [failures]);
+      const failed = async (playerId: number | null) => {
+        await events.add({ playerId, kind: 'sign-in-failed', from: callOrigin(request) });
+        return problem(422, PASSKEY_FAILED, { passkey: [PASSKEY_FAILED] });
+      };
+      const passkey = await verifyPasskey(db, { response, purpose: 'sign-in', playerId: null });
+      if (!passkey) throw await failed(null);
+      const account = await accountsRepository(db).byId(passkey.playerId);
+      request.accountId = account.id;
+      await countAttempts(limits, [
+        { bucket: `logged-in:${account.username}`, limit: accountLimits.loginsOfPlayer },
+      ]);
+      // The passkey is both factors, whether the account has another second one or not.
+      const { id, username, passwordHash } = account;
+      const proven = { id, username, passwordHash, mfaEnabled: true, passkeyId: passkey.id };
+      if (!(await startSession(request, reply, proven, remember ? 'remembered' : 'signed-in')))
+        throw await failed(account.id);
+      await giveBack(limits, [failures]);
+      return reply.code(204).send();
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { paths } from '@portal/contract';
+import { addPasskeyPayload, proofPayload, removePasskeyPayload } from '@portal/contract/rules';
+import type { Deps } from '../deps';
+import { relyingPartyOf } from '../domain/relyingParty';
+import { browserName } from '../domain/userAgent';
+import { parseBody } from '../errors';
+import { playerOf, requirePlayer } from '../plugins/sessions';
+import { PASSKEY_CHALLENGE_SECONDS, passkeyChallengesRepository } from '../repositories/passkeyChallenges';
+import { passkeysRepository } from '../repositories/passkeys';
+import { addPasskey, beginPasskey } from '../useCases/addPasskey';
+import { removePasskey } from '../useCases/removePasskey';
+import { callerOf } from './caller';
+import { doneOf, provenChanges } from './provenChanges';
+
+/**
+ * Passkeys (SAFE-5), an addition; absent where PUBLIC_URL allows none. GET /api/passkeys: contract's Passkey[].
+ * POST …/options {proofs}: what the browser makes one with. POST /api/passkeys {passkey}: 204; it is named by its browser.
+ * POST …/remove {id, proofs}: 204. POST …/proof: what the browser signs to prove a change, sent as `passkey` (SAFE-1).
+ */
+export function passkeyRoutes(deps: Deps) {
+  const { db, keys, config } = deps;
+  const relyingParty = relyingPartyOf(config.publicUrl);
+  const provenChange = provenChanges(deps);
+  const passkeys = passkeysRepository(db);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    if (relyingParty === null) return;
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+    });
+    const asPlayer = { preHandler: requirePlayer };
+
+    app.get(paths.passkeys, asPlayer, (request) => passkeys.list(playerOf(request).id));
+
+    app.post(paths.passkeyOptions, asPlayer, async (request) => {
+      const change = await provenChange(request, parseBody(proofPayload, request.body));
+      return doneOf(await beginPasskey(db, request.passwords, keys, { ...change, relyingParty }));
+    });
+
+    app.post(paths.passkeys, asPlayer, async (request, reply) => {
+      const { passkey } = parseBody(addPasskeyPayload, request.body);
+      await addPasskey(db, keys, {
+        playerId: playerOf(request).id,
+        response: passkey,
+        name: browserName(request.headers['user-agent'] ?? null),
+        caller: callerOf(request),
+      });
+      return reply.code(204).send();
+    });
+
+    app.post(paths.passkeyRemove, asPlayer, async (request, reply) => {
+      const { id, ...proofs } = parseBody(removePasskeyPayload, request.body);
+      const change = await provenChange(request, proofs);
+      doneOf(await removePasskey(db, request.passwords, keys, { ...change, id }));
+      return reply.code(204).send();
+    });
+
+    app.post(paths.passkeyProof, asPlayer, async (request) => {
+      const { id: playerId } = playerOf(request);
+      const challenge = await passkeyChallengesRepository(db).issue({
+        purpose: 'proof',
+        playerId,
+        relyingParty,
+        userHandle: null,
+      });
+      return generateAuthenticationOptions({
+        rpID: relyingParty.id,
+        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+        timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
+        userVerification: 'required',
+        allowCredentials: await passkeys.descriptors(playerId),
+      });
+    });
+  };
+}

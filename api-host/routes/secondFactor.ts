@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paths } from '@portal/contract';
+import { confirmTotpPayload, keepSecondFactorPayload, proofPayload } from '@portal/contract/rules';
+import type { Deps } from '../deps';
+import { parseBody, problem } from '../errors';
+import { callOrigin } from '../plugins/callOrigin';
+import { playerOf, requirePlayer } from '../plugins/sessions';
+import { rateLimitsRepository } from '../repositories/rateLimits';
+import { secondFactorsRepository } from '../repositories/secondFactors';
+import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from '../useCases/changeSecondFactor';
+import { keepSecondFactor } from '../useCases/keepSecondFactor';
+import { callerOf } from './caller';
+import { countBadLink } from './limits';
+import { doneOf, provenChanges } from './provenChanges';
+
+const BAD_LINK = 'Đường dẫn không hoạt động: đường dẫn không hợp lệ hoặc đã hết hiệu lực.';
+
+/**
+ * The second factor (SAFE-5), an addition. GET /api/second-factor: contract's SecondFactor.
+ * POST …/setup {proofs}: TotpSetup. POST …/confirm {totpCode}: RecoveryCodes; the factor is on.
+ * POST …/recovery-codes {proofs}: new RecoveryCodes. POST …/remove {proofs}: 204; the factor is off.
+ * PUT /second-factor/keep {token}: 204; the removal of a lost factor is taken back. 422 for any other token.
+ */
+export function secondFactorRoutes(deps: Deps) {
+  const { db, keys, clock } = deps;
+  const limits = rateLimitsRepository(db);
+
+  const provenChange = provenChanges(deps);
+  const changeOf = (request: FastifyRequest) => provenChange(request, parseBody(proofPayload, request.body));
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+    });
+    const asPlayer = { preHandler: requirePlayer };
+
+    app.get(paths.secondFactor, asPlayer, (request) =>
+      secondFactorsRepository(db, keys).overview(playerOf(request).id),
+    );
+
+    app.post(paths.secondFactorSetup, asPlayer, async (request) =>
+      doneOf(await beginTotp(db, request.passwords, keys, await changeOf(request))),
+    );
+
+    app.post(paths.secondFactorConfirm, asPlayer, async (request) => {
+      const { totpCode } = parseBody(confirmTotpPayload, request.body);
+      const { id: playerId } = playerOf(request);
+      const confirmation = { playerId, code: totpCode, now: clock(), caller: callerOf(request) };
+      return doneOf(await confirmTotp(db, keys, confirmation));
+    });
+
+    app.post(paths.recoveryCodes, asPlayer, async (request) =>
+      doneOf(await renewRecoveryCodes(db, request.passwords, keys, await changeOf(request))),
+    );
+
+    app.post(paths.secondFactorRemove, asPlayer, async (request, reply) => {
+      doneOf(await removeTotp(db, request.passwords, keys, await changeOf(request)));
+      return reply.code(204).send();
+    });
+
+    app.put(paths.keepSecondFactor, async (request, reply) => {
+      const { token } = parseBody(keepSecondFactorPayload, request.body);
+      if (!(await keepSecondFactor(db, keys, token, callOrigin(request)))) {
+        await countBadLink(limits, request);
+        throw problem(422, BAD_LINK, { token: [BAD_LINK] });
+      }
+      return reply.code(204).send();
+    });
+  };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { FieldErrors } from '@portal/contract';
+import type { Database } from '../db/schema';
+import { PASSKEY_FAILED, TOO_MANY_PASSKEYS } from '../domain/accountMessages';
+import type { KeyRing } from '../domain/keyRing';
+import { challengeOf, readResponse } from '../domain/passkeyResponse';
+import type { Passwords } from '../domain/passwords';
+import type { RelyingParty } from '../domain/relyingParty';
+import { problem } from '../errors';
+import { accountsRepository } from '../repositories/accounts';
+import { PASSKEY_CHALLENGE_SECONDS, passkeyChallengesRepository } from '../repositories/passkeyChallenges';
+import { passkeysRepository } from '../repositories/passkeys';
+import { credentialChanged, type Caller } from './credentialChanged';
+import { whenProven, type ProvableChange } from './proveChange';
+
+/** More than a player has devices. */
+const MOST = 10;
+const GAME = 'FS Online';
+const HANDLE_BYTES = 32;
+
+/** What the browser is to make a passkey with, once it is proven that the player wants one (SAFE-1). */
+export const beginPasskey = (
+  db: Kysely<Database>,
+  passwords: Passwords,
+  keys: KeyRing,
+  { relyingParty, ...given }: Omit<ProvableChange, 'change'> & { relyingParty: RelyingParty },
+): Promise<{ errors: FieldErrors } | { done: PublicKeyCredentialCreationOptionsJSON }> =>
+  whenProven(db, passwords, keys, { ...given, change: 'secondFactor' }, async (trx, { id, username }) => {
+    const passkeys = passkeysRepository(trx);
+    const excludeCredentials = await passkeys.descriptors(id);
+    if (excludeCredentials.length >= MOST) throw problem(422, TOO_MANY_PASSKEYS);
+    const userHandle = (await passkeys.userHandle(id)) ?? randomBytes(HANDLE_BYTES);
+    const challenge = await passkeyChallengesRepository(trx).issue({
+      purpose: 'add',
+      playerId: id,
+      relyingParty,
+      userHandle,
+    });
+    return generateRegistrationOptions({
+      rpName: GAME,
+      rpID: relyingParty.id,
+      userName: username,
+      userDisplayName: username,
+      userID: new Uint8Array(userHandle),
+      challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+      timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
+      excludeCredentials,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  });
+
+interface MadePasskey {
+  playerId: number;
+  /** The browser's answer as JSON text. */
+  response: string;
+  name: string;
+  caller: Caller;
+}
+
+/** Registers a passkey that the browser has made. False where it does not hold, or is registered already. */
+export async function addPasskey(
+  db: Kysely<Database>,
+  keys: KeyRing,
+  { playerId, response: text, name, caller }: MadePasskey,
+): Promise<void> {
+  const response = readResponse(text);
+  const challenge = response && challengeOf(response);
+  const failed = () => problem(422, PASSKEY_FAILED, { passkey: [PASSKEY_FAILED] });
+  if (!response || challenge === null) throw failed();
+  const issued = await passkeyChallengesRepository(db).take(challenge, 'add', playerId);
+  if (!issued?.userHandle) throw failed();
+  const { userHandle, relyingParty } = issued;
+  const made = await verifyRegistrationResponse({
+    // What is missing in it, the library refuses.
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: relyingParty.origin,
+    expectedRPID: relyingParty.id,
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!made?.verified) throw failed();
+  const { credential } = made.registrationInfo;
+  await db.transaction().execute(async (trx) => {
+    const account = await accountsRepository(trx).lock(playerId);
+    const added = await passkeysRepository(trx).add({
+      id: credential.id,
+      playerId,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      userHandle,
+      name,
+    });
+    if (!added) throw failed();
+    await credentialChanged(trx, keys, { account, change: { kind: 'passkey-added', shown: name }, caller });
+  });
+}

@@ -1,0 +1,44 @@
+import { RECOVERY_CODE_WRONG, TOTP_MISSING, TOTP_WRONG } from '../domain/accountMessages';
+import type { Deps } from '../deps';
+import { secondFactorsRepository } from '../repositories/secondFactors';
+import { notifyOfChange } from './credentialChanged';
+import { removeLostFactor } from './removeLostFactor';
+import type { SignInAttempt, SignInCheck, SignInDemand } from './signIn';
+import { useTotpCode } from './useTotpCode';
+
+const wrong = (field: 'totpCode' | 'recoveryCode', message: string): SignInDemand => ({
+  errors: { [field]: [message] },
+  failed: true,
+});
+
+/** Uses a recovery code up, and notifies the player: who finds the codes of somebody else has all ten. */
+function useRecoveryCode(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { account, from }: SignInAttempt,
+  code: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await secondFactorsRepository(trx, keys).useRecoveryCode(account.id, code))) return false;
+    await notifyOfChange(trx, keys, { account, change: { kind: 'recovery-code-used' }, from });
+    return true;
+  });
+}
+
+/**
+ * The second factor at a sign-in (SAFE-5): a code of the authenticator app, else a recovery code, else the way of a player who has
+ * neither. Recovery codes need no counter, since nobody guesses 80 bits.
+ */
+export const secondFactorCheck =
+  (deps: Deps): SignInCheck =>
+  async (attempt) => {
+    const { account, proofs } = attempt;
+    if (!account.mfaEnabled) return 'notNeeded';
+    if (proofs.lostFactor) return removeLostFactor(deps, attempt);
+    if (proofs.recoveryCode) {
+      const fits = await useRecoveryCode(deps, attempt, proofs.recoveryCode);
+      return fits ? 'passed' : wrong('recoveryCode', RECOVERY_CODE_WRONG);
+    }
+    if (!proofs.totpCode) return { errors: { totpCode: [TOTP_MISSING] }, failed: false };
+    const code = { playerId: account.id, code: proofs.totpCode, now: deps.clock() };
+    return (await useTotpCode(deps.db, deps.keys, code)) ? 'passed' : wrong('totpCode', TOTP_WRONG);
+  };

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
+import { credentialChangedMessage, type CredentialChange } from '../domain/messages';
+import { verifiedChannels } from '../domain/stepUp';
+import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
+import type { Account } from '../repositories/accounts';
+import { endCodes } from '../repositories/codes';
+import { factorRemovalsRepository } from '../repositories/factorRemovals';
+import { knownBrowsersRepository } from '../repositories/knownBrowsers';
+import { linksRepository } from '../repositories/links';
+import { outboxRepository, plainOutbox } from '../repositories/outbox';
+import { secondFactorAttempts } from '../repositories/secondFactorAttempts';
+import { sessionsRepository } from '../repositories/sessions';
+
+/** Who changes a credential. The session and the browser are kept where all others end; null: none is kept. */
+export interface Caller extends CallOrigin {
+  sessionHash: Buffer | null;
+  browserHash: Buffer | null;
+}
+
+interface Changed {
+  /** As it was before the change; its row is locked by the transaction. */
+  account: Account;
+  change: CredentialChange;
+  caller: Caller;
+}
+
+/**
+ * SAFE-2: what follows from every change and reset of a credential, in its transaction. Links, codes, other sessions, known browsers
+ * and a removal of the second factor that waits end; every channel that was verified is notified; the change is recorded. Nothing
+ * from before the change opens the account afterwards: whoever uses a link, a code or a password locks the account first and finds
+ * it as it is now. Commands of operators have no keys.
+ */
+export async function credentialChanged(
+  trx: Transaction<Database>,
+  keys: KeyRing | null,
+  { account, change, caller }: Changed,
+): Promise<void> {
+  await linksRepository(trx).endAll(account.id);
+  await endCodes(trx, account.id);
+  await sessionsRepository(trx).endAll(account.id, caller.sessionHash);
+  await knownBrowsersRepository(trx).endAll(account.id, caller.browserHash);
+  await factorRemovalsRepository(trx).cancel(account.id);
+  await secondFactorAttempts(trx).forget(account.id);
+  await notifyChannels(trx, keys, account, change);
+  await accountEventsRepository(trx).add({ playerId: account.id, kind: change.kind, from: caller });
+}
+
+/** Notifies the verified channels of a change that ends nothing, such as a channel that is verified, and records it. */
+export async function notifyOfChange(
+  trx: Transaction<Database>,
+  keys: KeyRing | null,
+  { account, change, from }: Pick<Changed, 'account' | 'change'> & { from: CallOrigin | null },
+): Promise<void> {
+  await notifyChannels(trx, keys, account, change);
+  await accountEventsRepository(trx).add({ playerId: account.id, kind: change.kind, from });
+}
+
+async function notifyChannels(
+  trx: Transaction<Database>,
+  keys: KeyRing | null,
+  account: Account,
+  change: CredentialChange,
+): Promise<void> {
+  const outbox = keys ? outboxRepository(trx, keys) : plainOutbox(trx);
+  for (const channel of verifiedChannels(account))
+    await outbox.add(credentialChangedMessage(channel, account.username, change));
+}

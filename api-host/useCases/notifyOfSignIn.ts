@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Channel } from '@portal/contract';
+import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
+import { linkPaths } from '../domain/links';
+import { newBrowserMessage } from '../domain/messages';
+import { signInOrigin } from '../domain/signInOrigin';
+import { verifiedAmong } from '../domain/stepUp';
+import type { CallOrigin } from '../repositories/accountEvents';
+import { accountsRepository } from '../repositories/accounts';
+import { linksRepository } from '../repositories/links';
+import { outboxRepository } from '../repositories/outbox';
+import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
+
+interface NewSignIn {
+  playerId: number;
+  sessionId: string;
+  from: CallOrigin;
+  at: Date;
+  /** Of the link, such as https://portal.example.vn. */
+  origin: string;
+  /** How many of these messages a player gets by each channel. */
+  caps: Readonly<Record<Channel, Limit>>;
+  /** Whether a channel has a gateway. */
+  mayUse: (channel: Channel) => boolean;
+}
+
+/**
+ * SAFE-4: tells the player of a sign-in from a browser that was not seen before, by e-mail, else by SMS, with a link that ends
+ * the session. Nothing without a verified channel, or beyond the cap: the history of sign-ins has it all the same.
+ */
+export async function notifyOfSignIn(
+  db: Kysely<Database>,
+  keys: KeyRing,
+  { playerId, sessionId, from, at, origin, caps, mayUse }: NewSignIn,
+): Promise<void> {
+  const account = await accountsRepository(db).byId(playerId);
+  const target = verifiedAmong(account, ['email', 'sms']).find(({ channel }) => mayUse(channel));
+  if (!target) return;
+  const { channel } = target;
+  await db.transaction().execute(async (trx) => {
+    const bucket = `new-browser:${playerId}/${channel}`;
+    if (!(await rateLimitsRepository(trx).count(bucket, caps[channel])).allowed) return;
+    const token = await linksRepository(trx).issue('end.session', { playerId, target: sessionId });
+    const link = `${origin}${linkPaths['end.session']}${token}`;
+    const signIn = { ...signInOrigin(from), at };
+    await outboxRepository(trx, keys).add(newBrowserMessage(target, account.username, signIn, link));
+  });
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { FieldErrors, PaymentRule } from '@portal/contract';
+import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
+import type { Passwords } from '../domain/passwords';
+import { needsProof } from '../domain/paymentRule';
+import { HttpProblem } from '../errors';
+import { accountsRepository } from '../repositories/accounts';
+import type { DeliveryStart } from '../repositories/deliveries';
+import { lockBalance } from '../repositories/operatorPlayers';
+import { paymentRulesRepository } from '../repositories/paymentRules';
+import { isKnownOperation, startRechargeIn, type RechargeOrder } from '../repositories/recharge';
+import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+
+export interface ProvenOrder extends Omit<ProvableChange, 'change' | 'playerId'> {
+  order: RechargeOrder;
+  /** As it was when the call came in. */
+  rule: PaymentRule;
+  /** The cookie of this browser; null without one. */
+  browserHash: Buffer | null;
+}
+
+/** Whether the player's own rule asks for a proof of this order, from this browser (SAFE-6). */
+export async function asksForProof(
+  db: Kysely<Database>,
+  { order: { playerId, credit }, rule, browserHash }: Pick<ProvenOrder, 'order' | 'rule' | 'browserHash'>,
+): Promise<boolean> {
+  const proven =
+    rule.name === 'unprovenBrowser' &&
+    (await paymentRulesRepository(db).isProvenBrowser(playerId, browserHash));
+  return needsProof(rule, credit, proven);
+}
+
+/** Undoes a transaction that has an answer all the same. */
+class NotStarted extends Error {
+  constructor(readonly start: DeliveryStart) {
+    super(start.outcome);
+  }
+}
+
+/**
+ * Starts a recharge together with its proof: both commit or neither does, so that one code proves one recharge, and a recharge that is
+ * refused leaves the code usable (SAFE-6). An operation that was started before needs no new proof (GAME-8). Field errors are
+ * returned, so that a wrong code's attempt is committed.
+ */
+export async function startProvenRecharge(
+  db: Kysely<Database>,
+  passwords: Passwords,
+  keys: KeyRing,
+  { order, browserHash, proofs, passwordCounter, now }: ProvenOrder,
+): Promise<{ start: DeliveryStart } | { errors: FieldErrors }> {
+  const { playerId } = order;
+  const provable = { playerId, proofs, passwordCounter, now, change: 'payment' } as const;
+  const passwordHash = await fittingHash(db, passwords, provable);
+  const work = db.transaction().execute(async (trx) => {
+    // The order of all movements of money: the balance first. It keeps attempts of one player apart.
+    await lockBalance(trx, playerId);
+    if (!(await isKnownOperation(trx, order))) {
+      const account = await accountsRepository(trx).lock(playerId);
+      const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
+      if (errors) return { errors };
+    }
+    const start = await startRechargeIn(trx, order);
+    if (!('job' in start)) throw new NotStarted(start);
+    await paymentRulesRepository(trx).markProvenBrowser(playerId, browserHash);
+    return { start };
+  });
+  return work.catch((error: unknown) => {
+    if (error instanceof NotStarted) return { start: error.start };
+    // Nothing was given.
+    if (error instanceof HttpProblem && error.body.errors) return { errors: error.body.errors };
+    throw error;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { FieldErrors, PaymentRule } from '@portal/contract';
+import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
+import type { Passwords } from '../domain/passwords';
+import { isTightening } from '../domain/paymentRule';
+import { paymentRuleMessage } from '../domain/paymentRuleMessage';
+import { verifiedChannels } from '../domain/stepUp';
+import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
+import { accountsRepository } from '../repositories/accounts';
+import { outboxRepository } from '../repositories/outbox';
+import { paymentRulesRepository } from '../repositories/paymentRules';
+import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+
+interface RuleChange extends Omit<ProvableChange, 'change'> {
+  rule: PaymentRule;
+  from: CallOrigin;
+}
+
+/**
+ * Sets the player's own rule for recharges (SAFE-6). What asks for less than before must be proven, what asks for more need not be. All
+ * verified channels are notified; nothing ends. Returns field errors, or null when done.
+ */
+export async function setPaymentRule(
+  db: Kysely<Database>,
+  passwords: Passwords,
+  keys: KeyRing,
+  { rule, from, ...given }: RuleChange,
+): Promise<FieldErrors | null> {
+  const { playerId } = given;
+  const provable = { ...given, change: 'paymentRule' } as const;
+  const passwordHash = await fittingHash(db, passwords, provable);
+  return db.transaction().execute(async (trx) => {
+    const account = await accountsRepository(trx).lock(playerId);
+    const rules = paymentRulesRepository(trx);
+    if (!isTightening(await rules.of(playerId), rule)) {
+      const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
+      if (errors) return errors;
+    }
+    await rules.set(playerId, rule);
+    await accountEventsRepository(trx).add({ playerId, kind: 'payment-rule-changed', from });
+    const outbox = outboxRepository(trx, keys);
+    for (const channel of verifiedChannels(account))
+      await outbox.add(paymentRuleMessage(channel, account.username));
+    return null;
+  });
+}

@@ -1,0 +1,34 @@
+import type { Deps, Worker } from '../deps';
+import { accountDeletionsRepository } from '../repositories/accountDeletions';
+import { deleteIfDue } from '../useCases/deleteAccount';
+import { polling } from './polling';
+
+const EVERY_MS = 5000;
+const AT_ONCE = 20;
+
+/** Deletes accounts whose wait is over (SAFE-13). One that fails is tried again, and keeps no other waiting. */
+export function accountDeleter(deps: Deps): Worker {
+  const { db, keys, log } = deps;
+
+  async function deleteOne(playerId: number): Promise<boolean> {
+    try {
+      const deleted = await deleteIfDue(db, keys, playerId);
+      if (deleted) log.info({ playerId }, 'an account was deleted');
+      return deleted;
+    } catch (error) {
+      log.error({ err: error, playerId }, 'an account could not be deleted; it will be tried again');
+      return false;
+    }
+  }
+
+  return polling(deps, {
+    name: 'accountDeleter',
+    everyMs: EVERY_MS,
+    async round() {
+      const due = await accountDeletionsRepository(db).due(AT_ONCE);
+      let deleted = 0;
+      for (const playerId of due) if (await deleteOne(playerId)) deleted += 1;
+      return deleted === AT_ONCE;
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import type {
+  AccountZone,
+  ActionResult,
+  Bonus,
+  Campaign,
+  CardMethod,
+  GamePurchase,
+  GameRechargeConfig,
+  GiftCode,
+  LinkedSession,
+  LoginApproval,
+  LocaleDictionary,
+  Passkey,
+  PayableValue,
+  PaymentMethod,
+  PaymentMethods,
+  PaymentRule,
+  RecoveryCodes,
+  RelatedTransaction,
+  SecondFactor,
+  SecurityCodeSent,
+  TotpSetup,
+  Session,
+  SignIn,
+  SignInOrigin,
+  Transaction,
+  User,
+  Zone,
+} from '../../entities';
+import type { MoneyEvent } from '../../moneyEvents';
+import type { SchemaOf } from '../schema';
+
+/** The entities of requirements §3 by their names; a schema that is missing or lacks a field does not compile. */
+export interface Entities {
+  User: User;
+  PaymentRule: PaymentRule;
+  RelatedTransaction: RelatedTransaction;
+  GamePurchase: GamePurchase;
+  Transaction: Transaction;
+  Bonus: Bonus;
+  PaymentMethod: PaymentMethod;
+  CardMethod: CardMethod;
+  PaymentMethods: PaymentMethods;
+  PayableValue: PayableValue;
+  GameRechargeConfig: GameRechargeConfig;
+  Zone: Zone;
+  AccountZone: AccountZone;
+  GiftCode: GiftCode;
+  Campaign: Campaign;
+  SecurityCodeSent: SecurityCodeSent;
+  SecondFactor: SecondFactor;
+  TotpSetup: TotpSetup;
+  Passkey: Passkey;
+  RecoveryCodes: RecoveryCodes;
+  SignInOrigin: SignInOrigin;
+  Session: Session;
+  LinkedSession: LinkedSession;
+  LoginApproval: LoginApproval;
+  SignIn: SignIn;
+  ActionResult: ActionResult;
+  LocaleDictionary: LocaleDictionary;
+  MoneyEvent: MoneyEvent;
+}
+
+export const entity = <Name extends keyof Entities>(name: Name): SchemaOf<Entities[Name]> => ({
+  $ref: `#/components/schemas/${name}`,
+});
+
+/** Schemas by the names of their entities. */
+export type EntitySchemas = { readonly [Name in keyof Entities]: SchemaOf<Entities[Name]> };

@@ -1,0 +1,94 @@
+import type {
+  Bonus,
+  CardMethod,
+  GamePurchase,
+  PaymentMethod,
+  PaymentMethods,
+  RelatedTransaction,
+  Transaction,
+} from '../../entities';
+import type { MoneyEvent } from '../../moneyEvents';
+import { currencies, gameIds, transactionStatuses, transactionTypes } from '../../names';
+import {
+  decimal,
+  instant,
+  kp,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  oneOfOrOther,
+  orAbsent,
+  orNull,
+  text,
+  wholeNumber,
+} from '../schema';
+import { entity, type EntitySchemas } from './entity';
+
+const smallestUnit = "in the game's smallest unit (hundredths for fsonline)";
+
+/** Money that comes in, and what the history says of it. */
+export const moneyEntities = {
+  RelatedTransaction: objectOf<RelatedTransaction>(
+    {
+      id: text(),
+      type: oneOfOrOther(transactionTypes, 'credit.recharge or credit.bonus.'),
+      realValue: kp('What this part credited'),
+    },
+    'A part of a top-up: its credit or its bonus.',
+  ),
+  GamePurchase: objectOf<GamePurchase>(
+    {
+      gameId: oneOfOrOther(gameIds, 'The only game of the requirements is fsonline.'),
+      coin: number(`Coins bought, ${smallestUnit}.`),
+      coinName: text(),
+    },
+    'What a payment (credit.pay) bought.',
+  ),
+  Transaction: objectOf<Transaction>({
+    id: text(),
+    type: oneOfOrOther(transactionTypes, 'A type that the portal does not know is shown as it is.'),
+    status: oneOfOrOther(transactionStatuses, 'Any other status is shown as "Chưa rõ".'),
+    value: number('In units of `currency`.'),
+    currency: oneOfOrOther(currencies, 'VND for top-ups, KP for anything else.'),
+    updatedAt: instant(),
+    payload: objectOf<Transaction['payload']>({
+      source: orAbsent(text('The bank or wallet of a top-up.'), 'The receipt names no source.'),
+      metadata: orAbsent(entity('GamePurchase'), 'The row of a payment does not say what was bought.'),
+    }),
+    relatedTransactions: listOf(entity('RelatedTransaction')),
+  }),
+  Bonus: objectOf<Bonus>({
+    cashValue: wholeNumber('VND transferred, from which on this rate applies.'),
+    bonusRate: decimal('bonus = bonusRate × exchangeRate × cashValue.'),
+  }),
+  PaymentMethod: objectOf<PaymentMethod>(
+    {
+      name: text('momo, viettelpay, techcombank and vietcombank have an icon of their own.'),
+      label: text(),
+      type: oneOf(['bank-transfer', 'e-wallet']),
+      qrCodeData: text('The content of the QR code, such as a VietQR.'),
+      paymentSyntax: text("What the player must enter as the transfer's content."),
+      accountName: text(),
+      accountNumber: text(),
+      mobileAccountNumber: orNull(text('Shown in place of accountNumber for an e-wallet.')),
+      exchangeRate: decimal('KP for one VND.'),
+      bonuses: listOf(entity('Bonus')),
+    },
+    'A bank or an e-wallet that takes top-ups.',
+  ),
+  CardMethod: objectOf<CardMethod>({ name: text(), label: text(), type: oneOf(['card']) }),
+  PaymentMethods: objectOf<PaymentMethods>({
+    bankTransfers: listOf(entity('PaymentMethod')),
+    eWallets: listOf(entity('PaymentMethod')),
+    cards: listOf(entity('CardMethod')),
+  }),
+  MoneyEvent: objectOf<MoneyEvent>(
+    {
+      transactionId: text(),
+      type: oneOfOrOther(transactionTypes, 'A type of the history, or account.migration.'),
+      status: oneOfOrOther(transactionStatuses, 'The status that it has now.'),
+    },
+    'A hint that money of the player moved. It has no amounts: the portal then asks the other calls.',
+  ),
+} satisfies Partial<EntitySchemas>;

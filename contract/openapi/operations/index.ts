@@ -1,0 +1,15 @@
+import type { Operations } from '../operation';
+import { accountOperations } from './accounts';
+import { moneyOperations } from './money';
+import { passkeyOperations } from './passkeys';
+import { secondFactorOperations } from './secondFactor';
+import { sessionOperations } from './session';
+
+/** What the document says of every call of the contract. */
+export const operations: Operations = {
+  ...sessionOperations,
+  ...accountOperations,
+  ...secondFactorOperations,
+  ...passkeyOperations,
+  ...moneyOperations,
+};

@@ -1,0 +1,107 @@
+import { limits } from '../../limits';
+import { streamEvents } from '../../moneyEvents';
+import { entity } from '../entities';
+import type { Operations } from '../operation';
+import { payload } from '../payloads';
+import { listOf, text } from '../schema';
+
+const refusedAlsoBy200 = 'A refusal may also come with 200: an `errorCode` or `errors` makes it one.';
+
+/** KP, what they buy, and what came of it. */
+export const moneyOperations = {
+  'GET /api/transaction-history': {
+    id: 'getHistory',
+    summary: "The player's transactions",
+    tag: 'money',
+    who: 'player',
+    screens: ['/transactions', '/recharge', '/payment'],
+    notes:
+      'Must show a recharge as soon as it was charged: after a lost answer the portal reads here whether it was.',
+    answer: {
+      schema: listOf(entity('Transaction')),
+      description: `Newest first; the portal shows the ${limits.historyLength} most recent.`,
+    },
+  },
+  'GET /api/payment-methods': {
+    id: 'getPaymentMethods',
+    summary: 'Banks, wallets and cards that take top-ups',
+    tag: 'money',
+    who: 'player',
+    screens: ['/payment'],
+    answer: { schema: entity('PaymentMethods') },
+  },
+  'GET /api/recharge/game': {
+    id: 'getRechargeConfig',
+    summary: 'What can be bought',
+    tag: 'game',
+    who: 'player',
+    screens: ['/recharge'],
+    answer: { schema: entity('GameRechargeConfig') },
+  },
+  'POST /api/recharge/game': {
+    id: 'rechargeGame',
+    summary: 'Buys coins of the game for KP',
+    tag: 'game',
+    who: 'player',
+    screens: ['/recharge'],
+    notes: refusedAlsoBy200,
+    payload: payload('RechargePayload'),
+    answer: { schema: entity('ActionResult') },
+    idempotent: true,
+  },
+  'GET /api/zones': {
+    id: 'getZones',
+    summary: 'The game servers',
+    tag: 'game',
+    who: 'player',
+    screens: ['/recharge'],
+    answer: { schema: listOf(entity('Zone')) },
+  },
+  'GET /api/account-zones': {
+    id: 'getAccountZones',
+    summary: 'The game servers on which the player has an account, with old balances',
+    tag: 'game',
+    who: 'player',
+    screens: ['/recharge'],
+    answer: { schema: listOf(entity('AccountZone')) },
+  },
+  'POST /api/account-zones': {
+    id: 'moveAccount',
+    summary: 'Moves the old balances of all CLOSED zones to an ACTIVE one',
+    tag: 'game',
+    who: 'player',
+    screens: ['/recharge'],
+    notes: refusedAlsoBy200,
+    payload: payload('AccountZonePayload'),
+    answer: { schema: entity('ActionResult') },
+    idempotent: true,
+  },
+  'GET /api/gift-codes': {
+    id: 'getGiftCodes',
+    summary: "The player's gift codes",
+    tag: 'game',
+    who: 'player',
+    screens: ['/giftcode'],
+    whenAbsent: 'The page of gift codes shows that there are none.',
+    answer: { schema: listOf(entity('GiftCode')) },
+  },
+  'GET /api/events': {
+    id: 'streamMoneyEvents',
+    summary: "Hints that money of the player's moved, as server-sent events",
+    tag: 'money',
+    who: 'player',
+    screens: ['every screen'],
+    whenAbsent:
+      'While /payment is visible the portal fetches the profile every 3 s; other screens fetch it when they become visible again.',
+    notes: `First "event: ${streamEvents.ready}" with {} as its data, then "event: ${streamEvents.money}" with a MoneyEvent for each change, and a comment line (":") at least every 15 s. An \`id\` is what the portal sends back as Last-Event-ID. 204 means that the host has no stream.`,
+    parameters: [
+      {
+        name: 'Last-Event-ID',
+        in: 'header',
+        description: 'The last `id` received. The stream begins with what happened since.',
+        schema: text(),
+      },
+    ],
+    answer: { schema: text(), mediaType: 'text/event-stream', description: 'Does not end by itself.' },
+  },
+} as const satisfies Partial<Operations>;

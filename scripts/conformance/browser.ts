@@ -1,0 +1,130 @@
+import { limits, paths, wireNames, type Method } from '@portal/contract';
+import { readXsrfToken } from '../../src/api/xsrfCookie';
+import { CookieJar, parseSetCookie, type Cookie } from './cookieJar';
+
+/** What came back: an answer, or none within the time that the portal waits. */
+export interface Exchange {
+  method: string;
+  path: string;
+  /** null: no answer. */
+  status: number | null;
+  headers: Headers;
+  /** The body as JSON; undefined: it is empty, null: it is anything else, as the portal's own reading has it. */
+  json: { value: unknown } | null | undefined;
+  setCookies: Cookie[];
+  /** Why there was no answer. */
+  fault?: string;
+}
+
+export interface Request {
+  body?: object;
+  idempotencyKey?: string;
+  /** false: no X-XSRF-TOKEN. */
+  withToken?: boolean;
+}
+
+async function jsonOf(response: Response): Promise<Exchange['json']> {
+  const text = await response.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+const faultOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${limits.apiTimeoutMs} ms`;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+/** A browser with the portal open: its cookies, and the headers that the portal and the browser send (src/api/hostCall.ts). */
+export class Browser {
+  readonly cookies = new CookieJar();
+
+  /** `host` is the API host's origin, `portal` that of the page. Each exchange is added to `exchanges`. */
+  constructor(
+    readonly host: string,
+    readonly portal: string,
+    private readonly exchanges: Exchange[] = [],
+  ) {}
+
+  /** The token that the portal reads from document.cookie. */
+  xsrfToken(): string | null {
+    const [page, host] = [new URL(this.portal).hostname, new URL(this.host).hostname];
+    return readXsrfToken(this.cookies.readableAt(page, host));
+  }
+
+  headersOf(method: Method, { body, idempotencyKey, withToken = true }: Request): Record<string, string> {
+    const token = method === 'GET' || !withToken ? null : this.xsrfToken();
+    const cookies = this.cookies.header();
+    const sendsOrigin = method !== 'GET' || this.portal !== this.host;
+    return {
+      Accept: 'application/json',
+      [wireNames.requestedWith]: 'XMLHttpRequest',
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token !== null && { [wireNames.xsrfHeader]: token }),
+      ...(idempotencyKey !== undefined && { [wireNames.idempotencyKey]: idempotencyKey }),
+      // The browser's own. Laravel Sanctum knows a portal by one of the last two.
+      'Accept-Language': 'vi-VN,vi;q=0.9',
+      ...(cookies && { Cookie: cookies }),
+      Referer: `${this.portal}/`,
+      ...(sendsOrigin && { Origin: this.portal }),
+    };
+  }
+
+  /** One call. Never throws. */
+  async send(method: Method, path: string, request: Request = {}): Promise<Exchange> {
+    const { body } = request;
+    return this.exchange(method, path, {
+      headers: this.headersOf(method, request),
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** A change as the portal makes it for somebody who is not signed in: the cookie first (API-3). */
+  async change(method: Method, path: string, request: Request = {}): Promise<Exchange> {
+    await this.send('GET', paths.csrfCookie);
+    return this.send(method, path, request);
+  }
+
+  /** The browser's question whether a page may make a call on another origin. */
+  async preflight(
+    method: Method,
+    path: string,
+    headers: readonly string[],
+    origin = this.portal,
+  ): Promise<Exchange> {
+    return this.exchange('OPTIONS', path, {
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': headers
+          .map((name) => name.toLowerCase())
+          .sort()
+          .join(','),
+      },
+    });
+  }
+
+  private async exchange(method: string, path: string, init: RequestInit): Promise<Exchange> {
+    const exchange = await this.attempt(method, path, init);
+    for (const cookie of exchange.setCookies) this.cookies.keep(cookie);
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
+  private async attempt(method: string, path: string, init: RequestInit): Promise<Exchange> {
+    try {
+      const signal = AbortSignal.timeout(limits.apiTimeoutMs);
+      const response = await fetch(this.host + path, { ...init, method, signal });
+      const { status, headers } = response;
+      const setCookies = headers.getSetCookie().map(parseSetCookie);
+      return { method, path, status, headers, setCookies, json: await jsonOf(response) };
+    } catch (error) {
+      const nothing = { status: null, headers: new Headers(), setCookies: [], json: undefined };
+      return { method, path, ...nothing, fault: faultOf(error) };
+    }
+  }
+}

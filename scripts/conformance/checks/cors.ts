@@ -1,0 +1,83 @@
+import { paths, wireNames, type Method } from '@portal/contract';
+import type { Browser, Exchange } from '../browser';
+import { tried, type Deviation } from '../finding';
+import { silence } from '../judge';
+import type { Check } from '../world';
+
+/** A portal on another origin: what the browser asks the host before it lets a call out. */
+
+const { requestedWith, xsrfHeader, idempotencyKey } = wireNames;
+const change = ['Content-Type', requestedWith, xsrfHeader];
+
+/** A call for each method, and those that have a header of their own. */
+const preflights: readonly (readonly [Method, string, readonly string[]])[] = [
+  ['GET', paths.me, [requestedWith]],
+  ['POST', paths.login, change],
+  ['PUT', paths.emailVerification, change],
+  ['PATCH', paths.updateProfile, change],
+  ['POST', paths.rechargeGame, [...change, idempotencyKey]],
+  ['POST', paths.accountZones, [...change, idempotencyKey]],
+];
+
+/** Browsers ask no permission for these. */
+const always: readonly Method[] = ['GET', 'POST'];
+
+const listed = (header: string | null): string[] =>
+  (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+
+function judgePreflight(
+  { status, headers }: Exchange,
+  method: Method,
+  asked: readonly string[],
+  portal: string,
+) {
+  const blocked = (how: string): Deviation => ({ how, unbearable: 'blockedByCors' });
+  const header = (name: string) => headers.get(`Access-Control-Allow-${name}`);
+  const allowed = listed(header('Headers'));
+  const unlisted = asked.filter((name) => !allowed.includes(name.toLowerCase()));
+  return [
+    ...(status !== null && status >= 200 && status < 300
+      ? []
+      : [blocked(`answered ${String(status)}, not 2xx`)]),
+    ...(header('Origin') === portal
+      ? []
+      : [blocked(`Access-Control-Allow-Origin is ${header('Origin') ?? 'missing'}, not ${portal}`)]),
+    ...(header('Credentials') === 'true' ? [] : [blocked('Access-Control-Allow-Credentials is not true')]),
+    ...(always.includes(method) || listed(header('Methods')).includes(method.toLowerCase())
+      ? []
+      : [blocked(`Access-Control-Allow-Methods lacks ${method}`)]),
+    // With credentials a * is no wildcard.
+    ...(unlisted.length === 0 ? [] : [blocked(`Access-Control-Allow-Headers lacks ${unlisted.join(', ')}`)]),
+  ];
+}
+
+const preflightChecks = preflights.map<Check>(([method, path, asked]) => ({
+  call: `OPTIONS ${path}`,
+  about: `before ${method}`,
+  needs: 'portalOrigin',
+  run: async ({ newBrowser }) => {
+    const browser: Browser = newBrowser();
+    const exchange = await browser.preflight(method, path, asked);
+    return tried(
+      ...(exchange.status === null
+        ? [silence(exchange)]
+        : judgePreflight(exchange, method, asked, browser.portal)),
+    );
+  },
+}));
+
+const STRANGER = 'https://elsewhere.example';
+
+const strangers: Check = {
+  call: `OPTIONS ${paths.me}`,
+  about: `from ${STRANGER}`,
+  needs: 'portalOrigin',
+  run: async ({ newBrowser }) => {
+    const { headers } = await newBrowser().preflight('GET', paths.me, [requestedWith], STRANGER);
+    return headers.get('Access-Control-Allow-Origin') === STRANGER
+      ? tried({ how: 'any origin is allowed', unbearable: 'openToAllOrigins' })
+      : tried();
+  },
+};
+
+export const corsChecks: Check[] = [...preflightChecks, strangers];

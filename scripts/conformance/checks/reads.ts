@@ -1,0 +1,83 @@
+import { closedZones, paths } from '@portal/contract';
+import { operations, type CallKey } from '@portal/contract/openapi';
+import { readGiftCodes } from '../../../src/api/readers/giftCodes';
+import { readSessions, readSignIns } from '../../../src/api/readers/sessions';
+import { readLoginApproval } from '../../../src/api/readers/loginApproval';
+import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
+import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
+import { readTransactions } from '../../../src/api/readers/transactions';
+import { readAccountZones, readZones } from '../../../src/api/readers/zones';
+import { absent, tried } from '../finding';
+import { isMissing, isSuccess } from '../judge';
+import { judgeAnswer } from '../judgeAnswer';
+import { openStream } from '../openStream';
+import type { Check, World } from '../world';
+
+/** What a signed-in player's screens read, through the portal's own readers. */
+
+/** `keep` keeps what later checks need. */
+const readCheck = <Entity>(
+  call: CallKey,
+  path: string,
+  reader: (json: unknown) => Entity | null,
+  keep: (read: World['read'], entity: Entity) => void = () => undefined,
+): Check => ({
+  call,
+  needs: 'player',
+  run: async ({ browser, read }) => {
+    const exchange = await browser.send('GET', path);
+    const { deviations, read: entity } = judgeAnswer(exchange, operations[call].answer?.schema ?? {}, reader);
+    if (entity !== null) keep(read, entity);
+    return tried(...deviations);
+  },
+});
+
+type AddedCall =
+  'GET /api/gift-codes' | 'GET /api/sessions' | 'GET /api/sign-ins' | 'GET /api/login-approval';
+
+/** An answer that the requirements do not have. */
+const addedRead = (call: AddedCall, path: string, reader: (json: unknown) => object | null): Check => ({
+  call,
+  needs: 'player',
+  run: async ({ browser }) => {
+    const exchange = await browser.send('GET', path);
+    const { whenAbsent, answer } = operations[call];
+    if (exchange.status === null || isMissing(exchange) || (isSuccess(exchange) && !exchange.json))
+      return absent(whenAbsent);
+    return tried(...judgeAnswer(exchange, answer?.schema ?? {}, reader).deviations);
+  },
+});
+
+const events: Check = {
+  call: 'GET /api/events',
+  needs: 'player',
+  run: async ({ browser }) => {
+    const { status, isStream, begins } = await openStream(browser);
+    if (!isStream)
+      return absent(`${operations['GET /api/events'].whenAbsent} (${String(status ?? 'no answer')})`);
+    return begins === ''
+      ? tried({
+          how: 'no byte within 5000 ms: a proxy may be buffering. The portal then asks again and again',
+        })
+      : tried();
+  },
+};
+
+export const readChecks: Check[] = [
+  readCheck('GET /api/transaction-history', paths.transactionHistory, readTransactions),
+  readCheck('GET /api/payment-methods', paths.paymentMethods, readPaymentMethods),
+  readCheck('GET /api/recharge/game', paths.rechargeGame, readRechargeConfig, (read, config) => {
+    read.config = config;
+  }),
+  readCheck('GET /api/zones', paths.zones, readZones, (read, zones) => {
+    read.zones = zones;
+  }),
+  readCheck('GET /api/account-zones', paths.accountZones, readAccountZones, (read, zones) => {
+    read.closedZones = closedZones(zones).length;
+  }),
+  addedRead('GET /api/gift-codes', paths.giftCodes, readGiftCodes),
+  addedRead('GET /api/sessions', paths.sessions, readSessions),
+  addedRead('GET /api/sign-ins', paths.signIns, readSignIns),
+  addedRead('GET /api/login-approval', paths.loginApproval, readLoginApproval),
+  events,
+];

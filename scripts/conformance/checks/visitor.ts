@@ -1,0 +1,126 @@
+import { CSRF_MISMATCH, fillPath, paths, wireNames } from '@portal/contract';
+import { operations } from '@portal/contract/openapi';
+import { absent, tried, type Deviation } from '../finding';
+import { isMissing, isSuccess, judgeRefusal, judgeSuccess, missing, silence } from '../judge';
+import { schemaFaults } from '../schemaFaults';
+import type { Check, World } from '../world';
+
+/** What a visitor meets before anybody is signed in. */
+
+function judgeToken({ browser, host }: World): Deviation[] {
+  const cookie = browser.cookies.get(wireNames.xsrfCookie);
+  if (!cookie) return [{ how: `no ${wireNames.xsrfCookie} cookie is set`, unbearable: 'tokenUnreadable' }];
+  const why = cookie.httpOnly ? 'it is HttpOnly' : `its Domain is ${cookie.domain ?? 'the host alone'}`;
+  return [
+    ...(browser.xsrfToken() === null
+      ? [
+          {
+            how: `${wireNames.xsrfCookie} cannot be read by a page of ${browser.portal}: ${why}`,
+            unbearable: 'tokenUnreadable' as const,
+          },
+        ]
+      : []),
+    ...(host.startsWith('https:') && !cookie.secure
+      ? [{ how: `${wireNames.xsrfCookie} is not Secure` }]
+      : []),
+  ];
+}
+
+const csrfCookie: Check = {
+  call: 'GET /api/csrf-cookie',
+  run: async (world) => {
+    const failed = judgeSuccess(await world.browser.send('GET', paths.csrfCookie));
+    return tried(...failed, ...(failed.length === 0 ? judgeToken(world) : []));
+  },
+};
+
+const signedOutMe: Check = {
+  call: 'GET /api/me',
+  about: 'signed out',
+  run: async ({ newBrowser }) => {
+    const exchange = await newBrowser().send('GET', paths.me);
+    const { status, json } = exchange;
+    if (status === 401) return tried();
+    if (status === null) return tried(silence(exchange));
+    const saysNull = isSuccess(exchange) && (json === undefined || json?.value === null);
+    return saysNull
+      ? tried({ how: `${status} and no player, instead of 401` })
+      : tried({ how: `${status} instead of 401`, unbearable: 'visitorUnknown' });
+  },
+};
+
+/** The password is wrong too, so that nobody is signed in whatever the host does. */
+const wrongLogin = { username: 'no_such_player', password: 'khong-phai-mat-khau-1', remember: false };
+
+const unprotectedLogin: Check = {
+  call: 'POST /login',
+  about: `without ${wireNames.xsrfHeader}`,
+  run: async ({ newBrowser }) => {
+    const exchange = await newBrowser().change('POST', paths.login, { body: wrongLogin, withToken: false });
+    const { status } = exchange;
+    if (status === null) return tried(silence(exchange));
+    if (status === CSRF_MISMATCH || status === 429) return tried();
+    if (isMissing(exchange)) return tried(missing(exchange));
+    const isRefused = status === 403 || status === 400;
+    return isRefused
+      ? tried({ how: `${status} instead of 419, so the portal does not fetch another token` })
+      : tried({ how: `${status}: the request is looked at without its token`, unbearable: 'unprotected' });
+  },
+};
+
+const wrongPassword: Check = {
+  call: 'POST /login',
+  about: 'with a wrong password',
+  run: async ({ newBrowser, credentials }) => {
+    const body = { ...wrongLogin, ...(credentials && { username: credentials.username }) };
+    const exchange = await newBrowser().change('POST', paths.login, { body });
+    return tried(
+      ...judgeRefusal(exchange, { statuses: [422], accepted: 'wrongPasswordAccepted' }),
+      ...(exchange.status === 422 && !namesUsername(exchange.json?.value)
+        ? [{ how: '`errors.username` is missing, so the fields are not marked' }]
+        : []),
+    );
+  },
+};
+
+const namesUsername = (json: unknown): boolean => {
+  const { errors } = (json ?? {}) as { errors?: Readonly<Record<string, unknown>> };
+  return errors?.['username'] !== undefined;
+};
+
+const dictionary: Check = {
+  call: 'GET /locales/:locale.json',
+  run: async ({ newBrowser }) => {
+    const exchange = await newBrowser().send('GET', fillPath(paths.locale, { locale: 'vi-VN' }));
+    if (!isSuccess(exchange) || !exchange.json) return absent('The texts that are built in are shown.');
+    const faults = schemaFaults(
+      operations['GET /locales/:locale.json'].answer?.schema ?? {},
+      exchange.json.value,
+    );
+    return tried(
+      ...faults.slice(0, 3).map(({ path, what }) => ({ how: `${path.join('.')} ${what}; it is not used` })),
+    );
+  },
+};
+
+const botCheck: Check = {
+  call: 'GET /api/bot-check',
+  run: async ({ newBrowser }) => {
+    const { call, whenAbsent, answer } = { call: paths.botCheck, ...operations['GET /api/bot-check'] };
+    const exchange = await newBrowser().send('GET', `${call}?action=registerFormSubmit`);
+    if (exchange.status === null || isMissing(exchange) || (isSuccess(exchange) && !exchange.json))
+      return absent(whenAbsent);
+    const failed = judgeSuccess(exchange);
+    const faults = failed.length > 0 ? [] : schemaFaults(answer?.schema ?? {}, exchange.json?.value);
+    return tried(...failed, ...faults.map(({ what }) => ({ how: `the challenge ${what}` })));
+  },
+};
+
+export const visitorChecks: Check[] = [
+  csrfCookie,
+  signedOutMe,
+  unprotectedLogin,
+  wrongPassword,
+  dictionary,
+  botCheck,
+];

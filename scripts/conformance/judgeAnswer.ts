@@ -1,0 +1,77 @@
+import type { Schema } from '@portal/contract/openapi';
+import type { Exchange } from './browser';
+import type { Deviation } from './finding';
+import { judgeSuccess } from './judge';
+import { schemaFaults, type Fault } from './schemaFaults';
+
+/** Where a value stands, with any row as []: '[].payload.source'. */
+const placeOf = (path: Fault['path']): string =>
+  path
+    .map((part) => (typeof part === 'number' ? '[]' : `.${part}`))
+    .join('')
+    .replace(/^\./, '') || 'the answer';
+
+/** What stands at a path of what the portal read; undefined: nothing. */
+const at = (read: unknown, path: Fault['path']): unknown =>
+  path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[part]
+        : undefined,
+    read,
+  );
+
+const countOf = (value: unknown): number =>
+  Array.isArray(value)
+    ? value.length
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).reduce<number>((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0)
+      : 0;
+
+/** Each kind of fault once, with what the portal makes of it. */
+function faultsAsDeviations(faults: readonly Fault[], read: unknown, rowsAreKept: boolean): Deviation[] {
+  const places = new Map<string, { how: string; count: number }>();
+  for (const { path, what } of faults) {
+    const place = placeOf(path);
+    const known = places.get(place);
+    const value = rowsAreKept ? at(read, path) : undefined;
+    const reading = value === undefined ? '' : `; read as ${JSON.stringify(value)}`;
+    if (known) known.count += 1;
+    else places.set(place, { how: `${place} ${what}${reading}`, count: 1 });
+  }
+  return [...places.values()].map(({ how, count }) => ({
+    how: count === 1 ? how : `${how} (${count} times)`,
+  }));
+}
+
+/** What the portal reads of an answer, and where the answer is not what the contract says. `read` is null if it cannot be read. */
+export function judgeAnswer<Entity>(
+  exchange: Exchange,
+  schema: Schema,
+  reader: (json: unknown) => Entity | null,
+): { deviations: Deviation[]; read: Entity | null } {
+  const failed = judgeSuccess(exchange);
+  if (failed.length > 0) return { deviations: failed, read: null };
+  const json = exchange.json?.value ?? null;
+  const read = reader(json);
+  const faults = schemaFaults(schema, json);
+  if (read === null)
+    return {
+      deviations: [
+        ...faultsAsDeviations(faults, null, false).slice(0, 3),
+        { how: 'the answer cannot be read', unbearable: 'unreadable' },
+      ],
+      read,
+    };
+  const [sent, kept] = [countOf(json), countOf(read)];
+  const deviations = faultsAsDeviations(faults, read, sent === kept);
+  if (kept >= sent) return { deviations, read };
+  const leftOut = `${sent - kept} of ${sent} rows cannot be read and are left out`;
+  return {
+    deviations: [
+      ...deviations,
+      { how: leftOut, ...(kept === 0 && { unbearable: 'noRowReadable' as const }) },
+    ],
+    read,
+  };
+}

@@ -1,0 +1,70 @@
+import { Browser, type Exchange } from './browser';
+import { corsChecks } from './checks/cors';
+import { moneyChecks } from './checks/money';
+import { readChecks } from './checks/reads';
+import { playerRefusalChecks, publicRefusalChecks } from './checks/refusals';
+import { additionsSignedOut } from './checks/additionsSignedOut';
+import { login, logout, me, profile, verificationSignedOut } from './checks/session';
+import { visitorChecks } from './checks/visitor';
+import { notTried, type Finding, type Outcome } from './finding';
+import { judgeHabits } from './judge';
+import type { Check, ConformanceOptions, World } from './world';
+
+/** In the order in which they are tried. */
+export const checks: readonly Check[] = [
+  ...corsChecks,
+  ...visitorChecks,
+  ...publicRefusalChecks,
+  verificationSignedOut,
+  ...additionsSignedOut,
+  login,
+  me,
+  ...readChecks,
+  profile,
+  ...playerRefusalChecks,
+  ...moneyChecks,
+  logout,
+];
+
+/** Why a check cannot be tried; undefined: it can. */
+function obstacle(
+  { needs }: Check,
+  { signedIn, credentials, money, portalOrigin }: World,
+): string | undefined {
+  if (needs === 'portalOrigin' && portalOrigin === undefined) return '--origin is not given';
+  if (needs === 'money' && !money) return 'costs KP or sends a message: --money';
+  if ((needs === 'player' || needs === 'money') && !signedIn)
+    return credentials
+      ? 'the player could not be signed in'
+      : 'a player is needed: --username, and a password';
+  return undefined;
+}
+
+/** What was found, with what the exchanges have in common; each thing once. */
+function withHabits(
+  outcome: Outcome,
+  exchanges: readonly Exchange[],
+  portalOrigin: string | undefined,
+): Outcome {
+  if (outcome.kind !== 'tried') return outcome;
+  const all = [
+    ...outcome.deviations,
+    ...exchanges.flatMap((exchange) => judgeHabits(exchange, portalOrigin)),
+  ];
+  return { kind: 'tried', deviations: [...new Map(all.map((one) => [one.how, one])).values()] };
+}
+
+/** Tries a host call by call, as a portal on `portalOrigin` (the host's own by default) calls it (HOST-6). */
+export async function* conformance(options: ConformanceOptions): AsyncGenerator<Finding> {
+  const { host, portalOrigin } = options;
+  const exchanges: Exchange[] = [];
+  const newBrowser = () => new Browser(host, portalOrigin ?? host, exchanges);
+  const world: World = { ...options, newBrowser, browser: newBrowser(), signedIn: false, read: {} };
+  for (const check of checks) {
+    const why = obstacle(check, world);
+    exchanges.length = 0;
+    const outcome = why === undefined ? await check.run(world) : notTried(why);
+    const call = check.about === undefined ? check.call : `${check.call}, ${check.about}`;
+    yield { call, outcome: withHabits(outcome, exchanges, portalOrigin) };
+  }
+}

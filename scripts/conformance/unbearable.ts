@@ -1,0 +1,28 @@
+/**
+ * Deviations that the portal cannot bear, by name, and what comes of each. Any other it bears: src/api/readers reads answers
+ * tolerantly, and an error without a body of its own gets a sentence of the portal's.
+ */
+export const unbearable = {
+  silent: 'The portal gives up a call after 5000 ms; its screens show an error.',
+  missing: 'Its screens cannot work.',
+  blockedByCors: 'The browser does not let the call out, or not its answer in.',
+  openToAllOrigins: "Any web site could call the host with the player's cookies and read the answers.",
+  tokenUnreadable: 'The portal cannot read the token, so every change is refused.',
+  tokenRefused: 'Every change is refused, however often the page is reloaded.',
+  unprotected: 'Any web site could act for a player who is signed in.',
+  visitorUnknown:
+    'Only 401, or null, says that nobody is signed in; visitors get an error instead of /login.',
+  wrongPasswordAccepted: 'Whoever types any password looks signed in, or is.',
+  nobodySignsIn: 'Nobody can sign in.',
+  sessionLost: 'A 401 signs the player out and leads to /login.',
+  sessionOutlivesLogout: 'The next user of the browser is still signed in as this player.',
+  deadLinkAccepted: 'Whoever guesses can set the password or verify the address of others.',
+  acceptsAnything: 'The portal tells the player that it was done.',
+  unreadable: 'The screen shows an error in place of its contents.',
+  noRowReadable: 'Every row is left out: the screen is empty although there is something to show.',
+  noBalance: 'No balance is shown, and nothing can be bought.',
+  chargedUnseen:
+    'After a lost answer the portal can neither repeat the recharge nor see whether it was charged: the player may pay twice.',
+} as const satisfies Record<string, string>;
+
+export type Unbearable = keyof typeof unbearable;

@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openApiDocument } from '@portal/contract/openapi';
+import { unbearable } from './conformance/unbearable';
+
+/** The tables of docs/your-own-host.md, from what the OpenAPI document and `npm run conformance` say (HOST-6). */
+const file = path.resolve(__dirname, '../docs/your-own-host.md');
+
+interface Marked {
+  'x-addition'?: true;
+  'x-when-absent'?: string;
+}
+
+const { paths, components } = openApiDocument();
+
+const rowOf = (what: string, marked: Marked): string[] =>
+  marked['x-addition'] ? [`| ${what} | ${marked['x-when-absent'] ?? ''} |`] : [];
+
+const callRows = Object.entries(paths).flatMap(([address, item]) =>
+  Object.entries(item).flatMap(([method, operation]) =>
+    rowOf(`\`${method.toUpperCase()} ${address}\``, operation as Marked),
+  ),
+);
+
+const headerRows = Object.values(components.parameters).flatMap((parameter) =>
+  rowOf(`the header \`${parameter.name}\``, parameter),
+);
+
+const fieldRows = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
+  Object.entries(properties).flatMap(([field, schema]) => rowOf(`\`${field}\` of ${name}`, schema)),
+);
+
+const tables: Readonly<Record<string, readonly string[]>> = {
+  additions: ['| addition | without it |', '|---|---|', ...callRows, ...headerRows, ...fieldRows],
+  'not bearable': [
+    '| deviation | why |',
+    '|---|---|',
+    ...Object.entries(unbearable).map(([name, why]) => `| ${name} | ${why} |`),
+  ],
+};
+
+/** docs/your-own-host.md as it must read. */
+export const documentWithTables = (): string =>
+  Object.entries(tables).reduce(
+    (text, [name, rows]) =>
+      text.replace(
+        new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- end of ${name} -->)`),
+        (_, open: string, close: string) => open + rows.join('\n') + close,
+      ),
+    readFileSync(file, 'utf8'),
+  );
+
+export const writeOwnHostTables = (): void => writeFileSync(file, documentWithTables());

@@ -1,0 +1,30 @@
+import { paths } from '@portal/contract';
+import { hostCall, type CallContext } from './hostCall';
+import type { PortalError } from './portalError';
+
+const ABSENT_STATUSES: readonly (number | undefined)[] = [404, 405, 501];
+
+/** Whether the host answers GET /api/me, with whatever status. */
+async function hostAnswers(apiHost: string, context: CallContext): Promise<boolean> {
+  const answer = await hostCall(apiHost, { url: paths.me }, context);
+  return !('error' in answer) || answer.error.status !== undefined;
+}
+
+const isOtherOrigin = (apiHost: string): boolean => apiHost !== '' && apiHost !== window.location.origin;
+
+/**
+ * A browser reports an answer without CORS headers as a lost connection. On another origin that means an absent call if the host
+ * answers a call of requirements §7 at the same time.
+ */
+export const isRefusedByCors = async (apiHost: string, context: CallContext): Promise<boolean> =>
+  isOtherOrigin(apiHost) && hostAnswers(apiHost, context);
+
+/** Whether an addition of ours failed because the host does not have it, in whatever way it says so (HOST-4). */
+export async function isAbsent(
+  { kind, status }: PortalError,
+  apiHost: string,
+  context: CallContext,
+): Promise<boolean> {
+  if (kind === 'html' || ABSENT_STATUSES.includes(status)) return true;
+  return kind === 'offline' && isRefusedByCors(apiHost, context);
+}

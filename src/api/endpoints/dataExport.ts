@@ -1,0 +1,21 @@
+import { paths } from '@portal/contract';
+import { saveFile } from '../../lib/saveFile';
+import { portalApi } from '../portalApi';
+
+/** GET /api/data-export, an addition to requirements §7: offered where the profile says so (SAFE-13, HOST-4). */
+export const dataExportApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Downloads the player's data as a file named after the username. The store keeps nothing of it. */
+    exportData: build.mutation<null, { username: string }>({
+      queryFn: async ({ username }, _, __, call) => {
+        const { data, error } = await call(paths.dataExport);
+        if (error) return { error };
+        const text = JSON.stringify(data, null, 2);
+        saveFile(new File([text], `fs-online-${username}.json`, { type: 'application/json' }));
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+export const { useExportDataMutation } = dataExportApi;

@@ -1,0 +1,57 @@
+import {
+  paths,
+  type Passkey,
+  type PasskeySignInPayload,
+  type Proofs,
+  type RemovePasskeyPayload,
+} from '@portal/contract';
+import { portalApi, type NoArgument } from '../portalApi';
+import { readAddition } from '../readAddition';
+import { readPost } from '../readPost';
+import { readPasskeyOptions, readPasskeys } from '../readers/passkeys';
+
+/** What a ceremony of the browser begins with (lib/passkeys.ts). */
+export type PasskeyOptions = { challenge: string };
+
+const passkeysChanged = (_: unknown, error: unknown) =>
+  error ? [] : (['Passkeys', 'Sessions', 'SignIns'] as const);
+
+/** Passkeys (SAFE-5), an addition: null on a host without them (HOST-4). */
+export const passkeysApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPasskeys: build.query<Passkey[] | null, NoArgument>({
+      queryFn: readAddition(paths.passkeys, readPasskeys, null),
+      providesTags: ['Passkeys'],
+    }),
+    beginPasskey: build.mutation<PasskeyOptions, Proofs>({
+      queryFn: readPost(paths.passkeyOptions, readPasskeyOptions),
+    }),
+    addPasskey: build.mutation<null, { passkey: string }>({
+      query: (body) => ({ url: paths.passkeys, method: 'POST', body }),
+      invalidatesTags: passkeysChanged,
+    }),
+    removePasskey: build.mutation<null, RemovePasskeyPayload>({
+      query: (body) => ({ url: paths.passkeyRemove, method: 'POST', body }),
+      invalidatesTags: passkeysChanged,
+    }),
+    beginPasskeyProof: build.mutation<PasskeyOptions, NoArgument>({
+      queryFn: readPost(paths.passkeyProof, readPasskeyOptions),
+    }),
+    beginPasskeySignIn: build.mutation<PasskeyOptions, NoArgument>({
+      queryFn: readPost(paths.passkeySignInOptions, readPasskeyOptions),
+      extraOptions: { publicCall: true },
+    }),
+    signInByPasskey: build.mutation<null, PasskeySignInPayload>({
+      query: (body) => ({ url: paths.passkeySignIn, method: 'POST', body }),
+      extraOptions: { publicCall: true },
+    }),
+  }),
+});
+
+export const {
+  useGetPasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginPasskeyProofMutation,
+} = passkeysApi;

@@ -1,0 +1,30 @@
+import { fillPath, paths, type Session, type SignIn } from '@portal/contract';
+import { portalApi, type NoArgument } from '../portalApi';
+import { readAddition } from '../readAddition';
+import { readSessions, readSignIns } from '../readers/sessions';
+
+/** Additions to requirements §7 (SAFE-3). Of a host without the calls the data are null (HOST-4). */
+export const playerSessionsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSessions: build.query<Session[] | null, NoArgument>({
+      queryFn: readAddition<Session[] | null>(paths.sessions, readSessions, null),
+      providesTags: ['Sessions'],
+    }),
+    getSignIns: build.query<SignIn[] | null, NoArgument>({
+      queryFn: readAddition<SignIn[] | null>(paths.signIns, readSignIns, null),
+      providesTags: ['SignIns'],
+    }),
+    /** By the session's id. A 404 says that it has ended already, so the list is fetched again after a refusal, too. */
+    endSession: build.mutation<null, string>({
+      query: (id) => ({ url: fillPath(paths.session, { id }), method: 'DELETE' }),
+      invalidatesTags: ['Sessions', 'SignIns'],
+    }),
+    endOtherSessions: build.mutation<null, NoArgument>({
+      query: () => ({ url: paths.sessions, method: 'DELETE' }),
+      invalidatesTags: ['Sessions', 'SignIns'],
+    }),
+  }),
+});
+
+export const { useGetSessionsQuery, useGetSignInsQuery, useEndSessionMutation, useEndOtherSessionsMutation } =
+  playerSessionsApi;

@@ -1,0 +1,27 @@
+import { fillPath, paths, type EndSessionByLinkPayload, type LinkedSession } from '@portal/contract';
+import { fingerprint } from '../fingerprint';
+import { portalApi } from '../portalApi';
+import { readAnswer } from '../readAnswer';
+import { readLinkedSession } from '../readers/sessions';
+
+/** The link of a message about a new browser (SAFE-4): additions to requirements §7. */
+export const sessionLinksApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Ends nothing. The token stays out of the cache's keys, which DevTools shows. */
+    checkSessionLink: build.query<LinkedSession, EndSessionByLinkPayload>({
+      queryFn: ({ token }, ...rest) =>
+        readAnswer(fillPath(paths.sessionLinkToken, { token }), readLinkedSession)(undefined, ...rest),
+      serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${fingerprint(queryArgs.token)})`,
+      extraOptions: { publicCall: true },
+      keepUnusedDataFor: 0,
+    }),
+    /** It may be the session of this very browser, so Me is asked anew. */
+    endSessionByLink: build.mutation<null, EndSessionByLinkPayload>({
+      query: (body) => ({ url: paths.sessionLink, method: 'POST', body }),
+      extraOptions: { publicCall: true },
+      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
+    }),
+  }),
+});
+
+export const { useCheckSessionLinkQuery, useEndSessionByLinkMutation } = sessionLinksApi;

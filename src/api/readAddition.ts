@@ -1,0 +1,20 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { isAbsent } from './absence';
+import type { CallEnvironment } from './baseQuery';
+import type { PortalError } from './portalError';
+import type { Call } from './readAnswer';
+
+/** The queryFn of a GET that is an addition of ours: `absent` where the host does not have the call (HOST-4). */
+export const readAddition =
+  <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>
+  async (
+    _: unknown,
+    api: BaseQueryApi,
+    __: unknown,
+    call: Call,
+  ): Promise<{ data: Entity } | { error: PortalError }> => {
+    const { data, error } = await call(url);
+    if (!error) return { data: read(data) };
+    const { apiHost } = api.extra as CallEnvironment;
+    return (await isAbsent(error, apiHost, api)) ? { data: absent } : { error };
+  };

@@ -1,0 +1,8 @@
+import type { LoginApproval } from '@portal/contract';
+import { fieldsOf } from './json';
+
+/** GET /api/login-approval, an addition: null for what does not say whether it is on (HOST-4). */
+export function readLoginApproval(json: unknown): LoginApproval | null {
+  const { enabled, available } = fieldsOf(json);
+  return typeof enabled === 'boolean' ? { enabled, available: available === true } : null;
+}

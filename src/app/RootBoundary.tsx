@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styled from '@emotion/styled';
+import { ErrorBoundary, ErrorPanel } from '@portal/ui-kit';
+import { useTranslation } from 'react-i18next';
+import './textsFrame';
+
+const Page = styled.main({ maxWidth: 560, margin: '0 auto', padding: '15vh 16px 16px' });
+
+const Fallback = () => {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <ErrorPanel
+        message={t('app.failed')}
+        retryLabel={t('app.reload')}
+        onRetry={() => window.location.reload()}
+      />
+    </Page>
+  );
+};
+
+/** The last boundary: what no other one caught leaves a sentence and a way on, never a white page (HOST-2). */
+export const RootBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={() => <Fallback />}>{children}</ErrorBoundary>
+);

@@ -1,0 +1,18 @@
+import type { BotCheckAction } from '@portal/contract';
+import { asPortalError } from '../api/messageOf';
+import type { AppThunk } from '../store/types';
+import { botCheckApi } from './botCheckApi';
+import type { BotCheckOutcome } from './botCheckOutcome';
+import { solveProofOfWork } from './proofOfWork';
+
+/** Takes a challenge and solves it. A chunk of its own: no form needs it before it is submitted. */
+export const byProofOfWork =
+  (action: BotCheckAction): AppThunk<Promise<BotCheckOutcome>> =>
+  async (dispatch) => {
+    const { data, error } = await dispatch(
+      botCheckApi.endpoints.takeChallenge.initiate(action, { track: false }),
+    );
+    if (error) return { error: asPortalError(error) };
+    // A host without the challenge decides by itself what it makes of a form without a token.
+    return { token: data ? await solveProofOfWork(data) : '' };
+  };

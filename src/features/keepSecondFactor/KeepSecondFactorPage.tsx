@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import {
+  Button,
+  CircleAlert,
+  CircleCheck,
+  EmptyState,
+  LinkButton,
+  Notice,
+  PageTitle,
+  Text,
+} from '@portal/ui-kit';
+import { useKeepSecondFactorMutation } from '../../api/endpoints/secondFactor';
+import { asPortalError } from '../../api/messageOf';
+import { isDeadLink } from '../../api/portalError';
+import { Column } from '../../components/layout';
+import { RouterLink } from '../../components/RouterLink';
+import { usePageTitle } from '../../hooks/usePageTitle';
+import './texts';
+
+/** The question, and what went wrong when the host could not be reached. */
+const Question = ({ busy, fault, onKeep }: { busy: boolean; fault: string | null; onKeep: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text>{t('keepFactor.text')}</Text>
+      {fault !== null && <Notice severity="error">{fault}</Notice>}
+      <Button busy={busy} busyLabel={t('keepFactor.submitting')} onClick={onKeep}>
+        {t('keepFactor.submit')}
+      </Button>
+    </>
+  );
+};
+
+/** /keep-second-factor/:token: takes back the removal of a lost second factor, once the player says so (SAFE-5). */
+export const KeepSecondFactorPage = () => {
+  const { t } = useTranslation();
+  const { token = '' } = useParams();
+  const title = t('keepFactor.title');
+  const heading = usePageTitle(title);
+  const [keep, { isLoading, isSuccess, error }] = useKeepSecondFactorMutation({
+    fixedCacheKey: 'keepFactor',
+  });
+  const failure = error ? asPortalError(error) : null;
+  const isDead = failure !== null && isDeadLink(failure);
+  return (
+    <Column>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      {isSuccess && (
+        <EmptyState
+          role="status"
+          tone="success"
+          icon={<CircleCheck size={28} aria-hidden />}
+          title={t('keepFactor.done')}
+          description={t('keepFactor.doneText')}
+          action={
+            <LinkButton href="/recovery" linkComponent={RouterLink}>
+              {t('keepFactor.newPassword')}
+            </LinkButton>
+          }
+        />
+      )}
+      {isDead && (
+        <EmptyState
+          role="alert"
+          tone="error"
+          icon={<CircleAlert size={28} aria-hidden />}
+          title={t('keepFactor.failed')}
+          description={t('keepFactor.failedText')}
+          action={
+            <LinkButton href="/login" linkComponent={RouterLink}>
+              {t('keepFactor.logIn')}
+            </LinkButton>
+          }
+        />
+      )}
+      {!isSuccess && !isDead && (
+        <Question busy={isLoading} fault={failure?.message ?? null} onKeep={() => void keep({ token })} />
+      )}
+    </Column>
+  );
+};

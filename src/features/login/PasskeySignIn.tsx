@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Notice } from '@portal/ui-kit';
+import { canSuggestPasskeys, stopPasskeys } from '../../lib/passkeys';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { signInByPasskey } from './signInByPasskey';
+import './textsPasskey';
+
+/** The passkeys among the suggestions of the username's field, where the browser can show them. */
+function usePasskeySuggestions() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let isShown = true;
+    void canSuggestPasskeys().then((can) => {
+      if (can && isShown) void dispatch(signInByPasskey(false, true));
+    });
+    return () => {
+      isShown = false;
+      void stopPasskeys();
+    };
+  }, [dispatch]);
+}
+
+/** Signs in without name and password (SAFE-5). A chunk of its own. */
+export const PasskeySignIn = () => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { busy, fault } = useAppSelector((state) => state.signIn.passkey);
+  usePasskeySuggestions();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        fullWidth
+        busy={busy}
+        busyLabel={t('passkeySignIn.submitting')}
+        onClick={() => void dispatch(signInByPasskey(false))}
+      >
+        {t('passkeySignIn.submit')}
+      </Button>
+      {fault !== null && <Notice severity="error">{fault}</Notice>}
+    </>
+  );
+};

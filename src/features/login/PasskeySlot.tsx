@@ -1,0 +1,34 @@
+import { lazy, Suspense, useContext } from 'react';
+import styled from '@emotion/styled';
+import { useHydrated } from '../../hooks/useHydrated';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import { canUsePasskeys } from '../../lib/canUsePasskeys';
+
+const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn')).PasskeySignIn }));
+
+/**
+ * The button's place. The host marks the document where passkeys are offered (serving/page.ts), so that the prerendered page keeps
+ * the place free and nothing moves when the button comes.
+ */
+const Slot = styled.div({
+  display: 'none',
+  gap: 16,
+  minHeight: 48,
+  '[data-passkeys] &, &[data-shown]': { display: 'grid' },
+});
+
+/** The sign-in by a passkey, where the deployment and the browser know them (SAFE-5). */
+export const PasskeySlot = () => {
+  const config = useContext(PortalConfigContext);
+  const isHydrated = useHydrated();
+  const isOffered = isHydrated && canUsePasskeys(config);
+  return (
+    <Slot data-shown={isOffered || undefined}>
+      {isOffered && (
+        <Suspense fallback={null}>
+          <PasskeySignIn />
+        </Suspense>
+      )}
+    </Slot>
+  );
+};

@@ -1,0 +1,36 @@
+import type { FieldErrors, LoginPayload } from '@portal/contract';
+import type { SignInState, SignInStep } from '../../store/slices/signIn';
+
+/** What each step sends beside name and password, where it is filled in. */
+const fieldOf: Partial<Record<SignInStep, keyof LoginPayload>> = {
+  totpCode: 'totpCode',
+  recoveryCode: 'recoveryCode',
+  otpNumber: 'otpNumber',
+  approveBySms: 'otpNumber',
+  approveByEmail: 'securityCode',
+};
+
+/** What the step adds to the body of POST /login; nothing of another step. */
+export function proofsOfStep(step: SignInStep, values: Partial<LoginPayload>): Partial<LoginPayload> {
+  const field = fieldOf[step];
+  return {
+    ...((step === 'lostFactor' || step === 'otpNumber') && { lostFactor: true }),
+    ...(field && values[field] && { [field]: values[field] }),
+  };
+}
+
+/** The step that a refused login asks for; null where it was wrong at its own step. */
+export function askedStep(
+  step: SignInStep,
+  errors: FieldErrors,
+): Pick<SignInState, 'step' | 'notice'> | null {
+  const { lostFactor, totpCode, otpNumber, securityCode } = errors;
+  if (errors['username']) return null;
+  if (lostFactor) return { step: 'lostFactor', notice: lostFactor.join('\n') };
+  const next =
+    step === 'lostFactor'
+      ? otpNumber && 'otpNumber'
+      : step === 'password' &&
+        ((totpCode && 'totpCode') || (otpNumber && 'approveBySms') || (securityCode && 'approveByEmail'));
+  return next ? { step: next, notice: null } : null;
+}

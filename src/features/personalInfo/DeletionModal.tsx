@@ -1,0 +1,83 @@
+import styled from '@emotion/styled';
+import { useTranslation } from 'react-i18next';
+import { credentialPolicy, type Proofs, type User } from '@portal/contract';
+import { formatNumber, Notice, Text } from '@portal/ui-kit';
+import { useRequestDeletionMutation } from '../../api/endpoints/accountDeletion';
+import { asPortalError } from '../../api/messageOf';
+import type { AccountModalProps } from '../../components/AccountModals';
+import { withBold } from '../../components/withBold';
+import { AskedProof, useAskedProof } from '../../forms/AskedProof';
+import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
+import { EditDialog } from '../../forms/EditDialog';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { spendableCredit } from '../../lib/balance';
+import { useAppDispatch } from '../../store/hooks';
+import { changeSaved } from '../../store/slices/saved';
+import './textsDeletion';
+
+const { waitHours, purpose } = credentialPolicy.deletion;
+const DAYS = waitHours / 24;
+
+const pick: PickRules = (rules) => rules.accountDeletionPayload;
+
+const Losses = styled.ul({ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 8 });
+
+/** What the player loses, in their words. */
+const Lost = ({ user }: { user: User }) => {
+  const { t } = useTranslation();
+  const credit = spendableCredit(user);
+  return (
+    <>
+      <Text>{t('deletion.intro', { days: DAYS })}</Text>
+      <Losses>
+        {credit > 0 && <li>{withBold(t('deletion.credit', { amount: formatNumber(credit) }))}</li>}
+        <li>{t('deletion.data')}</li>
+        <li>{t('deletion.name', { username: user.username })}</li>
+      </Losses>
+      <Notice severity="warning">{t('deletion.transfers')}</Notice>
+      <Text tone="secondary" size="small">
+        {t('deletion.wait', { days: DAYS })}
+      </Text>
+    </>
+  );
+};
+
+/** Once the proof is asked for, it stands in the place of what was read before, so that a phone shows all of it. */
+const Fields = ({ user }: { user: User }) => {
+  const { t } = useTranslation();
+  const asked = useAskedProof(null) !== null;
+  return (
+    <>
+      {asked ? <Text>{t('deletion.confirm', { days: DAYS })}</Text> : <Lost user={user} />}
+      <AskedProof purpose={purpose} shown={null} user={user} />
+    </>
+  );
+};
+
+/** SAFE-13: says what is lost, asks for the proof of the policy, and has the account deleted after its wait. */
+export const DeletionModal = ({ user, open, onClose }: AccountModalProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [request] = useRequestDeletionMutation();
+  const form = useRuledForm<Required<Proofs>>(pick, proofFieldNames, async (values) => {
+    const { error } = await request(proofsOf(values));
+    if (error) return asPortalError(error);
+    dispatch(changeSaved('deletion'));
+    onClose();
+    return null;
+  });
+  return (
+    <EditDialog
+      // Where a deletion waits already, or the host has none, there is nothing to ask.
+      open={open && user.deletesAt === null}
+      onClose={onClose}
+      title={t('deletion.title')}
+      form={form}
+      initialValues={noProofs}
+      submitLabel={t('deletion.submit')}
+      busyLabel={t('deletion.submitting')}
+    >
+      <Fields user={user} />
+    </EditDialog>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Notice, Text } from '@portal/ui-kit';
+import { useExportDataMutation } from '../../api/endpoints/dataExport';
+import { messageOf } from '../../api/messageOf';
+import type { AccountModalProps } from '../../components/AccountModals';
+import { Column } from '../../components/layout';
+import './texts';
+
+/** SAFE-13: says what the file holds, and downloads it. */
+export const ExportModal = ({ user, open, onClose }: AccountModalProps) => {
+  const { t } = useTranslation();
+  const [exportData, { isLoading, isSuccess, error }] = useExportDataMutation();
+  return (
+    <Dialog open={open && user.offersDataExport === true} onClose={onClose} title={t('me.export')}>
+      <Column>
+        <Text>{t('me.exportText')}</Text>
+        <Text tone="secondary" size="small">
+          {t('me.exportKeep')}
+        </Text>
+        {error && <Notice severity="error">{messageOf(error)}</Notice>}
+        {isSuccess && <Notice severity="success">{t('me.exported')}</Notice>}
+        <Button
+          fullWidth
+          busy={isLoading}
+          busyLabel={t('me.exporting')}
+          onClick={() => void exportData({ username: user.username })}
+        >
+          {t('me.exportButton')}
+        </Button>
+      </Column>
+    </Dialog>
+  );
+};

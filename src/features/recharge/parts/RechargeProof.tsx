@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { credentialPolicy, type User } from '@portal/contract';
+import { Column } from '../../../components/layout';
+import { proofFieldNames } from '../../../forms/proofFields';
+import type { OperationPhase } from '../../../operations/operationState';
+
+/** Needed by few, so in a chunk of its own. */
+const AskedProof = lazy(async () => ({ default: (await import('../../../forms/AskedProof')).AskedProof }));
+
+const { purpose } = credentialPolicy.payment;
+
+/** Scrolls to what has just appeared; the margin keeps it above the summary's bar on a phone. */
+const InView = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Column ref={place} style={{ scrollMarginBottom: 240 }}>
+      {children}
+    </Column>
+  );
+};
+
+export interface RechargeProofProps {
+  user: User;
+  phase: OperationPhase;
+}
+
+/**
+ * SAFE-6: the proof that the host asks for by the player's own rule, in its place on the form. One proof is for one recharge: after
+ * a success nothing of it is left.
+ */
+export const RechargeProof = ({ user, phase }: RechargeProofProps) => {
+  const form = useForm();
+  const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
+  const [asked, setAsked] = useState(false);
+  const asks = proofFieldNames.some((name) => submitErrors?.[name] !== undefined);
+  if (asks && !asked) setAsked(true);
+  if (asked && phase === 'succeeded') setAsked(false);
+  useEffect(() => {
+    if (phase === 'succeeded') for (const name of proofFieldNames) form.change(name, undefined);
+  }, [phase, form]);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <InView>
+        <AskedProof purpose={purpose} shown={null} user={user} />
+      </InView>
+    </Suspense>
+  );
+};

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Text } from '@portal/ui-kit';
+import type { LoginApprovalPayload, User } from '@portal/contract';
+import { useChangeLoginApprovalMutation, useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
+import { asPortalError } from '../../api/messageOf';
+import type { AccountModalProps } from '../../components/AccountModals';
+import { Column } from '../../components/layout';
+import { AskedProof } from '../../forms/AskedProof';
+import { proofFieldNames, proofsOf } from '../../forms/proofFields';
+import { EditDialog } from '../../forms/EditDialog';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useAppDispatch } from '../../store/hooks';
+import { changeSaved } from '../../store/slices/saved';
+import './texts';
+
+const noProofs = { otpNumber: '', securityCode: '', currentPassword: '', totpCode: '', passkey: '' };
+const fields = [...proofFieldNames];
+const pick: PickRules = (rules) => rules.loginApprovalPayload;
+
+interface SwitchProps extends AccountModalProps {
+  user: User;
+  enabled: boolean;
+}
+
+const Switch = ({ user, open, onClose, enabled }: SwitchProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [change] = useChangeLoginApprovalMutation();
+  const form = useRuledForm<Required<LoginApprovalPayload>>(pick, fields, async (values) => {
+    const { error } = await change({ enabled: !enabled, ...proofsOf(values) });
+    if (error) return asPortalError(error);
+    dispatch(changeSaved('approval'));
+    onClose();
+    return null;
+  });
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title={t(enabled ? 'security.approvalTurnOff' : 'security.approvalTurnOn')}
+      form={form}
+      initialValues={{ enabled: !enabled, ...noProofs }}
+      submitLabel={t(enabled ? 'security.turnOff' : 'security.turnOn')}
+    >
+      <Text>{t(enabled ? 'security.approvalOffText' : 'security.approvalOnText')}</Text>
+      <AskedProof purpose="confirm.second_factor" shown={null} user={user} />
+      <Text tone="secondary" size="small">
+        {t('security.otherSessions')}
+      </Text>
+    </EditDialog>
+  );
+};
+
+/** SAFE-4: turns the approval of sign-ins from unknown browsers on or off. It needs a verified channel for the code. */
+export const ApprovalModal = (props: AccountModalProps) => {
+  const { t } = useTranslation();
+  const { data } = useGetLoginApprovalQuery();
+  if (!data) return null;
+  if (data.available || data.enabled) return <Switch {...props} enabled={data.enabled} />;
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={t('security.approval')}>
+      <Column>
+        <Text>{t('security.approvalOnText')}</Text>
+        <Text tone="secondary">{t('security.approvalNeedsChannel')}</Text>
+        <Button variant="secondary" onClick={props.onClose}>
+          {t('security.close')}
+        </Button>
+      </Column>
+    </Dialog>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { SettingRow, StatusChip } from '@portal/ui-kit';
+import { useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
+import './texts';
+
+/** SAFE-4: whether a sign-in from an unknown browser asks for a code. Nothing on a host without the call (HOST-4). */
+export const ApprovalRow = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useTranslation();
+  const { data } = useGetLoginApprovalQuery();
+  if (!data) return null;
+  return (
+    <SettingRow
+      label={t('security.approval')}
+      value={t('security.approvalShort')}
+      status={
+        data.enabled ? (
+          <StatusChip tone="success" label={t('security.on')} />
+        ) : (
+          <StatusChip label={t('security.off')} />
+        )
+      }
+      onClick={onClick}
+    />
+  );
+};

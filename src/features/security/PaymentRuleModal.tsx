@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useFormState } from 'react-final-form';
+import {
+  credentialPolicy,
+  paymentRules,
+  type PaymentRuleName,
+  type Proofs,
+  type User,
+} from '@portal/contract';
+import { Text } from '@portal/ui-kit';
+import { SelectFormField, TextField } from '@portal/ui-kit/forms';
+import { useSetPaymentRuleMutation } from '../../api/endpoints/paymentRule';
+import { asPortalError } from '../../api/messageOf';
+import type { AccountModalProps } from '../../components/AccountModals';
+import { AskedProof } from '../../forms/AskedProof';
+import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
+import { EditDialog } from '../../forms/EditDialog';
+import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useAppDispatch } from '../../store/hooks';
+import { changeSaved } from '../../store/slices/saved';
+import './textsPaymentRule';
+
+interface Values extends Required<Proofs> {
+  name: PaymentRuleName;
+  /** As typed; for the rule of that name alone. */
+  above: string;
+}
+
+const { purpose } = credentialPolicy.paymentRule;
+const fields = ['name', 'above', ...proofFieldNames];
+const pick: PickRules = (rules) => rules.paymentRuleForm;
+
+const Fields = ({ user }: { user: User }) => {
+  const { t } = useTranslation();
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  return (
+    <>
+      <Text tone="secondary">{t('paymentRule.text')}</Text>
+      <SelectFormField
+        name="name"
+        label={t('paymentRule.when')}
+        options={paymentRules.map((value) => ({ value, label: t(`paymentRule.${value}`) }))}
+      />
+      {values.name === 'above' && (
+        <TextField
+          name="above"
+          label={t('paymentRule.aboveLabel')}
+          helperText={t('paymentRule.aboveHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+        />
+      )}
+      <AskedProof purpose={purpose} shown={null} user={user} />
+    </>
+  );
+};
+
+/** SAFE-6: the player's own rule for recharges. A host asks for a proof of a rule that asks for less. */
+export const PaymentRuleModal = ({ user, open, onClose }: AccountModalProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [setRule] = useSetPaymentRuleMutation();
+  const { paymentRule } = user;
+  const form = useRuledForm<Values>(pick, fields, async ({ name, above, ...values }) => {
+    const { error } = await setRule({
+      name,
+      ...(name === 'above' && { above: Number(above) }),
+      ...proofsOf(values),
+    });
+    if (error) return asPortalError(error);
+    dispatch(changeSaved('paymentRule'));
+    onClose();
+    return null;
+  });
+  if (!paymentRule) return null;
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title={t('paymentRule.title')}
+      form={form}
+      initialValues={{ name: paymentRule.name, above: String(paymentRule.above ?? ''), ...noProofs }}
+    >
+      <Fields user={user} />
+    </EditDialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Session } from '@portal/contract';
+import { Alert, Button, Monitor, Smartphone, StatusChip, Text, VisuallyHidden } from '@portal/ui-kit';
+import { useEndSessionMutation } from '../../../api/endpoints/playerSessions';
+import { asPortalError } from '../../../api/messageOf';
+import { originName } from '../originName';
+import { formatDateTime } from '../../../lib/dates';
+import { useAppDispatch } from '../../../store/hooks';
+import { changeSaved } from '../../../store/slices/saved';
+import { Name, Row } from './Activity.styles';
+import './texts';
+
+/** Whether it is a phone or a tablet, as far as its system tells. */
+const isMobile = ({ system }: Session): boolean => /^(android|ios|ipados|iphone|ipad)\b/i.test(system ?? '');
+
+/** One browser that is signed in; any but this one can be signed out. */
+export const DeviceRow = ({ session }: { session: Session }) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [end, { error, isLoading }] = useEndSessionMutation();
+  const name = originName(session, t);
+  const Icon = isMobile(session) ? Smartphone : Monitor;
+  const facts = [
+    session.current || session.lastUsedAt === null
+      ? null
+      : t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) }),
+    session.createdAt && t('sessions.since', { time: formatDateTime(session.createdAt) }),
+    session.address && t('sessions.address', { address: session.address }),
+  ].filter((fact) => fact !== null);
+  const failure = error && asPortalError(error);
+
+  const signOut = async () => {
+    const answer = await end(session.id);
+    if (!answer.error) dispatch(changeSaved('session'));
+  };
+  return (
+    <Row>
+      <Icon size={24} aria-hidden />
+      <div>
+        <Name>
+          <Text as="span" strong>
+            {name}
+          </Text>
+          {session.current && <StatusChip tone="success" label={t('sessions.current')} />}
+        </Name>
+        {facts.map((fact) => (
+          <Text key={fact} tone="secondary" size="small">
+            {fact}
+          </Text>
+        ))}
+      </div>
+      {!session.current && (
+        <Button variant="secondary" busy={isLoading} onClick={() => void signOut()}>
+          {t('sessions.end')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+      {failure && failure.status !== 404 && <Alert severity="error">{failure.message}</Alert>}
+    </Row>
+  );
+};

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { CircleAlert, EmptyState, ErrorPanel, LinkButton, PageTitle, Progress } from '@portal/ui-kit';
+import { useCheckSessionLinkQuery, useEndSessionByLinkMutation } from '../../../api/endpoints/sessionLinks';
+import { asPortalError } from '../../../api/messageOf';
+import { isDeadLink } from '../../../api/portalError';
+import { Column } from '../../../components/layout';
+import { RouterLink } from '../../../components/RouterLink';
+import { usePageTitle } from '../../../hooks/usePageTitle';
+import { Ended } from './Ended';
+import { EndQuestion } from './EndQuestion';
+import './texts';
+
+const DeadLink = () => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      role="alert"
+      tone="error"
+      icon={<CircleAlert size={28} aria-hidden />}
+      title={t('endSession.bad')}
+      description={t('endSession.badText')}
+      action={
+        <LinkButton href="/security" linkComponent={RouterLink}>
+          {t('endSession.devices')}
+        </LinkButton>
+      }
+    />
+  );
+};
+
+const Linked = ({ token }: { token: string }) => {
+  const { t } = useTranslation();
+  const { data: session, error, isFetching, refetch } = useCheckSessionLinkQuery({ token });
+  const [end, ending] = useEndSessionByLinkMutation();
+  const failure = error && asPortalError(error);
+  const refusal = ending.error && asPortalError(ending.error);
+  const dead = [failure, refusal].some((one) => one !== undefined && isDeadLink(one));
+  const ended = ending.isSuccess || session?.ended === true;
+  const title = t('endSession.title');
+  const heading = usePageTitle(title);
+  return (
+    <Column>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      {!session && isFetching && <Progress label={t('endSession.loading')} />}
+      {!ended && dead && !isFetching && <DeadLink />}
+      {!isFetching && failure && !dead && (
+        <ErrorPanel message={failure.message} onRetry={() => void refetch()} />
+      )}
+      {session && ended && <Ended before={!ending.isSuccess} />}
+      {session && !ended && !dead && (
+        <EndQuestion
+          session={session}
+          busy={ending.isLoading}
+          error={refusal?.message}
+          onEnd={() => void end({ token })}
+        />
+      )}
+    </Column>
+  );
+};
+
+/**
+ * /end-session/:token (SAFE-4): the link of a message about a new browser. It says what happened and ends the session at a press, never by
+ * itself, since mail scanners open links. It works without being signed in.
+ */
+export const EndSessionPage = () => {
+  const { token = '' } = useParams();
+  return token.trim() === '' ? <Navigate to="/login" replace /> : <Linked key={token} token={token} />;
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Proofs } from '@portal/contract';
+import { Text } from '@portal/ui-kit';
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../../api/endpoints/passkeys';
+import { asPortalError } from '../../../api/messageOf';
+import type { PortalError } from '../../../api/portalError';
+import type { AccountModalProps } from '../../../components/AccountModals';
+import { makePasskey } from '../../../lib/passkeys';
+import { useAppDispatch } from '../../../store/hooks';
+import { changeSaved } from '../../../store/slices/saved';
+import { ProvenDialog } from '../secondFactor/ProvenDialog';
+import './texts';
+
+/** SAFE-5: the proof that the host asks for, then the browser's own dialog. */
+export const AddPasskeyDialog = ({ user, open, onClose }: AccountModalProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [begin] = useBeginPasskeyMutation();
+  const [add] = useAddPasskeyMutation();
+
+  const send = async (proofs: Proofs): Promise<PortalError | null> => {
+    const options = await begin(proofs);
+    if (options.error) return asPortalError(options.error);
+    const made = await makePasskey(options.data);
+    if ('failed' in made) return { kind: 'body', message: t(`passkeys.${made.failed}`) };
+    const { error } = await add(made);
+    if (error) return asPortalError(error);
+    dispatch(changeSaved('passkeyAdded'));
+    onClose();
+    return null;
+  };
+
+  return (
+    <ProvenDialog
+      user={user}
+      open={open}
+      onClose={onClose}
+      title={t('passkeys.add')}
+      submitLabel={t('passkeys.addSubmit')}
+      send={send}
+    >
+      <Text tone="secondary">{t('passkeys.addText')}</Text>
+      <Text tone="secondary" size="small">
+        {t('passkeys.otherSessions')}
+      </Text>
+    </ProvenDialog>
+  );
+};

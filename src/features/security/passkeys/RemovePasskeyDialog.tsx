@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Passkey, Proofs } from '@portal/contract';
+import { Text } from '@portal/ui-kit';
+import { useRemovePasskeyMutation } from '../../../api/endpoints/passkeys';
+import { asPortalError } from '../../../api/messageOf';
+import type { AccountModalProps } from '../../../components/AccountModals';
+import { useAppDispatch } from '../../../store/hooks';
+import { changeSaved } from '../../../store/slices/saved';
+import { ProvenDialog } from '../secondFactor/ProvenDialog';
+import './texts';
+
+/** SAFE-5: removes a passkey, with the proof that the host asks for. */
+export const RemovePasskeyDialog = ({
+  passkey: { id, name },
+  user,
+  open,
+  onClose,
+}: AccountModalProps & { passkey: Passkey }) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [remove] = useRemovePasskeyMutation();
+  const send = async (proofs: Proofs) => {
+    const { error } = await remove({ id, ...proofs });
+    if (error) return asPortalError(error);
+    dispatch(changeSaved('passkeyRemoved'));
+    onClose();
+    return null;
+  };
+  return (
+    <ProvenDialog
+      user={user}
+      open={open}
+      onClose={onClose}
+      title={t('passkeys.removeTitle')}
+      submitLabel={t('passkeys.remove')}
+      send={send}
+    >
+      <Text tone="secondary">{t('passkeys.removeText', { name })}</Text>
+    </ProvenDialog>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Proofs } from '@portal/contract';
+import type { PortalError } from '../../../api/portalError';
+import type { AccountModalProps } from '../../../components/AccountModals';
+import { AskedProof } from '../../../forms/AskedProof';
+import { noProofs, proofFieldNames, proofsOf } from '../../../forms/proofFields';
+import { EditDialog } from '../../../forms/EditDialog';
+import { useRuledForm, type PickRules } from '../../../forms/useRuledForm';
+import './texts';
+
+const pick: PickRules = (rules) => rules.proofPayload;
+
+export interface ProvenDialogProps extends AccountModalProps {
+  title: string;
+  submitLabel: string;
+  /** Gives why it failed, or null. */
+  send: (proofs: Proofs) => Promise<PortalError | null>;
+  children: ReactNode;
+}
+
+/** A change of the second factor, which needs nothing but the proof that the host asks for (SAFE-1). */
+export const ProvenDialog = ({ user, send, children, ...dialog }: ProvenDialogProps) => {
+  const { t } = useTranslation();
+  const form = useRuledForm<Proofs>(pick, proofFieldNames, (values) => send(proofsOf(values)));
+  return (
+    <EditDialog {...dialog} busyLabel={t('factor.working')} form={form} initialValues={noProofs}>
+      {children}
+      <AskedProof purpose="confirm.second_factor" shown={null} user={user} />
+    </EditDialog>
+  );
+};

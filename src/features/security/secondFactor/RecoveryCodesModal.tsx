@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Proofs } from '@portal/contract';
+import { Text } from '@portal/ui-kit';
+import { useRenewRecoveryCodesMutation } from '../../../api/endpoints/secondFactor';
+import { asPortalError } from '../../../api/messageOf';
+import type { AccountModalProps } from '../../../components/AccountModals';
+import { ProvenDialog } from './ProvenDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import './texts';
+import { useForgetOnClose } from './useForgetOnClose';
+
+/** SAFE-5: ten new recovery codes in place of the former ones. */
+export const RecoveryCodesModal = ({ user, open, onClose }: AccountModalProps) => {
+  const { t } = useTranslation();
+  const [renew, { data: codes, reset: forget }] = useRenewRecoveryCodesMutation({
+    fixedCacheKey: 'renewRecoveryCodes',
+  });
+  useForgetOnClose(open, codes !== undefined, forget);
+  const send = async (proofs: Proofs) => {
+    const { error } = await renew(proofs);
+    return error ? asPortalError(error) : null;
+  };
+  if (codes) return <RecoveryCodesDialog {...codes} username={user.username} open={open} onClose={onClose} />;
+  return (
+    <ProvenDialog
+      user={user}
+      open={open}
+      onClose={onClose}
+      title={t('factor.renew')}
+      submitLabel={t('factor.renewSubmit')}
+      send={send}
+    >
+      <Text tone="secondary">{t('factor.renewText')}</Text>
+    </ProvenDialog>
+  );
+};

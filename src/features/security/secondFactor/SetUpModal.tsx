@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConfirmTotpPayload, Proofs } from '@portal/contract';
+import { Text } from '@portal/ui-kit';
+import { useConfirmTotpMutation, useSetUpTotpMutation } from '../../../api/endpoints/secondFactor';
+import { asPortalError } from '../../../api/messageOf';
+import type { AccountModalProps } from '../../../components/AccountModals';
+import { ProvenDialog } from './ProvenDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import { ScanDialog } from './ScanDialog';
+import './texts';
+import { useForgetOnClose } from './useForgetOnClose';
+
+/** SAFE-5: the proof, then the secret for the app and its first code, then the recovery codes. The calls' answers say how far it is. */
+export const SetUpModal = ({ user, open, onClose }: AccountModalProps) => {
+  const { t } = useTranslation();
+  const [setUp, { data: setup, reset: forgetSetup }] = useSetUpTotpMutation({ fixedCacheKey: 'setUpTotp' });
+  const [confirm, { data: codes, reset: forgetCodes }] = useConfirmTotpMutation({
+    fixedCacheKey: 'confirmTotp',
+  });
+  const forget = useCallback(() => {
+    forgetSetup();
+    forgetCodes();
+  }, [forgetSetup, forgetCodes]);
+  useForgetOnClose(open, setup !== undefined || codes !== undefined, forget);
+
+  const send = async (proofs: Proofs) => {
+    const { error } = await setUp(proofs);
+    return error ? asPortalError(error) : null;
+  };
+  const sendCode = async (payload: ConfirmTotpPayload) => {
+    const { error } = await confirm(payload);
+    return error ? asPortalError(error) : null;
+  };
+
+  if (codes) return <RecoveryCodesDialog {...codes} username={user.username} open={open} onClose={onClose} />;
+  if (setup) return <ScanDialog setup={setup} open={open} onClose={onClose} confirm={sendCode} />;
+  return (
+    <ProvenDialog
+      user={user}
+      open={open}
+      onClose={onClose}
+      title={t('factor.setUp')}
+      submitLabel={t('factor.continue')}
+      send={send}
+    >
+      <Text tone="secondary">{t('factor.why')}</Text>
+      <Text tone="secondary" size="small">
+        {t('factor.otherSessions')}
+      </Text>
+    </ProvenDialog>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Proofs } from '@portal/contract';
+import { Text } from '@portal/ui-kit';
+import { useRemoveTotpMutation } from '../../../api/endpoints/secondFactor';
+import { asPortalError } from '../../../api/messageOf';
+import type { AccountModalProps } from '../../../components/AccountModals';
+import { useAppDispatch } from '../../../store/hooks';
+import { changeSaved } from '../../../store/slices/saved';
+import { ProvenDialog } from './ProvenDialog';
+import './texts';
+
+/** SAFE-5: switches the second factor off. */
+export const TurnOffModal = ({ user, open, onClose }: AccountModalProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [remove] = useRemoveTotpMutation();
+  const send = async (proofs: Proofs) => {
+    const { error } = await remove(proofs);
+    if (error) return asPortalError(error);
+    dispatch(changeSaved('secondFactorOff'));
+    onClose();
+    return null;
+  };
+  return (
+    <ProvenDialog
+      user={user}
+      open={open}
+      onClose={onClose}
+      title={t('factor.turnOff')}
+      submitLabel={t('factor.turnOffSubmit')}
+      send={send}
+    >
+      <Text tone="secondary">{t('factor.turnOffText')}</Text>
+      <Text tone="secondary" size="small">
+        {t('factor.otherSessions')}
+      </Text>
+    </ProvenDialog>
+  );
+};

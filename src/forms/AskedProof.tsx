@@ -1,0 +1,89 @@
+import { lazy, Suspense, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormState } from 'react-final-form';
+import { proofFields, type CodeAction, type ProofKind } from '@portal/contract';
+import { Text } from '@portal/ui-kit';
+import { CodeField, PasswordField } from '@portal/ui-kit/forms';
+import { PortalConfigContext } from '../lib/PortalConfigContext';
+import { canUsePasskeys } from '../lib/canUsePasskeys';
+import { HiddenUsernameField } from './HiddenUsernameField';
+import { proofKinds } from './proofFields';
+import { codeChannel, ProofByCode, type ProofUser } from './ProofByCode';
+import { SecurityCodeField } from './SecurityCodeField';
+import './proofTexts';
+
+const ProofByPasskey = lazy(async () => ({ default: (await import('./ProofByPasskey')).ProofByPasskey }));
+
+/** The proof that the host has asked for, or that the player chose instead; once asked for, it stays so. */
+function useAskedProofState(shown: ProofKind | null) {
+  const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
+  const [state, setState] = useState<{ asked: ProofKind | null; missing: ProofKind | undefined }>({
+    asked: null,
+    missing: undefined,
+  });
+  const missing = proofKinds.find(
+    (kind) => kind !== shown && submitErrors?.[proofFields[kind]] !== undefined,
+  );
+  // The answer's errors stay until the next one: what the player chose meanwhile must not be undone by them.
+  if (missing !== state.missing) setState({ asked: missing ?? state.asked, missing });
+  const setAsked = (asked: ProofKind) => setState({ asked, missing });
+  return [state.asked, setAsked] as const;
+}
+
+/** The proof that the host has asked for; once it has, it stays asked for. */
+export const useAskedProof = (shown: ProofKind | null): ProofKind | null => useAskedProofState(shown)[0];
+
+export interface AskedProofProps {
+  purpose: CodeAction;
+  /** The proof whose field the form shows of itself; null for none. */
+  shown: ProofKind | null;
+  user: ProofUser;
+}
+
+/**
+ * SAFE-1: the field of the proof that a host asks for, by a 422 with an error under that field. Nothing on a host that asks for
+ * none. A code of the authenticator app can be replaced by one that is sent, and each proof by a passkey (SAFE-5).
+ */
+export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useAskedProofState(shown);
+  const config = useContext(PortalConfigContext);
+  if (asked === null) return null;
+  return (
+    <>
+      <Text tone="secondary" size="small">
+        {t(`proof.${asked}`)}
+      </Text>
+      {asked === 'password' && (
+        <>
+          <HiddenUsernameField username={user.username} />
+          <PasswordField
+            name={proofFields.password}
+            label={t('proof.currentPassword')}
+            autoComplete="current-password"
+            autoFocus
+          />
+        </>
+      )}
+      {asked === 'totp' && (
+        <>
+          <CodeField name={proofFields.totp} label={t('proof.totpCode')} autoFocus />
+          <ProofByCode channel={codeChannel(purpose, user)} shown={shown} onChoose={setAsked} />
+        </>
+      )}
+      {(asked === 'sms' || asked === 'email') && (
+        <SecurityCodeField
+          name={proofFields[asked]}
+          purpose={purpose}
+          channel={asked}
+          target={asked === 'sms' ? user.phoneNumber : user.email}
+        />
+      )}
+      {canUsePasskeys(config) && (
+        <Suspense fallback={null}>
+          <ProofByPasskey />
+        </Suspense>
+      )}
+    </>
+  );
+};

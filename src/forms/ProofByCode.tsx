@@ -1,0 +1,47 @@
+import { useForm } from 'react-final-form';
+import { useTranslation } from 'react-i18next';
+import {
+  credentialPolicy,
+  proofFields,
+  type Channel,
+  type ChangePolicy,
+  type CodeAction,
+  type ProofKind,
+  type User,
+} from '@portal/contract';
+import { Button } from '@portal/ui-kit';
+import './proofTexts';
+
+/** What a form must know of the player to ask for a proof. */
+export type ProofUser = Pick<User, 'username' | 'email' | 'phoneNumber' | 'verifiedAt' | 'verifiedPhoneAt'>;
+
+/** Where a code for a purpose goes (contract/credentialPolicy.ts); null where no channel is verified. */
+export function codeChannel(purpose: CodeAction, user: ProofUser): Channel | null {
+  const policy = Object.values<ChangePolicy>(credentialPolicy).find((change) => change.purpose === purpose);
+  const verifiedAt = { sms: user.verifiedPhoneAt, email: user.verifiedAt };
+  return policy?.codeBy.find((channel) => verifiedAt[channel] !== null) ?? null;
+}
+
+export interface ProofByCodeProps {
+  channel: Channel | null;
+  /** The proof whose field the form shows of itself. */
+  shown: ProofKind | null;
+  onChoose: (channel: Channel) => void;
+}
+
+/** Lets a player whose authenticator app is not at hand prove a change by a code that is sent (SAFE-5). */
+export const ProofByCode = ({ channel, shown, onChoose }: ProofByCodeProps) => {
+  const { t } = useTranslation();
+  const form = useForm();
+  if (channel === null || channel === shown) return null;
+  const choose = () => {
+    // A wrong code must not be sent along: the host would judge that one.
+    form.change(proofFields.totp, '');
+    onChoose(channel);
+  };
+  return (
+    <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={choose}>
+      {t(channel === 'sms' ? 'proof.insteadBySms' : 'proof.insteadByEmail')}
+    </Button>
+  );
+};

@@ -1,0 +1,42 @@
+import { useForm, useFormState } from 'react-final-form';
+import { useTranslation } from 'react-i18next';
+import { proofFields } from '@portal/contract';
+import { Button, Notice } from '@portal/ui-kit';
+import { useBeginPasskeyProofMutation, useGetPasskeysQuery } from '../api/endpoints/passkeys';
+import { signWithPasskey } from '../lib/passkeys';
+import './proofTexts';
+
+/** Lets a player who has a passkey prove a change by it (SAFE-1, SAFE-5): the form is sent with what it has signed. */
+export const ProofByPasskey = () => {
+  const { t } = useTranslation();
+  const form = useForm();
+  const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
+  const { data: passkeys } = useGetPasskeysQuery();
+  const [begin, { isLoading, error }] = useBeginPasskeyProofMutation();
+  if (!passkeys || passkeys.length === 0) return null;
+  const fault: unknown = error ? t('proof.passkeyUnable') : submitErrors?.[proofFields.passkey];
+
+  const prove = async () => {
+    const options = await begin();
+    if (options.error) return;
+    const signed = await signWithPasskey(options.data);
+    if ('failed' in signed) return;
+    form.change(proofFields.passkey, signed.passkey);
+    await form.submit();
+    // It is used up, whatever the answer was.
+    form.change(proofFields.passkey, '');
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={isLoading}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void prove()}
+      >
+        {t('proof.byPasskey')}
+      </Button>
+      {typeof fault === 'string' && <Notice severity="error">{fault}</Notice>}
+    </>
+  );
+};

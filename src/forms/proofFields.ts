@@ -1,0 +1,19 @@
+import { proofFields, type ProofField, type ProofKind, type Proofs } from '@portal/contract';
+
+export const proofKinds = Object.keys(proofFields) as ProofKind[];
+
+/** The fields that may carry a proof, for a form's `fields`. */
+export const proofFieldNames: readonly ProofField[] = Object.values(proofFields);
+
+/** A form's initial values of them. */
+export const noProofs: Readonly<Record<ProofField, string>> = {
+  otpNumber: '',
+  securityCode: '',
+  currentPassword: '',
+  totpCode: '',
+  passkey: '',
+};
+
+/** The proofs among a form's values, for the payload: a host that asked for none gets none. */
+export const proofsOf = (values: Proofs): Proofs =>
+  Object.fromEntries(proofFieldNames.filter((name) => values[name]).map((name) => [name, values[name]]));

@@ -1,0 +1,21 @@
+import { safeStorage, tabStorage } from './safeStorage';
+
+/** What this page remembers of players outside the store, such as drafts. Keys begin with the username: `demo: email`. */
+export const pageMemory = new Map<string, object>();
+
+/** What is kept for a player in localStorage has their username behind a colon, such as `charge:demo`. */
+const playerKey = /^[\w-]+:(.+)$/;
+
+/**
+ * Removes what this browser and this tab keep of players (SAFE-12). `except` is the username of the player who stays; null after a
+ * logout.
+ */
+export function forgetPlayers(except: string | null): void {
+  for (const key of safeStorage.keys()) {
+    const username = playerKey.exec(key)?.[1];
+    if (username !== undefined && username !== except) safeStorage.remove(key);
+  }
+  for (const key of tabStorage.keys()) tabStorage.remove(key);
+  for (const key of pageMemory.keys())
+    if (except === null || !key.startsWith(`${except}: `)) pageMemory.delete(key);
+}

@@ -1,0 +1,46 @@
+import { DatabaseError } from 'pg';
+import { isConnectionLost, isDatabaseAway } from '../../../api-host/db/databaseErrors';
+
+const fromServer = (code: string, severity = 'ERROR') =>
+  Object.assign(new DatabaseError('told by the server', 0, 'error'), { code, severity });
+const fromNode = (code: string) => Object.assign(new Error(code), { code });
+
+describe('isDatabaseAway', () => {
+  it.each([
+    ...['08000', '08006', '08P01', '25006', '25P03', '40001', '40P01', '53100', '53200', '53300'],
+    ...['55P03', '57014', '57P01', '57P02', '57P03', '57P05', '58030'],
+  ])('OPS-1: SQLSTATE %s', (code) => expect(isDatabaseAway(fromServer(code))).toBe(true));
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
+    'OPS-1: a network that says %s',
+    (code) => expect(isDatabaseAway(fromNode(code))).toBe(true),
+  );
+
+  it.each([
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+  ])('OPS-1: pg’s own "%s"', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+
+  it.each(['23505', '42601', '22001', 'XX000'])('not a fault of the call or of the schema: %s', (code) =>
+    expect(isDatabaseAway(fromServer(code))).toBe(false),
+  );
+
+  it.each([new Error('anything'), 'text', null, fromNode('FST_ERR_VALIDATION')])('not %s', (error) =>
+    expect(isDatabaseAway(error)).toBe(false),
+  );
+});
+
+describe('isConnectionLost', () => {
+  it('is so where the server did not answer, or ends the connection', () => {
+    expect(isConnectionLost(new Error('Query read timeout'))).toBe(true);
+    expect(isConnectionLost(fromServer('57P01', 'FATAL'))).toBe(true);
+  });
+
+  it('is not so after an answer, a time-out of the server included', () => {
+    expect(isConnectionLost(fromServer('57014'))).toBe(false);
+    expect(isConnectionLost(fromServer('23505'))).toBe(false);
+  });
+});

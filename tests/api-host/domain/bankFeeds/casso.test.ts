@@ -1,0 +1,31 @@
+import { casso } from '../../../../api-host/domain/bankFeeds/casso';
+import { cassoKey, cassoSample, cassoSignature, cassoSignedAt } from '../../../support/bankFeedSamples';
+
+const authentic = (json: unknown, signature: string | undefined = cassoSignature, nowMs = cassoSignedAt) =>
+  casso.isAuthentic(
+    { headers: { 'x-casso-signature': signature }, rawBody: Buffer.alloc(0), json, nowMs },
+    cassoKey,
+  );
+
+it('OPS-4: the documented signature fits the documented body in any order of its keys, for five minutes', () => {
+  expect(authentic(cassoSample)).toBe(true);
+  const reversed = Object.fromEntries(Object.entries(cassoSample.data).reverse());
+  expect(authentic({ data: reversed, error: 0 })).toBe(true);
+  expect(authentic({ ...cassoSample, data: { ...cassoSample.data, amount: 1 } })).toBe(false);
+  expect(authentic(cassoSample, cassoSignature, cassoSignedAt + 299_000)).toBe(true);
+  expect(authentic(cassoSample, cassoSignature, cassoSignedAt + 301_000)).toBe(false);
+  for (const odd of ['', 't=1', cassoSignature.slice(0, -1), cassoSignature.toUpperCase()])
+    expect(authentic(cassoSample, odd)).toBe(false);
+  expect(authentic(undefined)).toBe(false);
+});
+
+it('OPS-4: a trial call reports nothing; any other is a transfer', () => {
+  expect(casso.read(cassoSample)).toBe('nothing');
+  expect(casso.read({ error: 0, data: { ...cassoSample.data, id: 12345, amount: -5 } })).toBe('nothing');
+  expect(casso.read({ error: 0, data: { ...cassoSample.data, id: 12345 } })).toEqual({
+    id: 12345,
+    accounts: ['88888888', ''],
+    amount: 599_000,
+    content: 'giao dich thu nghiem',
+  });
+});

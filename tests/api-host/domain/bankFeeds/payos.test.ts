@@ -1,0 +1,26 @@
+import { payos } from '../../../../api-host/domain/bankFeeds/payos';
+import { payosKey, payosSample } from '../../../support/bankFeedSamples';
+
+const authentic = (json: unknown, key = payosKey) =>
+  payos.isAuthentic({ headers: {}, rawBody: Buffer.alloc(0), json, nowMs: 0 }, key);
+
+it('OPS-4: the documented signature fits the documented data, and no other', () => {
+  expect(authentic(payosSample)).toBe(true);
+  expect(authentic(payosSample, 'another-key')).toBe(false);
+  expect(authentic({ ...payosSample, data: { ...payosSample.data, amount: 3001 } })).toBe(false);
+  expect(authentic({ ...payosSample, signature: undefined })).toBe(false);
+  for (const odd of [undefined, null, [], 'text', 7, {}]) expect(authentic(odd)).toBe(false);
+});
+
+it('OPS-4: the call that confirms an address reports nothing; any other is a transfer', () => {
+  expect(payos.read(payosSample)).toBe('nothing');
+  const data = { ...payosSample.data, reference: 'FT26325123456789' };
+  expect(payos.read({ ...payosSample, data })).toEqual({
+    id: 'FT26325123456789',
+    accounts: ['12345678', ''],
+    amount: 3000,
+    content: 'VQRIO123',
+  });
+  expect(payos.read({ data: { ...data, code: '01' } })).toBe('nothing');
+  expect(payos.read({ data: { ...data, currency: 'USD' } })).toMatchObject({ amount: undefined });
+});

@@ -1,0 +1,82 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { passwordFault } from '../../../api-host/domain/passwordChoice';
+
+const player = { username: 'nam_hai99', email: 'Thanh.Nam@example.com' };
+const COMMON = 'Mật khẩu này quá phổ biến và dễ bị đoán, hãy chọn mật khẩu khác.';
+const GAME_NAME = 'Mật khẩu này quá giống tên trò chơi, hãy chọn mật khẩu khác.';
+const COMMON_WITH_NUMBER =
+  'Mật khẩu này chỉ là một từ phổ biến thêm chữ số nên dễ bị đoán, hãy chọn mật khẩu khác.';
+const OWN_NAME = 'Mật khẩu này quá giống tên đăng nhập hoặc email của bạn, hãy chọn mật khẩu khác.';
+
+describe('SAFE-9: the choice of a password', () => {
+  it('knows at least 10,000 common passwords, all in small letters', () => {
+    const list = dictionary['passwords-common'];
+    expect(new Set(list).size).toBeGreaterThanOrEqual(10_000);
+    expect(list.filter((password) => password !== password.toLowerCase())).toEqual([]);
+  });
+
+  it.each([
+    'password1',
+    'Password1',
+    '12345678a',
+    'qwerty123',
+    'iloveyou1',
+    '1qaz2wsx',
+    'ABC12345',
+    'Password1!',
+    '*qwerty123*',
+  ])('refuses the common %s', (password) => {
+    expect(passwordFault(password, player)).toBe(COMMON);
+  });
+
+  it.each([
+    'matkhau123',
+    'MatKhau2026',
+    'iloveyou2024',
+    'password2024!',
+    'Password@2024',
+    '#saigon-1975#',
+    'dragon090912',
+    '123456-2026',
+  ])('refuses %s, a common password with a number after it', (password) => {
+    expect(passwordFault(password, player)).toBe(COMMON_WITH_NUMBER);
+  });
+
+  it.each([
+    'nam_hai99',
+    'nam_hai991',
+    'Nam_Hai99!',
+    'namhai99',
+    '2026namhai99',
+    'n4m_h4199',
+    'thanh.nam1',
+    'Thanh.Nam@2026',
+    '7h4nh.n4m',
+    '99iah_man1',
+  ])('refuses %s, which is one of the player’s own names', (password) => {
+    expect(passwordFault(password, player)).toBe(OWN_NAME);
+  });
+
+  it.each(['fsonline1', 'FSOnline@2026', 'fs online 99', 'f5onl1n3'])(
+    'refuses %s, which is the name of the game',
+    (password) => {
+      expect(passwordFault(password, player)).toBe(GAME_NAME);
+    },
+  );
+
+  it.each([
+    'rung-xanh-81',
+    'nam_hai99 va bien',
+    'Mat-khau-2',
+    'thanhnamhai7',
+    'matkhau2dragon',
+    'rong2024xanh',
+    'fsonline va bien 1',
+  ])('takes %s', (password) => {
+    expect(passwordFault(password, player)).toBeNull();
+  });
+
+  it('a name of three letters is found in many a good password', () => {
+    expect(passwordFault('an-2026-88', { username: 'test_user', email: 'an@example.com' })).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { KeyRing } from '../../../api-host/domain/keyRing';
+import { secondFactorsRepository } from '../../../api-host/repositories/secondFactors';
+import { resealTotpSecrets } from '../../../api-host/repositories/totpKeys';
+import { addPlayer } from '../../support/players';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+const former = ['1', 'a'.repeat(32)] as const;
+const current = ['2', 'b'.repeat(32)] as const;
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('SAFE-10: after a change of keys a secret opens with both, then with the new key alone', async () => {
+  const { db, pool } = database;
+  const id = await addPlayer(pool, 'key_changer');
+  const factors = (...keys: (readonly [string, string])[]) =>
+    secondFactorsRepository(db, new KeyRing(new Map(keys)));
+  const secretWith = async (...keys: (readonly [string, string])[]) =>
+    (await factors(...keys).find(id))?.secret;
+  await factors(former).begin(id, SECRET);
+  expect(await secretWith(current, former)).toBe(SECRET);
+  expect(await secretWith(current)).toBeUndefined();
+
+  await resealTotpSecrets(db, new KeyRing(new Map([current, former])));
+  expect(await secretWith(current)).toBe(SECRET);
+  expect(await secretWith(former)).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@portal/contract';
+import { expect, placements, test } from '../../support/playwright/anyHostTest';
+import { field, goTo, openPage, submitButton } from '../../support/portalPages';
+import type { SectionSevenHost } from '../../support/sectionSevenHost';
+import { absences } from '../../support/sectionSevenHost/oddities';
+import { expectSoundText } from '../../support/soundText';
+
+/** What the browser itself writes of an answer without CORS headers. */
+const expectedFault = /blocked by CORS policy/;
+
+/** A form with a bot check, of a deployment that has set none: sent without a token, it shows what the host says of that. */
+async function sendForm(page: Page) {
+  await openPage(page, '/recovery/forgot-password');
+  await field(page, 'username').fill('demo');
+  await submitButton(page).click();
+  await page.getByText('Không xác minh được.').waitFor();
+  await expectSoundText(page, 'the form');
+}
+
+/** How often `goAbout` comes to the gift codes. */
+const VISITS = 3;
+
+/** Goes about the portal, and stays a minute. */
+async function goAbout(page: Page) {
+  await openPage(page, '/');
+  for (const label of ['Nạp game', 'Gift code', 'Lịch sử giao dịch', 'Gift code', 'Nạp thẻ']) {
+    await goTo(page, label);
+    await expectSoundText(page, label);
+  }
+  await page.clock.fastForward(60_000);
+  await goTo(page, 'Gift code');
+  await page.getByText('Hiện bạn chưa có gift code nào.').waitFor();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+}
+
+const countOf = ({ seen }: SectionSevenHost, path: string) =>
+  seen.filter(({ call }) => call === `GET ${path}`).length;
+
+for (const [place, { crossOrigin }] of placements)
+  for (const [how, absence] of Object.entries(absences)) {
+    // On the portal's own origin no answer needs CORS headers.
+    if (absence.noCors && !crossOrigin) continue;
+    test.describe(`HOST-4: on ${place}, what is no call of requirements §7 is answered with ${how}`, () => {
+      test.use({ traits: { crossOrigin, absence, config: {} }, expectedFault, size: 'laptop' });
+
+      test('bot challenge, events and gift codes are absent quietly, asked for once a page', async ({
+        page,
+        context,
+        host,
+      }) => {
+        await context.clock.install();
+        await sendForm(page);
+        await context.addCookies(host.cookiesOf('demo'));
+        await goAbout(page);
+        expect({
+          botCheck: countOf(host, paths.botCheck),
+          events: countOf(host, paths.events),
+          giftCodes: countOf(host, paths.giftCodes),
+        }).toEqual({ botCheck: 1, events: 1, giftCodes: VISITS });
+      });
+    });
+  }

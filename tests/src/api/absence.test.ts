@@ -1,0 +1,53 @@
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { giftCodesApi } from '../../../src/api/endpoints/giftCodes';
+import { createStore } from '../../../src/store/createStore';
+import { callsOf, useFakeHost } from '../../support/fakeHost';
+import { answer, FAKE_HOST } from '../../support/handlers';
+
+const host = useFakeHost();
+
+const OTHER_ORIGIN = 'https://api.example';
+
+const giftCodes = (apiHost = FAKE_HOST) =>
+  createStore({ apiHost, devTools: false }).dispatch(giftCodesApi.endpoints.getGiftCodes.initiate());
+
+it.each([
+  ['404', () => HttpResponse.json({ message: 'Not Found' }, { status: 404 })],
+  ['404 in HTML', () => HttpResponse.html('<h1>404</h1>', { status: 404 })],
+  ['405', () => new HttpResponse('', { status: 405 })],
+  ['501', () => new HttpResponse('', { status: 501 })],
+  ["a single-page application's page", () => HttpResponse.html('<!doctype html><title>FS</title>')],
+  ['an empty body', () => new HttpResponse(null, { status: 204 })],
+])('HOST-4: gift codes that a host lacks are absent (%s)', async (_form, resolver) => {
+  host.server.use(answer('get', paths.giftCodes, resolver));
+  expect(await giftCodes()).toMatchObject({ data: [], isSuccess: true });
+  expect(callsOf(host)).toEqual(['GET /api/gift-codes']);
+});
+
+it.each([
+  ['503', () => new HttpResponse('', { status: 503 }), 'server'],
+  ['429', () => new HttpResponse('', { status: 429 }), 'throttled'],
+])('HOST-4: %s does not say that the host lacks them', async (_form, resolver, kind) => {
+  host.server.use(answer('get', paths.giftCodes, resolver));
+  expect(await giftCodes()).toMatchObject({ error: { kind } });
+});
+
+describe('HOST-4: an answer without CORS headers, which a browser shows as a lost connection', () => {
+  const refused = () => HttpResponse.error();
+
+  it('is an absent call where the host of another origin answers its other calls', async () => {
+    host.server.use(answer('get', paths.giftCodes, refused));
+    expect(await giftCodes(OTHER_ORIGIN)).toMatchObject({ data: [] });
+  });
+
+  it('is a lost connection where that host answers nothing', async () => {
+    host.server.use(answer('get', paths.giftCodes, refused), answer('get', paths.me, refused));
+    expect(await giftCodes(OTHER_ORIGIN)).toMatchObject({ error: { kind: 'offline' } });
+  });
+
+  it('is a lost connection on the own origin', async () => {
+    host.server.use(answer('get', paths.giftCodes, refused));
+    expect(await giftCodes()).toMatchObject({ error: { kind: 'offline' } });
+  });
+});

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { useTranslation } from 'react-i18next';
+import { defaultLocale, paths } from '@portal/contract';
+import { defineTexts } from '../../../src/i18n/defineTexts';
+import { i18n, namespaces } from '../../../src/i18n/i18n';
+import { loadDictionary } from '../../../src/api/loadDictionary';
+import { paymentTexts } from '../../../src/features/payment/texts';
+import { timeOutAfter, useFakeHost } from '../../support/fakeHost';
+import { answer, FAKE_HOST } from '../../support/handlers';
+import { renderPortal } from '../../support/renderPortal';
+
+const host = useFakeHost();
+afterEach(() => void i18n.removeResourceBundle(defaultLocale, namespaces.dictionary));
+
+type Resolver = Parameters<typeof answer>[2];
+const load = async (resolver: Resolver) => {
+  host.server.use(answer('get', paths.locale, resolver));
+  await act(() => loadDictionary(FAKE_HOST, defaultLocale));
+};
+const loadTexts = (dictionary: Record<string, string>) => load(() => HttpResponse.json(dictionary));
+
+/** For keys that only a test defines, so the compiler does not know them. */
+const translate = (key: string, values: Record<string, string> = {}) =>
+  i18n.t(key, { ...values, defaultValue: key });
+
+/** Counts how often a component that shows texts renders. */
+const renderCounted = () => {
+  const renders = { count: 0 };
+  const Counted = () => {
+    const { t } = useTranslation();
+    renders.count++;
+    return <p>{t('payment.walletCount', { number: 2 })}</p>;
+  };
+  render(<Counted />);
+  return renders;
+};
+
+describe('HOST-8, API-1: the dictionary goes the way of every call', () => {
+  it('with credentials and the header of the portal’s calls', async () => {
+    await loadTexts({});
+    const [request] = host.requests;
+    expect(request?.url).toBe(`${FAKE_HOST}/locales/${defaultLocale}.json`);
+    expect(request?.credentials).toBe('include');
+    expect(request?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  });
+
+  it('for at most 5 s', async () => {
+    timeOutAfter(40);
+    await expect(load(() => delay('infinite'))).resolves.toBeUndefined();
+  });
+});
+
+describe('APP-4: the dictionary', () => {
+  it('supplies texts, with {placeholder} substitution, and screens follow', async () => {
+    renderPortal('/payment');
+    expect(await screen.findByText('2 ví')).toBeVisible();
+    await loadTexts({ 'payment.walletCount': 'Có {number} ví', 'payment.card': 'Thẻ điện thoại' });
+    expect(await screen.findByText('Có 2 ví')).toBeVisible();
+    expect(screen.getByText('Thẻ điện thoại')).toBeVisible();
+    expect(screen.getByText('Ngân hàng')).toBeVisible();
+  });
+
+  it.each<[string, Resolver]>([
+    ['a failed response', () => new HttpResponse(null, { status: 500 })],
+    ['no connection', () => HttpResponse.error()],
+    ['HTML', () => new HttpResponse('<html>')],
+    ['a list', () => HttpResponse.json(['x'])],
+    ['an empty dictionary', () => HttpResponse.json({})],
+    ['values that are no texts', () => HttpResponse.json({ 'payment.card': 5, 'payment.wallet': null })],
+  ])('%s leaves correct Vietnamese', async (_, resolver) => {
+    await load(resolver);
+    renderPortal('/payment');
+    expect(await screen.findByText('Thẻ cào')).toBeVisible();
+    expect(await screen.findByText('2 ví')).toBeVisible();
+  });
+
+  it('a text that it lacks stays the built-in one, outside React too', async () => {
+    await loadTexts({ 'payment.card': 'Thẻ điện thoại' });
+    expect(i18n.t('payment.card')).toBe('Thẻ điện thoại');
+    expect(i18n.t('payment.wallet')).toBe(paymentTexts['payment.wallet']);
+  });
+
+  it('wins over texts whose chunk loads later', async () => {
+    await loadTexts({ 'late.known': 'Từ điển' });
+    defineTexts({ 'late.known': 'Có sẵn', 'late.unknown': 'Có sẵn' });
+    expect(translate('late.known')).toBe('Từ điển');
+    expect(translate('late.unknown')).toBe('Có sẵn');
+  });
+
+  it('a placeholder that gets no value stands as it is', async () => {
+    await loadTexts({ 'payment.walletCount': '{number} ví của {owner}' });
+    expect(i18n.t('payment.walletCount', { number: 2 })).toBe('2 ví của {owner}');
+  });
+
+  it('a value is inserted as it is: no markup, no further substitution', () => {
+    const reason = '<b>&</b> {reason} $t(payment.card)';
+    defineTexts({ 'value.shown': 'Vì: {reason}' });
+    expect(translate('value.shown', { reason })).toBe(`Vì: ${reason}`);
+  });
+
+  it('renders screens again when it changes a text, and only then', async () => {
+    const renders = renderCounted();
+    await loadTexts({ ...paymentTexts });
+    expect(renders.count).toBe(1);
+    await loadTexts({ 'payment.walletCount': 'Có {number} ví' });
+    expect(renders.count).toBe(2);
+    expect(screen.getByText('Có 2 ví')).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { calls } from '@portal/contract';
+import { operations } from '@portal/contract/openapi';
+import { portalApi } from '../../../src/api/portalApi';
+import { FAKE_HOST } from '../../support/handlers';
+
+/** The arguments that shape a call's address; any other endpoint makes its call without. */
+const argumentOf: Readonly<Record<string, unknown>> = {
+  checkResetToken: { token: ':token' },
+  checkSessionLink: { token: ':token' },
+  rechargeGame: { payload: {}, idempotencyKey: 'any' },
+  moveAccount: { payload: {}, idempotencyKey: 'any' },
+  takeChallenge: 'registerFormSubmit',
+  endSession: ':id',
+  exportData: { username: 'demo' },
+};
+
+/** Calls that the portal makes without RTK Query: the dictionary, and the stream. */
+const withoutEndpoint = ['getLocale', 'streamMoneyEvents'];
+
+interface Endpoint {
+  /** A thunk; the types of its argument and answer differ by endpoint. */
+  initiate: (argument: unknown) => ThunkAction<Promise<unknown>, unknown, unknown, UnknownAction>;
+}
+
+const testStore = () =>
+  configureStore({
+    reducer: { [portalApi.reducerPath]: portalApi.reducer },
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { apiHost: FAKE_HOST } } }).concat(portalApi.middleware),
+  });
+
+const source = path.resolve(__dirname, '../../../src');
+const endpointFiles = [
+  ...readdirSync(path.join(source, 'api/endpoints')).map((file) => `api/endpoints/${file}`),
+  'botCheck/botCheckApi.ts',
+];
+
+describe('HOST-6: the endpoints of the portal', () => {
+  beforeAll(async () => {
+    for (const file of endpointFiles) await import(path.join(source, file));
+  });
+
+  it('are the operations of the OpenAPI document, by name, method and path', async () => {
+    const sent: string[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+      const { method, url } = input as Request;
+      const address = decodeURIComponent(new URL(url).pathname);
+      if (address !== '/api/csrf-cookie') sent.push(`${method} ${address}`);
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    const endpoints = portalApi.endpoints as unknown as Record<string, Endpoint>;
+    const made: Record<string, string[]> = {};
+    for (const [name, { initiate }] of Object.entries(endpoints)) {
+      sent.length = 0;
+      // A store of its own, so that nothing of another endpoint is fetched again.
+      await testStore().dispatch(initiate(argumentOf[name]));
+      made[name] = name === 'getCsrfCookie' ? ['GET /api/csrf-cookie'] : [...sent];
+    }
+    const documented = Object.entries(operations).filter(([, { id }]) => !withoutEndpoint.includes(id));
+    expect(made).toEqual(Object.fromEntries(documented.map(([call, { id }]) => [id, [call]])));
+    expect(documented).toHaveLength(calls.length - withoutEndpoint.length);
+  });
+});

@@ -1,0 +1,21 @@
+import { isProgramMessage } from '../../../src/api/programMessage';
+
+it.each([
+  'Not Found',
+  'not found.',
+  'Service Unavailable',
+  'Server Error',
+  'Unauthenticated.',
+  'Too Many Attempts.',
+  'CSRF token mismatch.',
+  'The given data was invalid.',
+  'The route api/gift-codes could not be found.',
+  'The GET method is not supported for route api/recharge/game. Supported methods: POST.',
+  'Route GET:/api/bot-check not found',
+  'Cannot GET /api/gift-codes',
+])('HOST-2: %j is not written for players', (message) => expect(isProgramMessage(message)).toBe(true));
+
+it.each(['Không đủ KP.', 'Tam chua ho tro', 'Zone 3 is closed for you', ''])(
+  'HOST-2: %j is shown as it is',
+  (message) => expect(isProgramMessage(message)).toBe(false),
+);

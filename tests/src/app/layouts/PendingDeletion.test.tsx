@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { userFixture } from '../../../fixtures/users';
+import { broken } from '../../../support/answers';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+const waiting = () => set(host, { me: userFixture({ deletesAt: '2026-12-06T03:00:00.000Z' }) });
+const NOTICE = 'Tài khoản sẽ bị xóa vào ngày 06/12/2026';
+
+it.each(['/', '/payment', '/recharge'])('SAFE-13: %s says when, and warns of topping up', async (path) => {
+  waiting();
+  renderPortal(path);
+  expect(await screen.findByText(NOTICE)).toBeVisible();
+  expect(screen.getByText(/Đừng nạp thêm/)).toBeVisible();
+});
+
+it('SAFE-13: one press keeps the account, and the notice goes', async () => {
+  waiting();
+  const { user } = renderPortal('/payment');
+  await user.click(await screen.findByRole('button', { name: 'Giữ lại tài khoản' }));
+  expect(await screen.findByText('Tài khoản của bạn được giữ lại.')).toBeVisible();
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  expect(callsOf(host)).toContain(`DELETE ${paths.accountDeletion}`);
+});
+
+it('SAFE-13, API-6: where that fails it says why, and may be pressed again', async () => {
+  waiting();
+  host.server.use(broken(paths.accountDeletion, 'delete'));
+  const { user } = renderPortal('/');
+  await user.click(await screen.findByRole('button', { name: 'Giữ lại tài khoản' }));
+  expect(await screen.findByText(/Không kết nối được/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Giữ lại tài khoản' })).toBeEnabled();
+});
+
+it('HOST-4: an account that waits for nothing has no notice', async () => {
+  renderPortal('/payment');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/Tài khoản sẽ bị xóa/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { examplePortalConfig, paths } from '@portal/contract';
+import { userFixture } from '../../../fixtures/users';
+import { bodiesOf } from '../../../support/bodyOf';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { useFakePasskeys, webAuthn } from '../../../support/fakePasskeys';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+useFakePasskeys();
+beforeEach(() => set(host, { me: null }));
+
+const config = { ...examplePortalConfig, passkeys: true };
+const button = () => screen.findByRole('button', { name: 'Đăng nhập bằng passkey' });
+/** The host begins a session. */
+const signsIn = () =>
+  answer('post', paths.passkeySignIn, () => {
+    host.state.me = userFixture();
+    return undefined;
+  });
+
+it('SAFE-5: the button signs in with what the browser has signed', async () => {
+  host.server.use(signsIn());
+  const { user } = renderPortal('/login', { config });
+  await user.click(await button());
+  expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
+  expect(await bodiesOf(host, paths.passkeySignIn)).toEqual([
+    { passkey: '{"id":"signed"}', remember: false },
+  ]);
+});
+
+it("SAFE-5: a passkey that is chosen among the field's suggestions signs in without a press", async () => {
+  webAuthn.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
+  host.server.use(signsIn());
+  renderPortal('/login', { config });
+  expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
+  expect(webAuthn.startAuthentication).toHaveBeenCalledWith(
+    expect.objectContaining({ useBrowserAutofill: true }),
+  );
+});
+
+it("SAFE-5: closing the browser's dialog says nothing; a refusal says why", async () => {
+  webAuthn.startAuthentication.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
+  host.server.use(
+    answer('post', paths.passkeySignIn, () => refusal(422, { message: 'Không xác nhận được.' })),
+  );
+  const { user } = renderPortal('/login', { config });
+  await user.click(await button());
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(await button());
+  expect(await screen.findByText('Không xác nhận được.')).toBeVisible();
+});
+
+it('HOST-4: without passkeys in the deployment there is no button, and nothing is asked', async () => {
+  renderPortal('/login');
+  await screen.findByLabelText('Tên đăng nhập');
+  expect(screen.queryByRole('button', { name: 'Đăng nhập bằng passkey' })).not.toBeInTheDocument();
+  expect(callsOf(host).filter((call) => call.includes('passkey'))).toEqual([]);
+});

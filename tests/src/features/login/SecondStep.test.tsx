@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { bodiesOf } from '../../../support/bodyOf';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { asksFor } from '../../../support/askedProof';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+beforeEach(() => set(host, { me: null }));
+
+/** /login after the right password of a player with a second factor. */
+async function atSecondStep() {
+  const portal = renderPortal('/login');
+  await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+  await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026');
+  const submit = screen.getByRole('button', { name: 'Đăng nhập' });
+  await waitFor(() => expect(submit).toBeEnabled());
+  await portal.user.click(submit);
+  await screen.findByLabelText('Mã trong ứng dụng xác thực');
+  return portal;
+}
+const press = async (portal: Awaited<ReturnType<typeof atSecondStep>>, name: string) =>
+  portal.user.click(await screen.findByRole('button', { name }));
+const loginBodies = () => bodiesOf(host, paths.login);
+
+it('SAFE-5: a login that asks for a second factor shows one field, and sends its code along', async () => {
+  host.server.use(asksFor('post', paths.login, 'totpCode'));
+  const portal = await atSecondStep();
+  expect(screen.queryByLabelText('Mật khẩu')).not.toBeInTheDocument();
+  const code = screen.getByLabelText('Mã trong ứng dụng xác thực');
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveFocus();
+  await portal.user.type(code, '123 456');
+  await press(portal, 'Xác nhận');
+  expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
+  const credentials = { username: 'demo', password: 'Demo@2026', remember: false };
+  expect(await loginBodies()).toEqual([credentials, { ...credentials, totpCode: '123456' }]);
+});
+
+it('SAFE-5: a wrong code stands under its field; a recovery code takes its place', async () => {
+  host.server.use(
+    answer('post', paths.login, async ({ request }) => {
+      const { recoveryCode } = (await request.clone().json()) as { recoveryCode?: string };
+      return recoveryCode ? undefined : refusal(422, { errors: { totpCode: ['Mã không đúng.'] } });
+    }),
+  );
+  const portal = await atSecondStep();
+  await portal.user.type(screen.getByLabelText('Mã trong ứng dụng xác thực'), '000000');
+  await press(portal, 'Xác nhận');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Mã trong ứng dụng xác thực')).toHaveAccessibleDescription('Mã không đúng.'),
+  );
+  await press(portal, 'Dùng mã khôi phục');
+  await portal.user.type(await screen.findByLabelText('Mã khôi phục'), '7k2m-q2xd-9v4c-h8tz');
+  await press(portal, 'Xác nhận');
+  expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
+  expect((await loginBodies()).at(-1)).toEqual({
+    username: 'demo',
+    password: 'Demo@2026',
+    remember: false,
+    recoveryCode: '7k2m-q2xd-9v4c-h8tz',
+  });
+});
+
+it('SAFE-5: who lost both asks for the removal, and later ends it with the code by SMS', async () => {
+  const waits = 'Từ 09:00 24/11/26 bạn có thể gỡ.';
+  let isDue = false;
+  host.server.use(
+    answer('post', paths.login, async ({ request }) => {
+      const { lostFactor, otpNumber } = (await request.clone().json()) as Record<string, unknown>;
+      if (otpNumber) return undefined;
+      const asked = !lostFactor ? 'totpCode' : isDue ? 'otpNumber' : 'lostFactor';
+      return refusal(422, { errors: { [asked]: [waits] } });
+    }),
+  );
+  const portal = await atSecondStep();
+  const lose = async () => {
+    await press(portal, 'Dùng mã khôi phục');
+    await press(portal, 'Tôi không còn cả hai');
+    await press(portal, 'Gửi yêu cầu');
+  };
+  await lose();
+  expect(await screen.findByText(waits)).toBeVisible();
+  await press(portal, 'Quay lại');
+  expect(await screen.findByLabelText('Mật khẩu')).toHaveValue('Demo@2026');
+  isDue = true;
+  await press(portal, 'Đăng nhập');
+  await lose();
+  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await press(portal, 'Xác nhận');
+  expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
+  expect((await loginBodies()).at(-1)).toMatchObject({ lostFactor: true, otpNumber: '123456' });
+});

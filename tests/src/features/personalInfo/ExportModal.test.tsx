@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { userWithoutAdditions } from '../../../fixtures/users';
+import { throttling } from '../../../support/answers';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { renderPortal } from '../../../support/renderPortal';
+import { openModal, settingRow } from '../../../support/settings';
+
+const host = useFakeHost();
+// jsdom's files have no text().
+const textOf = (file: File) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.readAsText(file);
+  });
+let saved: { name: string; text: Promise<string> }[];
+
+beforeEach(() => {
+  saved = [];
+  const files = new Map<string, File>();
+  const addressOf = (file: File) => {
+    files.set(`blob:${files.size}`, file);
+    return `blob:${files.size - 1}`;
+  };
+  Object.assign(URL, { createObjectURL: addressOf, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files.get(this.href);
+    if (file) saved.push({ name: this.download, text: textOf(file) });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const download = 'Tải tệp về máy';
+
+it('SAFE-13: the row says what there is, and the file is saved under the username', async () => {
+  const { user, store } = renderPortal('/');
+  await user.click(await settingRow(/^Tải dữ liệu của bạn/));
+  const modal = await openModal();
+  await user.click(modal.getByRole('button', { name: download }));
+  expect(await modal.findByText(/đã được lưu/)).toBeVisible();
+  const [file] = saved;
+  expect(file?.name).toBe('fs-online-demo.json');
+  expect(JSON.parse((await file?.text) ?? '')).toMatchObject({ profile: { username: 'demo' } });
+  // Nothing of the file is kept in the store, where DevTools and the next player could see it.
+  expect(Object.values(store.getState().api.mutations).map((call) => call?.data)).toEqual([null]);
+});
+
+it('SAFE-13, API-6: a refusal says how long to wait, and nothing is saved', async () => {
+  host.server.use(throttling(paths.dataExport, 'get', 90));
+  const { user } = renderPortal('/?edit=export');
+  const modal = await openModal();
+  await user.click(modal.getByRole('button', { name: download }));
+  expect(await modal.findByRole('alert')).toHaveTextContent('thử lại sau 90 giây');
+  expect(saved).toEqual([]);
+});
+
+it('HOST-4: a host that does not offer it is not asked, and the row is not there', async () => {
+  set(host, { me: userWithoutAdditions() });
+  renderPortal('/');
+  expect(await settingRow(/^Email/)).toBeVisible();
+  expect(screen.queryByText('Tải dữ liệu của bạn')).not.toBeInTheDocument();
+  expect(callsOf(host)).not.toContain(`GET ${paths.dataExport}`);
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths, type ProofField } from '@portal/contract';
+import { ASKED, asksFor } from '../../../support/askedProof';
+import { bodiesOf } from '../../../support/bodyOf';
+import { useFakeHost } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { useQuickRechecks } from '../../../support/operations';
+import { BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
+
+const host = useFakeHost();
+useQuickRechecks();
+
+const order = { creditAmount: 20_000, zoneId: 2, expectedCoins: 200_000 };
+const proofs: [ProofField, string, string][] = [
+  ['otpNumber', 'Mã bảo mật', '123456'],
+  ['securityCode', 'Mã bảo mật', '123456'],
+  ['currentPassword', 'Mật khẩu hiện tại', 'Demo@2026'],
+];
+
+it.each(proofs)(
+  'SAFE-6: the proof %s is asked for in place, nothing chosen is lost, and it is sent once',
+  async (field, label, proof) => {
+    host.server.use(asksFor('post', paths.rechargeGame, field));
+    const portal = await openAndBuy();
+    const input = await screen.findByLabelText(label);
+    expect(screen.getByText(/Bạn chưa bị trừ KP/)).toBeVisible();
+    expect(screen.getByLabelText('Máy chủ')).toHaveValue('2');
+    expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
+    await portal.user.type(input, proof);
+    await press(portal);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    const bodies = (await bodiesOf(host, paths.rechargeGame)) as object[];
+    expect(bodies).toEqual([
+      expect.not.objectContaining({ [field]: proof }),
+      { ...bodies[0], [field]: proof },
+    ]);
+    expect(bodies[0]).toMatchObject({ creditAmount: order.creditAmount, zoneId: order.zoneId });
+  },
+);
+
+it('SAFE-6: after a success nothing of the proof is left, and the next recharge is asked anew', async () => {
+  host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
+  const portal = await openAndBuy();
+  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await press(portal);
+  await screen.findByText(BOUGHT);
+  await waitFor(() => expect(screen.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument());
+  await choose(portal);
+  await press(portal);
+  expect(await screen.findByLabelText('Mã bảo mật')).toHaveValue('');
+});
+
+it('SAFE-6, SAFE-12: the proof is stored nowhere, also while the outcome is not known', async () => {
+  host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
+  const portal = await openAndBuy();
+  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '987654');
+  host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.error()));
+  await press(portal);
+  await screen.findByRole('button', { name: 'Thử lại' });
+  expect(JSON.stringify(Object.entries(window.localStorage))).toContain('creditAmount');
+  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain('987654');
+});
+
+it('SAFE-6: a wrong code shows under it', async () => {
+  host.server.use(
+    answer('post', paths.rechargeGame, () =>
+      refusal(422, { errorCode: 'PROOF_REQUIRED', message: ASKED, errors: { otpNumber: ['Mã không đúng'] } }),
+    ),
+  );
+  const portal = await openAndBuy();
+  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await press(portal);
+  expect(await screen.findByText('Mã không đúng')).toBeVisible();
+});
+
+it('SAFE-6: the code is asked for with its own purpose', async () => {
+  host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
+  const portal = await openAndBuy();
+  await portal.user.click(await screen.findByRole('button', { name: 'Gửi mã' }));
+  await screen.findByText(/đã được gửi đến số điện thoại/);
+  expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.payment' }]);
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { asksFor } from '../../../support/askedProof';
+import { bodiesOf } from '../../../support/bodyOf';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { openModal, settingRow } from '../../../support/settings';
+
+const host = useFakeHost();
+
+it('SAFE-4: turns the approval on, and says so', async () => {
+  const { user } = renderPortal('/security');
+  await user.click(await settingRow(/^Xác nhận đăng nhập .*Đang tắt/));
+  const modal = await openModal();
+  await waitFor(() => expect(modal.getByRole('button', { name: 'Bật' })).toBeEnabled());
+  await user.click(modal.getByRole('button', { name: 'Bật' }));
+  expect(await screen.findByText('Thay đổi xác nhận đăng nhập thành công!')).toBeVisible();
+  expect(await bodiesOf(host, paths.loginApproval)).toEqual([{ enabled: true }]);
+  expect(await settingRow(/^Xác nhận đăng nhập .*Đang bật/)).toBeVisible();
+});
+
+it('SAFE-1: turning it off shows the proof that the host asks for', async () => {
+  set(host, { loginApproval: { enabled: true, available: true } });
+  host.server.use(asksFor('put', paths.loginApproval, 'otpNumber'));
+  const { user } = renderPortal('/security?edit=approval');
+  const modal = await openModal();
+  await waitFor(() => expect(modal.getByRole('button', { name: 'Tắt' })).toBeEnabled());
+  await user.click(modal.getByRole('button', { name: 'Tắt' }));
+  await user.click(await modal.findByRole('button', { name: 'Gửi mã' }));
+  await waitFor(async () =>
+    expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.second_factor' }]),
+  );
+  await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+  await user.click(modal.getByRole('button', { name: 'Tắt' }));
+  expect(await settingRow(/^Xác nhận đăng nhập .*Đang tắt/)).toBeVisible();
+  expect((await bodiesOf(host, paths.loginApproval)).at(-1)).toEqual({ enabled: false, otpNumber: '123456' });
+});
+
+it('SAFE-4: without a verified channel it says what to do first', async () => {
+  set(host, { loginApproval: { enabled: false, available: false } });
+  renderPortal('/security?edit=approval');
+  const modal = await openModal();
+  expect(modal.getByText('Để bật, trước hết hãy xác minh số điện thoại hoặc email của bạn.')).toBeVisible();
+  expect(modal.queryByRole('button', { name: 'Bật' })).not.toBeInTheDocument();
+});
+
+it('HOST-4: no row on a host without the call', async () => {
+  host.server.use(answer('get', paths.loginApproval, () => refusal(404, {})));
+  renderPortal('/security');
+  await settingRow(/^Tên đăng nhập/);
+  await screen.findByRole('region', { name: 'Lịch sử đăng nhập' });
+  expect(screen.queryByRole('button', { name: /^Xác nhận đăng nhập/ })).not.toBeInTheDocument();
+});

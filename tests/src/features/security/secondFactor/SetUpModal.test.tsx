@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { userFixture } from '../../../../fixtures/users';
+import { asksFor } from '../../../../support/askedProof';
+import { bodiesOf } from '../../../../support/bodyOf';
+import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
+import { enabledButton } from '../../../../support/formControls';
+import { answer } from '../../../../support/handlers';
+import { renderPortal } from '../../../../support/renderPortal';
+import { recoveryCodes, totpSetup } from '../../../../support/secondFactorHandlers';
+import { settingRow } from '../../../../support/settings';
+
+const host = useFakeHost();
+const isOn = () => ({
+  me: userFixture({ mfaEnabled: true }),
+  secondFactor: { enabledAt: '2026-03-05T03:00:00.000Z', codesLeft: 2 },
+});
+
+it('SAFE-5: sets the app up by QR code or text, confirms by its first code, and shows ten recovery codes once', async () => {
+  host.server.use(asksFor('post', paths.secondFactorSetup, 'otpNumber'));
+  const { user } = renderPortal('/security');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await settingRow(/^Bảo mật hai lớp Chưa bật/));
+  await user.click(await enabledButton('Tiếp tục'));
+  await user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await user.click(await enabledButton('Tiếp tục'));
+
+  expect(await screen.findByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /JBSW Y3DP EHPK/ }));
+  expect(copied).toHaveBeenLastCalledWith(totpSetup.totpSecret);
+  await user.type(screen.getByLabelText('Mã sáu chữ số trong ứng dụng'), '654321');
+  await user.click(await enabledButton('Bật'));
+
+  const list = await screen.findByRole('list', { name: 'Mã khôi phục' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(recoveryCodes);
+  await user.click(screen.getByRole('button', { name: 'Sao chép' }));
+  expect(copied).toHaveBeenLastCalledWith(expect.stringContaining(recoveryCodes.join('\n')));
+  await user.click(screen.getByRole('button', { name: 'Tôi đã lưu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await settingRow(/^Mã khôi phục Còn 10 mã/)).toBeVisible();
+  expect(await bodiesOf(host, paths.secondFactorSetup)).toEqual([{}, { otpNumber: '123456' }]);
+  expect(await bodiesOf(host, paths.secondFactorConfirm)).toEqual([{ totpCode: '654321' }]);
+});
+
+it('SAFE-5: what is shown once is gone from the store when the modal closes', async () => {
+  const { user, store } = renderPortal('/security?edit=secondFactor');
+  await user.click(await enabledButton('Tiếp tục'));
+  await screen.findByLabelText('Mã sáu chữ số trong ứng dụng');
+  expect(JSON.stringify(store.getState())).toContain(totpSetup.totpSecret);
+  await user.click(screen.getByRole('button', { name: 'Hủy' }));
+  await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(totpSetup.totpSecret));
+});
+
+it('SAFE-1, SAFE-5: switching off asks for a code of the app, or one that is sent instead', async () => {
+  set(host, isOn());
+  host.server.use(
+    answer('post', paths.secondFactorRemove, async ({ request }) => {
+      const { otpNumber } = (await request.clone().json()) as { otpNumber?: string };
+      return otpNumber
+        ? undefined
+        : HttpResponse.json(
+            { message: 'Hãy xác nhận.', errors: { totpCode: ['Thiếu mã'] } },
+            { status: 422 },
+          );
+    }),
+  );
+  const { user } = renderPortal('/security');
+  await user.click(await settingRow(/^Bảo mật hai lớp Đang bật từ 05\/03\/2026/));
+  await user.click(await enabledButton('Tắt'));
+  await user.type(await screen.findByLabelText('Mã trong ứng dụng xác thực'), '000000');
+  await user.click(screen.getByRole('button', { name: 'Nhận mã qua SMS thay thế' }));
+  await user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await user.click(await enabledButton('Tắt'));
+  expect(await screen.findByText('Đã tắt bảo mật hai lớp!')).toBeVisible();
+  expect((await bodiesOf(host, paths.secondFactorRemove)).at(-1)).toEqual({ otpNumber: '123456' });
+  expect(await settingRow(/^Bảo mật hai lớp Chưa bật/)).toBeVisible();
+});
+
+it('SAFE-5: few recovery codes are pointed out, and are renewed', async () => {
+  set(host, isOn());
+  const { user } = renderPortal('/security');
+  await user.click(await settingRow(/^Mã khôi phục Còn 2 mã chưa dùng Sắp hết/));
+  await user.click(await enabledButton('Nhận mã mới'));
+  expect(await screen.findByRole('list', { name: 'Mã khôi phục' })).toBeVisible();
+});
+
+it('HOST-4: a host without second factors has no row of them', async () => {
+  set(host, { secondFactor: null });
+  renderPortal('/security');
+  await settingRow(/^Số điện thoại/);
+  await waitFor(() => expect(callsOf(host)).toContain('GET /api/second-factor'));
+  expect(screen.queryByText('Bảo mật hai lớp')).not.toBeInTheDocument();
+});

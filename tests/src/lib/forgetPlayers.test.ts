@@ -1,0 +1,37 @@
+import { forgetPlayers, pageMemory } from '../../../src/lib/forgetPlayers';
+
+const keep = () => {
+  window.localStorage.setItem('mode', 'light');
+  for (const name of ['charge:demo', 'charge-settled:demo', 'followed:demo', 'charge:thanhnam'])
+    window.localStorage.setItem(name, '1');
+  window.sessionStorage.setItem('signup', '{"phone":"0912345678"}');
+  pageMemory.set('demo: email', {}).set('thanhnam: email', {});
+};
+const left = () => [
+  ...Object.keys(window.localStorage),
+  ...Object.keys(window.sessionStorage),
+  ...pageMemory.keys(),
+];
+
+beforeEach(keep);
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  pageMemory.clear();
+});
+
+it('SAFE-12: after a logout nothing of any player is left, and the choices of the browser are', () => {
+  forgetPlayers(null);
+  expect(left()).toEqual(['mode']);
+});
+
+it('SAFE-12: when a player signs in, only what is theirs is left', () => {
+  forgetPlayers('demo');
+  expect(left().sort()).toEqual([
+    'charge-settled:demo',
+    'charge:demo',
+    'demo: email',
+    'followed:demo',
+    'mode',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { runMoneyEventStream, streamTimings } from '../../../src/moneyEvents/moneyEventStream';
+import { callsOf, useFakeHost } from '../../support/fakeHost';
+import { answer, FAKE_HOST } from '../../support/handlers';
+
+const host = useFakeHost();
+afterEach(() => jest.restoreAllMocks());
+
+const run = (apiHost: string, { signal } = new AbortController()) =>
+  runMoneyEventStream({
+    apiHost,
+    signal,
+    lastEventId: () => '',
+    onOpened: () => undefined,
+    onLost: () => undefined,
+    onEvent: () => undefined,
+    onPosition: () => undefined,
+    onSignedOut: () => undefined,
+  });
+
+describe('HOST-4: a stream whose answer has no CORS headers', () => {
+  beforeEach(() => host.server.use(answer('get', paths.events, () => HttpResponse.error())));
+
+  it('is absent where the host of another origin answers its other calls, and is asked for once', async () => {
+    await run('https://api.example');
+    expect(callsOf(host)).toEqual([`GET ${paths.events}`, `GET ${paths.me}`]);
+  });
+
+  it('is a lost connection on the own origin, and is asked for again', async () => {
+    jest.replaceProperty(streamTimings, 'firstRetry', 1);
+    const page = new AbortController();
+    const ended = run(FAKE_HOST, page);
+    await waitFor(() => expect(callsOf(host).length).toBeGreaterThan(2));
+    page.abort();
+    await ended;
+    expect(new Set(callsOf(host))).toEqual(new Set([`GET ${paths.events}`]));
+  });
+});

@@ -1,0 +1,246 @@
+import type { Channel, CodeAction, SensitiveChange } from '@portal/contract';
+
+/**
+ * What an account is, in plain terms (SAFE-1 to SAFE-3): which passwords, sessions, codes and links work, after each step. It is written
+ * from docs/security.md, not from the host's code.
+ */
+
+export const MINUTE = 1;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Minutes. */
+const lives = { code: 10 * MINUTE, link: HOUR, session: DAY, remembered: 30 * DAY, newChannel: 72 * HOUR };
+const CODE_TRIES = 5;
+
+export type Purpose = Extract<CodeAction, 'confirm.change_email' | 'confirm.phone_number'> | 'reset.password';
+export type LinkPurpose = 'reset.password' | 'verify.email';
+
+/** These accounts have no second factor. */
+export type ModelProof = Channel | 'password';
+
+interface ModelChannel {
+  to: string;
+  /** null: it is not. `order` tells which of two was verified first. */
+  verified: { age: number; order: number } | null;
+}
+
+interface ModelCode {
+  purpose: Purpose;
+  target: string;
+  age: number;
+  triesLeft: number;
+  used: boolean;
+}
+
+export interface ModelLink {
+  purpose: LinkPurpose;
+  target: string;
+  age: number;
+  used: boolean;
+  /** Which of the links that were sent it is. */
+  number: number;
+}
+
+interface ModelSession {
+  remembered: boolean;
+  age: number;
+}
+
+/** What an account begins with. */
+export interface Beginning {
+  phone: string;
+  email: string | null;
+  phoneVerified: boolean;
+  emailVerified: boolean;
+}
+
+/** How a code was got: the right one, one that was sent earlier, or a guess. */
+export type Given = 'right' | 'former' | 'wrong';
+
+const policies: Record<
+  Extract<SensitiveChange, 'email' | 'phone'>,
+  { purpose: Purpose; order: Channel[] }
+> = {
+  email: { purpose: 'confirm.change_email', order: ['email', 'sms'] },
+  phone: { purpose: 'confirm.phone_number', order: ['sms', 'email'] },
+};
+
+export class AccountModel {
+  /** The passwords that were set, the present one last. */
+  passwords = ['Xk7-vung-0-qP'];
+  email: ModelChannel | null = null;
+  phone: ModelChannel;
+  sessions = new Map<number, ModelSession>();
+  codes = new Map<Purpose, ModelCode>();
+  links: ModelLink[] = [];
+  linksSent = 0;
+  private verifications = 0;
+
+  /** An account as it begins: what is verified was so long ago that it is not new. */
+  constructor({ phone, email, phoneVerified, emailVerified }: Beginning) {
+    this.phone = { to: phone, verified: null };
+    this.email = email === null ? null : { to: email, verified: null };
+    const old = (channel: ModelChannel) => {
+      this.verify(channel);
+      if (channel.verified) channel.verified.age = lives.newChannel;
+    };
+    if (phoneVerified) old(this.phone);
+    if (this.email && emailVerified) old(this.email);
+  }
+
+  get password(): string {
+    return this.passwords.at(-1) ?? '';
+  }
+
+  channel(channel: Channel): ModelChannel | null {
+    return channel === 'sms' ? this.phone : this.email;
+  }
+
+  private verified(order: readonly Channel[]): Channel[] {
+    return order.filter((channel) => !!this.channel(channel)?.verified);
+  }
+
+  isSignedIn(browser: number): boolean {
+    return this.sessions.has(browser);
+  }
+
+  workingLinks(): ModelLink[] {
+    return this.links.filter(({ used, age }) => !used && age < lives.link);
+  }
+
+  workingCodes(): ModelCode[] {
+    return [...this.codes.values()].filter(
+      ({ used, age, triesLeft }) => !used && triesLeft > 0 && age < lives.code,
+    );
+  }
+
+  timePasses(minutes: number): void {
+    for (const row of [...this.codes.values(), ...this.links, ...this.sessions.values()]) row.age += minutes;
+    for (const channel of [this.phone, this.email]) if (channel?.verified) channel.verified.age += minutes;
+    for (const [browser, { remembered, age }] of this.sessions)
+      if (age >= (remembered ? lives.remembered : lives.session)) this.sessions.delete(browser);
+  }
+
+  signIn(browser: number, password: string, remembered: boolean): boolean {
+    if (password !== this.password) return false;
+    this.sessions.set(browser, { remembered, age: 0 });
+    return true;
+  }
+
+  /** What every change of a credential ends: all but the session that made it. */
+  private credentialChanged(kept: number | null): void {
+    this.codes.clear();
+    this.links = [];
+    for (const browser of [...this.sessions.keys()]) if (browser !== kept) this.sessions.delete(browser);
+  }
+
+  setPassword(password: string, kept: number | null): void {
+    this.passwords.push(password);
+    this.credentialChanged(kept);
+  }
+
+  private verify(channel: ModelChannel): void {
+    channel.verified ??= { age: 0, order: this.verifications++ };
+  }
+
+  /** Where a code goes; null where no verified channel can receive it. `tooSoon`: one that was sent just now still works. */
+  codeSent(purpose: Purpose, chosen: Channel | undefined): Channel | 'tooSoon' | null {
+    const policy = Object.values(policies).find((one) => one.purpose === purpose);
+    const [channel] = this.verified(chosen === undefined ? (policy?.order ?? []) : [chosen]);
+    if (!channel) return null;
+    const former = this.codes.get(purpose);
+    if (former && !former.used && former.age < MINUTE) return 'tooSoon';
+    this.putCode(purpose, this.channel(channel)?.to ?? '');
+    return channel;
+  }
+
+  private putCode(purpose: Purpose, target: string): void {
+    this.codes.set(purpose, { purpose, target, age: 0, triesLeft: CODE_TRIES, used: false });
+  }
+
+  /** Whether a code proves it. A wrong one costs a try, a right one is used up. */
+  private useCode(purpose: Purpose, target: string, given: Given): boolean {
+    const code = this.codes.get(purpose);
+    if (!code || code.target !== target || !this.workingCodes().includes(code)) return false;
+    if (given === 'right') code.used = true;
+    else code.triesLeft -= 1;
+    return given === 'right';
+  }
+
+  /** The proofs that a change takes now, the one that is asked for first at the front. */
+  accepted(change: 'email' | 'phone'): [ModelProof, ...ModelProof[]] {
+    const [first, ...others] = this.verified(policies[change].order);
+    return first ? [first, ...others] : ['password'];
+  }
+
+  private isProven(change: 'email' | 'phone', kind: ModelProof | null, given: Given): boolean {
+    if (kind === null || !this.accepted(change).includes(kind)) return false;
+    if (kind === 'password') return given === 'right';
+    return this.useCode(policies[change].purpose, this.channel(kind)?.to ?? '', given);
+  }
+
+  changeEmail(browser: number, email: string, kind: ModelProof | null, given: Given): boolean {
+    if (this.email?.to === email) return true;
+    if (!this.isProven('email', kind, given)) return false;
+    this.email = { to: email, verified: null };
+    this.credentialChanged(browser);
+    this.putLink('verify.email', email);
+    return true;
+  }
+
+  changePhone(browser: number, phone: string, kind: ModelProof | null, given: Given): boolean {
+    if (this.phone.to === phone || !this.isProven('phone', kind, given)) return false;
+    this.phone = { to: phone, verified: null };
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  private putLink(purpose: LinkPurpose, target: string): void {
+    this.links.push({ purpose, target, age: 0, used: false, number: this.linksSent });
+    this.linksSent += 1;
+  }
+
+  verifyEmail(link: ModelLink | undefined): boolean {
+    if (!link || !this.workingLinks().includes(link) || this.email?.to !== link.target) return false;
+    link.used = true;
+    this.verify(this.email);
+    return true;
+  }
+
+  /** Whether the hotline answers with a code. */
+  hotline(keyword: 'PTV' | 'MXT', from: string): boolean {
+    if (from !== this.phone.to || (keyword === 'MXT' && this.phone.verified === null)) return false;
+    this.verify(this.phone);
+    this.putCode('reset.password', from);
+    return true;
+  }
+
+  /** Whether a password reset has to come by the other channel, which is older. */
+  private isTooNew(channel: Channel): boolean {
+    const [own, other] = channel === 'sms' ? [this.phone, this.email] : [this.email, this.phone];
+    if (!own?.verified || own.verified.age >= lives.newChannel) return false;
+    return !!other?.verified && other.verified.order < own.verified.order;
+  }
+
+  /** Whether a link is sent. */
+  resetLinkSent(): boolean {
+    if (this.email === null || this.email.verified === null || this.isTooNew('email')) return false;
+    this.putLink('reset.password', this.email.to);
+    return true;
+  }
+
+  resetByLink(link: ModelLink | undefined, password: string): boolean {
+    if (!link || !this.workingLinks().includes(link) || this.email?.to !== link.target) return false;
+    if (this.email.verified === null || this.isTooNew('email')) return false;
+    this.setPassword(password, null);
+    return true;
+  }
+
+  resetByCode(given: Given, password: string): boolean {
+    const target = this.phone.verified === null ? '' : this.phone.to;
+    if (!this.useCode('reset.password', target, given) || this.isTooNew('sms')) return false;
+    this.setPassword(password, null);
+    return true;
+  }
+}

@@ -1,0 +1,19 @@
+/** Where a part of an answer stands: field names and indexes, from the outside in. */
+export type JsonPath = readonly (string | number)[];
+
+type Json = Record<string | number, unknown>;
+
+/** The part of an answer that stands there. */
+export const partAt = (json: unknown, path: JsonPath): unknown =>
+  path.reduce<unknown>((part, step) => (part as Json)[step], json);
+
+/** A copy of an answer with another value there; `undefined` takes the field away. */
+export function withPart(json: unknown, path: JsonPath, value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  const copy = (Array.isArray(json) ? [...(json as unknown[])] : { ...(json as Json) }) as Json;
+  const part = withPart(copy[step], rest, value);
+  if (part === undefined && !Array.isArray(copy)) Reflect.deleteProperty(copy, step);
+  else copy[step] = part ?? null;
+  return copy;
+}

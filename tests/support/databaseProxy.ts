@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP proxy in front of a database, which can fail as networks and servers do. */
+export interface DatabaseProxy {
+  /** The database's address through the proxy. */
+  url: string;
+  /** Nobody listens, and all connections are cut: the server has stopped. */
+  stop(): Promise<void>;
+  /** Listens again on the same port. */
+  start(): Promise<void>;
+  /** Cuts all connections. New ones are taken. */
+  cut(): void;
+  /** The connection that carried data last stays open, and nothing passes any more. */
+  hangOne(): void;
+  /** The same for all connections, and for new ones. */
+  hangAll(): void;
+  /** What hangs goes on. */
+  resume(): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  near: Socket;
+  far: Socket;
+}
+
+/** Opens a proxy on a port of its own. `databaseUrl` may name a folder of sockets; the proxy uses TCP. */
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<Pair>();
+  let lastUsed: Pair | undefined;
+  let allHang = false;
+
+  function hang(pair: Pair): void {
+    pair.near.pause();
+    pair.far.pause();
+  }
+
+  function take(near: Socket): void {
+    const far = connect(Number(target.port), target.hostname);
+    const pair: Pair = { near, far };
+    pairs.add(pair);
+    const forward = (from: Socket, to: Socket) => {
+      from.on('data', (chunk) => {
+        lastUsed = pair;
+        to.write(chunk);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        pairs.delete(pair);
+        to.destroy();
+      });
+    };
+    forward(near, far);
+    forward(far, near);
+    if (allHang) hang(pair);
+  }
+
+  const server = createServer(take);
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const cut = () => {
+    for (const { near, far } of pairs) {
+      near.destroy();
+      far.destroy();
+    }
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(databaseUrl);
+  url.search = '';
+  url.host = `127.0.0.1:${port}`;
+
+  const stop = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    cut();
+    await closed;
+  };
+  return {
+    url: url.href,
+    stop,
+    start: () => listen(port),
+    cut,
+    hangOne() {
+      if (lastUsed) hang(lastUsed);
+    },
+    hangAll() {
+      allHang = true;
+      for (const pair of pairs) hang(pair);
+    },
+    resume() {
+      allHang = false;
+      for (const pair of pairs) {
+        pair.near.resume();
+        pair.far.resume();
+      }
+    },
+    close: () => (server.listening ? stop() : Promise.resolve()),
+  };
+}

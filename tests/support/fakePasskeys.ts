@@ -1,0 +1,22 @@
+import * as library from '../../src/lib/webAuthn.lazy';
+
+jest.mock('../../src/lib/webAuthn.lazy', () => ({
+  browserSupportsWebAuthnAutofill: jest.fn(),
+  startAuthentication: jest.fn(),
+  startRegistration: jest.fn(),
+  WebAuthnAbortService: { cancelCeremony: jest.fn() },
+}));
+
+/** The browser's side of passkeys, in tests whose file mocks `webAuthn.lazy`: jsdom has none. */
+export const webAuthn = jest.mocked(library);
+
+/** A browser that knows passkeys, whose owner is there, and which suggests none. */
+export function useFakePasskeys() {
+  beforeEach(() => {
+    Object.assign(window, { PublicKeyCredential: jest.fn() });
+    webAuthn.browserSupportsWebAuthnAutofill.mockResolvedValue(false);
+    webAuthn.startAuthentication.mockResolvedValue({ id: 'signed' } as never);
+    webAuthn.startRegistration.mockResolvedValue({ id: 'made' } as never);
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+}

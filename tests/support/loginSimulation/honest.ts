@@ -1,0 +1,106 @@
+import type { BotCheckAction } from '@portal/contract';
+import { tokenIn, type Visitor } from '../accountWorld';
+import { nextMessage, sendSms } from '../mailbox';
+import type { WireAnswer } from '../wireClient';
+import { browserAt, emailOf, PASSWORD, phoneOf, type Crowd, type SimulatedHost } from './world';
+
+/** What somebody does to get in. The last call of each signs them in. */
+export const honestWays = [
+  'login',
+  'mistyped',
+  'knownBrowser',
+  'register',
+  'resetByLink',
+  'resetByCode',
+] as const;
+export type HonestWay = (typeof honestWays)[number];
+
+export interface Visit {
+  way: HonestWay;
+  /** Statuses of the calls that had to succeed, without those that asked for a bot check. */
+  statuses: number[];
+  /** Whether the portal was asked to solve a bot check. */
+  asked: boolean;
+  /** Of the slowest of those calls, the solving of a bot check included. */
+  ms: number;
+}
+
+const asksForBotCheck = ({ status, text }: WireAnswer) =>
+  (status === 429 || status === 503) && text.includes('gReCaptchaToken');
+
+/** Of ten players seven log in as usual; the other ways alternate. */
+export const wayOf = (at: number): HonestWay =>
+  at % 10 < 7 ? 'login' : (honestWays[1 + ((Math.floor(at / 10) * 3 + (at % 10) - 7) % 5)] ?? 'login');
+
+/** Plays one player, whose browser is at one of the shared addresses. `known`: the browser for the way 'knownBrowser'. */
+export async function visit(
+  world: SimulatedHost,
+  { addresses, usernames }: Crowd,
+  at: number,
+  known: Visitor | undefined,
+): Promise<Visit> {
+  const username = usernames[at] ?? '';
+  const way = wayOf(at);
+  const browser = known ?? browserAt(world, addresses[at % addresses.length] ?? '');
+  const done: Visit = { way, statuses: [], asked: false, ms: 0 };
+
+  /** As the portal sends a form: with a bot check where one is needed, or asked for. */
+  async function submit(path: string, body: object, action: BotCheckAction, always = false): Promise<void> {
+    const start = performance.now();
+    let answer = always ? await browser.postAsHuman(path, action, body) : await browser.post(path, body);
+    if (asksForBotCheck(answer)) {
+      done.asked = true;
+      answer = await browser.postAsHuman(path, action, body);
+    }
+    done.statuses.push(answer.status);
+    done.ms = Math.max(done.ms, performance.now() - start);
+  }
+  const logIn = (password = PASSWORD) => submit('/login', { username, password }, 'loginFormSubmit');
+  const passwords = { password: 'Mat-khau-moi-2', passwordConfirm: 'Mat-khau-moi-2' };
+
+  switch (way) {
+    case 'mistyped':
+      await browser.login(username, 'nham mat khau');
+      await logIn();
+      break;
+    case 'register': {
+      const form = { phone: `098${String(1_000_000 + at)}`, username: `newcomer${at}`, ...passwords };
+      await submit('/register', form, 'registerFormSubmit', true);
+      break;
+    }
+    case 'resetByLink':
+      await submit('/reset-password/send-email', { username }, 'forgotPasswordFormSubmit', true);
+      await submit(
+        '/reset-password',
+        { ...passwords, token: tokenIn(await nextMessage(world.host, emailOf(username))) },
+        'forgotPasswordFormSubmit',
+      );
+      await logIn(passwords.password);
+      break;
+    case 'resetByCode': {
+      await sendSms(world.host, phoneOf(at), `MXT ${username}`);
+      const { code: otp = '' } = await nextMessage(world.host, phoneOf(at));
+      const form = { username, otp, newPassword: passwords.password, reNewPassword: passwords.password };
+      await submit('/reset-password-by-phone', form, 'resetPasswordByPhoneFormSubmit');
+      await logIn(passwords.password);
+      break;
+    }
+    default:
+      await logIn();
+  }
+  return done;
+}
+
+/** The browser of a player who logged in there before the attack, with "remember me". */
+export async function knownBrowser(
+  world: SimulatedHost,
+  { addresses, usernames }: Crowd,
+  at: number,
+): Promise<Visitor | undefined> {
+  if (wayOf(at) !== 'knownBrowser') return undefined;
+  const browser = browserAt(world, addresses[at % addresses.length] ?? '');
+  const { status } = await browser.login(usernames[at], PASSWORD, true);
+  if (status !== 204) throw new Error(`A player could not log in before the attack: ${status}`);
+  await browser.post('/logout');
+  return browser;
+}

@@ -1,0 +1,58 @@
+import type { Visitor } from '../accountWorld';
+import { eventually } from '../eventually';
+import { attack, type Attack } from './attackers';
+import { knownBrowser, visit, type Visit } from './honest';
+import { addCrowd, type SimulatedHost } from './world';
+
+export interface Simulation {
+  players: number;
+  /** That all players share, and three attackers with them. */
+  addresses: number;
+  /** Of each attacker. */
+  connections: number;
+  /** Calls of the attackers before the first player comes. */
+  callsBefore: number;
+  /** Players who are getting in at the same time. */
+  playersAtOnce: number;
+}
+
+export interface SimulationReport {
+  visits: Visit[];
+  attacked: Attack;
+}
+
+/** Whether the player got in, with each call at its first right try. */
+export const gotIn = ({ statuses }: Visit): boolean => statuses.every((status) => status === 204);
+
+/** Three attackers hammer a host while players come who share addresses with them; the last attacker solves bot checks (SAFE-7). */
+export async function simulateLogins(
+  world: SimulatedHost,
+  { players, addresses, connections, callsBefore, playersAtOnce }: Simulation,
+): Promise<SimulationReport> {
+  const crowd = await addCrowd(world, players, addresses);
+  const known: (Visitor | undefined)[] = [];
+  for (let at = 0; at < players; at += 1) known.push(await knownBrowser(world, crowd, at));
+
+  const attacked: Attack = { calls: 0, answers: {} };
+  const end = new AbortController();
+  const attackers = [1, 2, 3].map((seed) =>
+    attack(world, crowd, { connections, seed, solves: seed === 3 }, attacked, end.signal),
+  );
+  const visits: Visit[] = [];
+  try {
+    await eventually('the attack is on', () => Promise.resolve(attacked.calls >= callsBefore), 300_000);
+    let next = 0;
+    const queue = Array.from({ length: playersAtOnce }, async () => {
+      while (next < players) {
+        const at = next;
+        next += 1;
+        visits.push(await visit(world, crowd, at, known[at]));
+      }
+    });
+    await Promise.all(queue);
+  } finally {
+    end.abort();
+    await Promise.all(attackers);
+  }
+  return { visits, attacked };
+}

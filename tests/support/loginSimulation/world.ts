@@ -1,0 +1,34 @@
+import type { Pool } from 'pg';
+import { hashPassword } from '../../../api-host/domain/passwords';
+import { Visitor } from '../accountWorld';
+import type { HostProcess } from '../startHost';
+
+/** A host that trusts one proxy and has the sandbox on, and its database. */
+export interface SimulatedHost {
+  host: HostProcess;
+  pool: Pool;
+}
+
+export interface Crowd {
+  /** Of players and attackers alike. */
+  addresses: readonly string[];
+  usernames: readonly string[];
+}
+
+export const PASSWORD = 'Dung-mat-khau-1';
+export const emailOf = (username: string) => `${username}@example.com`;
+export const phoneOf = (at: number) => `+8497${String(at).padStart(7, '0')}`;
+
+/** Adds players who have proven an e-mail address and a phone, all with PASSWORD: to check a hash costs the same whoever has it. */
+export async function addCrowd({ pool }: SimulatedHost, players: number, addresses: number): Promise<Crowd> {
+  const usernames = Array.from({ length: players }, (_, at) => `honest${at}`);
+  await pool.query(
+    `insert into players (username, email, phone_number, password_hash, email_verified_at, phone_verified_at)
+     select name, email, phone, $4, now(), now() from unnest($1::text[], $2::text[], $3::text[]) as p (name, email, phone)`,
+    [usernames, usernames.map(emailOf), usernames.map((_, at) => phoneOf(at)), await hashPassword(PASSWORD)],
+  );
+  return { usernames, addresses: Array.from({ length: addresses }, (_, at) => `203.0.113.${at + 1}`) };
+}
+
+/** A new browser at an address. */
+export const browserAt = ({ host }: SimulatedHost, address: string) => new Visitor(host.origin, address);

@@ -1,0 +1,65 @@
+import { Secret, TOTP } from 'otpauth';
+import type { RecoveryCodes, TotpSetup } from '@portal/contract';
+import type { AccountWorld, Registration, Visitor } from './accountWorld';
+import type { SentMessage } from './mailbox';
+import type { WireAnswer } from './wireClient';
+
+const STEP_SECONDS = 30;
+
+/** The code that an authenticator app shows, so many steps of 30 seconds from now. */
+export const totpCode = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * STEP_SECONDS * 1000,
+  });
+
+export type FactorPlayer = Visitor & Registration & { totpSecret: string; recoveryCodes: string[] };
+
+/** As if the used codes were of long ago, so that the code of now works. */
+export const timePasses = (world: AccountWorld, { username }: Registration): Promise<unknown> =>
+  world.pool.query(
+    'update totp_secrets set last_step = 0 where player_id = (select id from players where username = $1)',
+    [username],
+  );
+
+/** Switches the second factor on for a player without a verified channel, whose password proves it. */
+export async function withSecondFactor(
+  world: AccountWorld,
+  player: Visitor & Registration,
+  proof: object = { currentPassword: player.password },
+): Promise<FactorPlayer> {
+  const setup = await player.post('/api/second-factor/setup', proof);
+  if (setup.status !== 200) throw new Error(`No setup: ${setup.status} ${setup.text}`);
+  const { totpSecret } = setup.json() as TotpSetup;
+  const confirmed = await player.post('/api/second-factor/confirm', { totpCode: totpCode(totpSecret) });
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.status} ${confirmed.text}`);
+  const { recoveryCodes } = confirmed.json() as RecoveryCodes;
+  await timePasses(world, player);
+  return Object.assign(player, { totpSecret, recoveryCodes });
+}
+
+type Credentials = Pick<Registration, 'username' | 'password'>;
+
+/** POST /login with the right password and these proofs, from a browser of its own. */
+export const logInWith = (
+  world: AccountWorld,
+  { username, password }: Credentials,
+  proofs: object = {},
+  visitor = world.visitor(),
+): Promise<WireAnswer> => visitor.post('/login', { username, password, ...proofs });
+
+export const errorsOf = (answer: WireAnswer): Record<string, string[]> | undefined =>
+  (answer.json() as { errors?: Record<string, string[]> }).errors;
+
+/** The newest message to somebody with these words, among others such as those about new browsers (SAFE-4). */
+export async function messageSaying(world: AccountWorld, to: string, words: string): Promise<SentMessage> {
+  await world.settled();
+  const found = (await world.messages(to)).find(({ text }) => text.includes(words));
+  if (!found) throw new Error(`Nothing to ${to} says "${words}"`);
+  return found;
+}
+
+/** A code to the verified phone that proves a change of the second factor. */
+export async function factorCode(world: AccountWorld, player: Visitor & Registration): Promise<string> {
+  await player.post('/api/security-code/', { action: 'confirm.second_factor' });
+  return (await messageSaying(world, player.phone, 'đổi bảo mật hai lớp')).code ?? '';
+}

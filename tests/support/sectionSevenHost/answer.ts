@@ -1,0 +1,32 @@
+import type { ErrorBody, FieldErrors, RechargeErrorBody } from '@portal/contract';
+
+/** What the host sends: JSON, or a text of another type, or nothing. */
+export interface Answer {
+  status: number;
+  json?: unknown;
+  text?: { type: string; body: string };
+  headers?: Record<string, string>;
+}
+
+export const ok = (json: unknown): Answer => ({ status: 200, json });
+
+/** 204, as Laravel's response()->noContent(). */
+export const done: Answer = { status: 204 };
+
+export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorBody>): Answer => ({
+  status,
+  json: body,
+});
+
+/** 422, as Laravel's validator answers. */
+export const invalid = (errors: Record<string, string>): Answer => {
+  const [message = ''] = Object.values(errors);
+  const lists = Object.entries(errors).map(([field, text]) => [field, [text]]);
+  return refusal(422, { message, errors: Object.fromEntries(lists) as FieldErrors });
+};
+
+/** An HTML page: a proxy's, or the portal's own where a server sends it for every path. */
+export const htmlPage = (status = 200): Answer => ({
+  status,
+  text: { type: 'text/html; charset=utf-8', body: '<!doctype html><h1>Not Found</h1>' },
+});

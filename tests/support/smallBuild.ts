@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const SCRIPT = 'console.log("xin chào");'.repeat(50);
+export const SHELL =
+  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>shell</title><script type="application/json" id="portal-config">{}</script><script nonce="__NONCE__">1</script>';
+export const LOGIN = SHELL.replace('shell', 'login');
+
+/** Writes what the build does, in small. */
+export function writeSmallBuild(folder: string): void {
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  mkdirSync(path.join(folder, 'pages'), { recursive: true });
+  mkdirSync(path.join(folder, 'locales'), { recursive: true });
+  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(folder, name), content);
+  write('index.html', SHELL);
+  write('pages/login.html', LOGIN);
+  write('pages.json', JSON.stringify({ '/login': 'pages/login.html' }));
+  write('manifest.json', '{"sizes":1}');
+  write('favicon.svg', '<svg/>');
+  write('locales/vi-VN.json', '{"a":"á"}');
+  write('assets/app.1a2b3c.js', SCRIPT);
+  write('assets/app.1a2b3c.js.br', brotliCompressSync(SCRIPT));
+  write('assets/app.1a2b3c.js.gz', gzipSync(SCRIPT));
+  write('assets/app.1a2b3c.js.map', '{}');
+}

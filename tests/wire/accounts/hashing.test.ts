@@ -1,0 +1,103 @@
+import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(1, { API_HOST_HASHES_AT_ONCE: '1' });
+});
+afterAll(() => world.close());
+
+const FLOOD = 290;
+
+it('SAFE-8: a flood of logins leaves room for players, and everything else stays fast', async () => {
+  const owner = await world.player();
+  const guesser = world.visitor();
+  await guesser.csrf();
+  const player = world.visitor();
+  const gReCaptchaToken = await player.solve('loginFormSubmit');
+
+  const flood = Array.from({ length: FLOOD }, (_, at) => guesser.login(`nguoi_choi_${at}`, 'sai mat khau'));
+  const ended = new AbortController();
+  const all = Promise.all(flood).finally(() => ended.abort());
+  const meanwhile = player.post('/login', { username: 'demo', password: 'Demo@2026', gReCaptchaToken });
+  let slowest = 0;
+  while (!ended.signal.aborted) {
+    const start = performance.now();
+    expect((await owner.get('/api/me')).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - start);
+  }
+  expect(slowest).toBeLessThan(2_500);
+  expect((await meanwhile).status).toBe(204);
+
+  // What is not let in is asked for a bot check, and is no try at a password.
+  const asked = (await all).filter(({ status }) => status !== 422);
+  expect(asked.length).toBeGreaterThan(FLOOD / 3);
+  for (const { status, headers, text } of asked) {
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.parse(text)).toMatchObject({ errors: { gReCaptchaToken: [expect.any(String)] } });
+  }
+  const { rows } = await world.pool.query<{ hits: number }>(
+    'select hits from rate_limits where bucket = $1',
+    [`login@${guesser.address}`],
+  );
+  expect(rows[0]?.hits).toBe(FLOOD - asked.length);
+});
+
+it('SAFE-8: beyond a short queue the answer is 503 with Retry-After, and nothing is registered', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const visitor = world.visitor();
+      const gReCaptchaToken = await visitor.solve('registerFormSubmit');
+      const names = { username: `cung_luc_${at}`, phone: `09770000${at + 10}` };
+      const passwords = { password: 'suoibac1', passwordConfirm: 'suoibac1' };
+      return { visitor, body: { ...names, ...passwords, gReCaptchaToken } };
+    }),
+  );
+  const answers = await Promise.all(people.map(({ visitor, body }) => visitor.post('/register', body)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers, text } of refused) {
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(text).toContain('thử lại sau');
+  }
+  const { rowCount } = await world.pool.query(`select from players where username like 'cung_luc_%'`);
+  expect(rowCount).toBe(answers.filter(({ status }) => status === 204).length);
+  expect(rowCount).toBe(60 - refused.length);
+});
+
+it('SAFE-3: a player has 20 sessions at most, and the oldest ends first', async () => {
+  const player = await world.player();
+  const browsers = [];
+  for (let count = 0; count < 22; count += 1) {
+    const browser = world.visitor();
+    expect((await browser.login(player.username, player.password)).status).toBe(204);
+    browsers.push(browser);
+  }
+  const signedIn = [];
+  for (const browser of [player, ...browsers]) signedIn.push((await browser.get('/api/me')).status === 200);
+  expect(signedIn).toEqual([false, false, false, ...Array<boolean>(20).fill(true)]);
+});
+
+it('SAFE-8: logins at the same moment leave 20 sessions, too', async () => {
+  const { username, password } = await world.player();
+  const browsers = Array.from({ length: 30 }, () => world.visitor());
+  const logins = await Promise.all(
+    browsers.map((browser) => browser.postAsHuman('/login', 'loginFormSubmit', { username, password })),
+  );
+  expect(logins.map(({ status }) => status)).toEqual(Array(30).fill(204));
+  const { rows } = await world.pool.query<{ count: number }>(
+    'select count(*) as count from sessions s join players p on p.id = s.player_id where username = $1',
+    [username],
+  );
+  expect(rows[0]?.count).toBe(20);
+});
+
+it('SAFE-8: right passwords are limited for each player, before they are hashed', async () => {
+  const { username, password } = await world.player();
+  const statuses = [];
+  for (let count = 0; count < 62; count += 1)
+    statuses.push((await world.visitor().login(username, password)).status);
+  expect(statuses).toEqual([...Array<number>(60).fill(204), 429, 429]);
+  // Of that player alone; and what is signed in stays so.
+  expect((await world.visitor().login('closed')).status).toBe(204);
+});

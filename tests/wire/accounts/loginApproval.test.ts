@@ -1,0 +1,195 @@
+import type { LoginApproval, SignIn } from '@portal/contract';
+import { askCode, newEmail } from '../../support/accountCalls';
+import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(1);
+});
+afterAll(() => world.close());
+
+type Player = Awaited<ReturnType<AccountWorld['proven']>>;
+type Code = { otpNumber?: string; securityCode?: string };
+
+const change = (player: Visitor, body: object) => player.request('PUT', '/api/login-approval', { body });
+const stateOf = async (player: Visitor) => (await player.get('/api/login-approval')).json() as LoginApproval;
+const signIn = (visitor: Visitor, { username, password }: Player, more: Code & { remember?: boolean } = {}) =>
+  visitor.post('/login', { username, password, ...more });
+const isSignedIn = async (client: Visitor) => (await client.get('/api/me')).status === 200;
+const codeTo = async (to: string) => {
+  await world.settled();
+  const sent = (await world.messages(to)).find(({ code }) => code !== undefined);
+  if (!sent?.code) throw new Error(`no code was sent to ${to}`);
+  return sent.code;
+};
+const codesTo = async (to: string) => {
+  await world.settled();
+  return (await world.messages(to)).filter(({ text }) => text.includes('xác nhận đăng nhập')).length;
+};
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A player with a verified phone who wants sign-ins to be approved. */
+async function cautious(): Promise<Player> {
+  const player = await world.proven({ phone: true });
+  expect((await change(player, { enabled: true })).status).toBe(204);
+  return player;
+}
+
+describe('the approval of sign-ins', () => {
+  it('SAFE-4: is off, and can be turned on with a verified channel alone', async () => {
+    const nobody = await world.player();
+    expect(await stateOf(nobody)).toEqual({ enabled: false, available: false });
+    const refused = await change(nobody, { enabled: true });
+    expect([refused.status, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        errors: { enabled: ['Hãy xác minh số điện thoại hoặc email trước khi bật.'] },
+      }),
+    ]);
+    const player = await cautious();
+    expect(await stateOf(player)).toEqual({ enabled: true, available: true });
+  });
+
+  it('SAFE-4: the right password alone begins no session; with the code it does', async () => {
+    const player = await cautious();
+    const browser = world.visitor();
+    const asked = await signIn(browser, player);
+    expect([asked.status, asked.headers.get('retry-after'), asked.json()]).toEqual([
+      422,
+      '60',
+      {
+        statusCode: 422,
+        message: 'Hãy xác nhận đây là bạn.',
+        errors: {
+          otpNumber: [expect.stringMatching(/^Nhập mã xác nhận đã gửi bằng SMS đến số \+84•+\d{3}\.$/)],
+        },
+      },
+    ]);
+    expect(await isSignedIn(browser)).toBe(false);
+    const otpNumber = await codeTo(player.phone);
+    expect((await signIn(browser, player, { otpNumber })).status).toBe(204);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('SAFE-4: by e-mail where no phone is verified', async () => {
+    const email = newEmail();
+    const player = await world.proven({ email });
+    await change(player, { enabled: true });
+    const browser = world.visitor();
+    expect((await signIn(browser, player)).json()).toMatchObject({
+      errors: { securityCode: [expect.stringContaining('đã gửi đến email')] },
+    });
+    expect((await signIn(browser, player, { securityCode: await codeTo(email) })).status).toBe(204);
+  });
+
+  it('SAFE-4: a wrong password and an unknown name say nothing of it, and send nothing', async () => {
+    const player = await cautious();
+    const before = await codesTo(player.phone);
+    const wrong = await world.visitor().login(player.username, 'sai-mat-khau');
+    const unknown = await world.visitor().login('khong_co_ai', 'sai-mat-khau');
+    expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text]);
+    expect(wrong.headers.get('retry-after')).toBeNull();
+    expect(await codesTo(player.phone)).toBe(before);
+  });
+
+  it('SAFE-4: a code works once, for this player, and not after five wrong ones', async () => {
+    const player = await cautious();
+    const browser = world.visitor();
+    await signIn(browser, player);
+    const code = await codeTo(player.phone);
+    const stranger = await cautious();
+    expect((await signIn(world.visitor(), stranger, { otpNumber: code })).status).toBe(422);
+    expect((await signIn(browser, player, { otpNumber: code })).status).toBe(204);
+    expect((await signIn(world.visitor(), player, { otpNumber: code })).status).toBe(422);
+
+    const victim = await cautious();
+    await signIn(world.visitor(), victim);
+    const right = await codeTo(victim.phone);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await signIn(world.visitor(), victim, { otpNumber: other(right) })).json()).toMatchObject({
+        errors: { otpNumber: ['Mã bảo mật không đúng hoặc đã hết hiệu lực'] },
+      });
+    expect((await signIn(world.visitor(), victim, { otpNumber: right })).status).toBe(422);
+    const [newest] = (await victim.get('/api/sign-ins')).json() as SignIn[];
+    expect(newest?.kind).toBe('sign-in-failed');
+  });
+
+  it('SAFE-4: another code is sent after a minute, and not before', async () => {
+    const player = await cautious();
+    const before = await codesTo(player.phone);
+    const browser = world.visitor();
+    await signIn(browser, player);
+    const again = await signIn(browser, player);
+    expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await codesTo(player.phone)).toBe(before + 1);
+    await world.pool.query(
+      `update codes set created_at = created_at - interval '61 seconds' where purpose = 'approve.login'`,
+    );
+    await signIn(browser, player);
+    expect(await codesTo(player.phone)).toBe(before + 2);
+  });
+
+  it('SAFE-4: a browser that the player is remembered in is not asked; one that was only seen is', async () => {
+    const player = await cautious();
+    for (const remember of [true, false]) {
+      const browser = world.visitor();
+      await signIn(browser, player);
+      const otpNumber = await codeTo(player.phone);
+      expect((await signIn(browser, player, { otpNumber, remember })).status).toBe(204);
+      await browser.post('/logout');
+      expect((await signIn(browser, player)).status).toBe(remember ? 204 : 422);
+      await world.pool.query(
+        `update codes set created_at = created_at - interval '61 seconds' where purpose = 'approve.login'`,
+      );
+    }
+  });
+
+  it('SAFE-4: what was trusted before it was turned on is trusted no longer', async () => {
+    const player = await world.proven({ phone: true });
+    const thief = world.visitor();
+    await signIn(thief, player, { remember: true });
+    await change(player, { enabled: true });
+    expect(await isSignedIn(thief)).toBe(false);
+    expect((await signIn(thief, player)).status).toBe(422);
+    expect(await isSignedIn(player)).toBe(true);
+  });
+
+  it('SAFE-1: turning it off needs a code, and is told', async () => {
+    const player = await cautious();
+    const refused = await change(player, { enabled: false });
+    expect([refused.status, refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { otpNumber: [expect.any(String)] } }),
+    ]);
+    expect((await change(player, { enabled: false, currentPassword: player.password })).status).toBe(422);
+    await askCode(player, 'confirm.second_factor');
+    const otpNumber = await codeTo(player.phone);
+    expect((await change(player, { enabled: false, otpNumber })).status).toBe(204);
+    await world.settled();
+    expect((await world.messages(player.phone))[0]?.text).toContain('không còn phải xác nhận bằng mã');
+    expect((await signIn(world.visitor(), player)).status).toBe(204);
+    const kinds = ((await player.get('/api/sign-ins')).json() as SignIn[]).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['login-approval-on', 'login-approval-off']));
+  });
+
+  it('SAFE-4: a reset of the password opens only the browser that made it', async () => {
+    const player = await cautious();
+    await world.sms(player.phone, `MXT ${player.username}`);
+    const otp = await codeTo(player.phone);
+    const fresh = { newPassword: 'Mat-khau-3', reNewPassword: 'Mat-khau-3' };
+    const resetting = world.visitor();
+    const { username } = player;
+    expect((await resetting.post('/reset-password-by-phone', { username, otp, ...fresh })).status).toBe(204);
+    expect((await resetting.login(username, 'Mat-khau-3')).status).toBe(204);
+    expect((await world.visitor().login(username, 'Mat-khau-3')).status).toBe(422);
+  });
+
+  it('needs a session, and an `enabled` that is true or false', async () => {
+    const player = await cautious();
+    for (const body of [{}, { enabled: 'yes' }, { enabled: null }, { enabled: false, more: 1 }])
+      expect([body, (await change(player, body)).status]).toEqual([body, 422]);
+    const guest = world.visitor();
+    await guest.csrf();
+    expect((await change(guest, { enabled: true })).status).toBe(401);
+  });
+});

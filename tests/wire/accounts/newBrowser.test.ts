@@ -1,0 +1,175 @@
+import type { LinkedSession, Session, SignIn } from '@portal/contract';
+import { newEmail } from '../../support/accountCalls';
+import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { readyEvents } from '../../support/eventStream';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(1);
+});
+afterAll(() => world.close());
+
+type Player = Awaited<ReturnType<AccountWorld['proven']>>;
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+async function signIn({ username, password }: Player, browser = world.visitor()): Promise<Visitor> {
+  await browser.csrf();
+  await browser.request('POST', '/login', {
+    body: { username, password },
+    headers: { 'User-Agent': CHROME },
+  });
+  return browser;
+}
+const toldTo = async (to: string) => {
+  await world.settled();
+  return (await world.messages(to)).filter(({ text }) => text.includes('vừa được đăng nhập'));
+};
+const isSignedIn = async (client: Visitor) => (await client.get('/api/me')).status === 200;
+const check = (token: string) => world.visitor().get(`/api/session-link/${token}`);
+const endBy = (token: string, visitor = world.visitor()) => visitor.post('/api/session-link', { token });
+
+/** A player, a stranger who knows the password, and the token of the link that the player got. */
+async function attacked() {
+  const email = newEmail();
+  const player = await world.proven({ email });
+  const stranger = await signIn(player);
+  const [told] = await toldTo(email);
+  if (!told) throw new Error('The player was not told');
+  return { email, player, stranger, token: tokenIn(told) };
+}
+
+describe('a sign-in from a browser that was not seen before', () => {
+  it('SAFE-4: is told by e-mail, once, with browser, address, time and a link', async () => {
+    const email = newEmail();
+    const player = await world.proven({ email, phone: true });
+    const browser = await signIn(player);
+    await browser.post('/logout');
+    await signIn(player, browser);
+    const told = await toldTo(email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toBe('FS Online: Đăng nhập từ trình duyệt mới');
+    expect(told[0]?.text).toMatch(
+      /trình duyệt Chrome trên Windows, địa chỉ mạng 10\.1\.\d+\.•, lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4} \(giờ Việt Nam\)/,
+    );
+    expect(told[0]?.links).toEqual([expect.stringMatching(/\/end-session\/[\w-]{43}$/)]);
+    expect(await toldTo(player.phone)).toEqual([]);
+  });
+
+  it('SAFE-4: is told by SMS where no address is verified', async () => {
+    const player = await world.proven({ phone: true });
+    await signIn(player);
+    const [told] = await toldTo(player.phone);
+    expect(told?.text).toMatch(
+      /Không phải bạn\? Đăng xuất thiết bị đó tại: http\S+\/end-session\/[\w-]{43}$/,
+    );
+  });
+
+  it('SAFE-4: not for the browser of the sign-up, and not where nothing is verified', async () => {
+    const email = newEmail();
+    const player = await world.proven({ email });
+    await player.post('/logout');
+    await signIn(player, player);
+    expect(await toldTo(email)).toEqual([]);
+
+    const unproven = await world.player();
+    await signIn(unproven);
+    expect(await toldTo(unproven.phone)).toEqual([]);
+  });
+
+  it('SAFE-4: nobody is flooded: ten e-mails a day', async () => {
+    const email = newEmail();
+    const player = await world.proven({ email });
+    for (let count = 0; count < 12; count += 1) await signIn(player);
+    expect(await toldTo(email)).toHaveLength(10);
+  });
+
+  it('SAFE-4: a browser that another account uses is a new one for this account', async () => {
+    const shared = await signIn(await world.proven({ email: newEmail() }));
+    const email = newEmail();
+    await signIn(await world.proven({ email }), shared);
+    expect(await toldTo(email)).toHaveLength(1);
+  });
+});
+
+describe('the link', () => {
+  it('SAFE-4: says what happened, and ends nothing when it is opened', async () => {
+    const { stranger, token } = await attacked();
+    for (let opened = 0; opened < 3; opened += 1) {
+      const answer = await check(token);
+      expect(answer.status).toBe(200);
+      expect(answer.json()).toEqual({
+        browser: 'Chrome',
+        system: 'Windows',
+        address: stranger.address.replace(/\d+$/, '•'),
+        createdAt: expect.stringMatching(/Z$/) as unknown,
+        ended: false,
+      } satisfies Record<keyof LinkedSession, unknown>);
+    }
+    expect(await isSignedIn(stranger)).toBe(true);
+  });
+
+  it('SAFE-4: ends that session and its stream, once, for somebody who is not signed in', async () => {
+    const { player, stranger, token } = await attacked();
+    const stream = await readyEvents(stranger);
+    expect((await endBy(token)).status).toBe(204);
+    expect(await isSignedIn(stranger)).toBe(false);
+    await stream.ended;
+    expect(await isSignedIn(player)).toBe(true);
+    for (const dead of [await endBy(token), await check(token)]) expect(dead.status).toBe(422);
+    const [newest] = (await player.get('/api/sign-ins')).json() as SignIn[];
+    expect(newest?.kind).toBe('session-ended');
+  });
+
+  it('SAFE-4: then the browser is a new one again', async () => {
+    const { email, player, stranger, token } = await attacked();
+    await endBy(token);
+    await signIn(player, stranger);
+    expect(await toldTo(email)).toHaveLength(2);
+  });
+
+  it('SAFE-4: works after the stranger has changed the password, and ends the session they then have', async () => {
+    const { player, stranger, token } = await attacked();
+    const change = { currentPassword: player.password, password: 'suoibac2' };
+    expect((await stranger.post('/api/user/change-password', change)).status).toBe(204);
+    expect(await isSignedIn(stranger)).toBe(true);
+    expect((await endBy(token)).status).toBe(204);
+    expect(await isSignedIn(stranger)).toBe(false);
+  });
+
+  it('SAFE-4: says so where the session has ended already', async () => {
+    const { player, stranger, token } = await attacked();
+    await stranger.post('/logout');
+    expect((await check(token)).json()).toMatchObject({ ended: true, browser: null });
+    expect((await endBy(token)).status).toBe(204);
+    expect((await player.get('/api/sessions')).json()).toHaveLength(1);
+  });
+
+  it('SAFE-4: ends no session of anybody else, and nothing by a made-up token', async () => {
+    const { player, token } = await attacked();
+    const [own] = (await player.get('/api/sessions')).json() as Session[];
+    for (const wrong of [own?.id ?? '', `${token}x`, 'x', '%00'])
+      expect([wrong, (await check(wrong)).status]).toEqual([wrong, 422]);
+    expect((await endBy('x'.repeat(43))).status).toBe(422);
+    expect(await isSignedIn(player)).toBe(true);
+  });
+
+  it('SAFE-4: is dead after seven days', async () => {
+    const { token } = await attacked();
+    await world.pool.query(
+      `update links set expires_at = expires_at - interval '7 days' where purpose = 'end.session'`,
+    );
+    expect((await check(token)).status).toBe(422);
+  });
+
+  it('SAFE-4: opens nothing: it resets no password and verifies no address', async () => {
+    const { token } = await attacked();
+    const password = { password: 'Mat-khau-2', passwordConfirm: 'Mat-khau-2' };
+    expect((await world.visitor().post('/reset-password', { ...password, token })).status).toBe(422);
+    const visitor = world.visitor();
+    await visitor.csrf();
+    const verified = await visitor.request('PUT', '/email-verification', { body: { token } });
+    expect(verified.status).toBe(422);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Passkey } from '@portal/contract';
+import { newEmail, patchProfile } from '../../support/accountCalls';
+import {
+  openAccountWorld,
+  type AccountWorld,
+  type Registration,
+  type Visitor,
+} from '../../support/accountWorld';
+import { errorsOf, totpCode, withSecondFactor } from '../../support/secondFactors';
+import { SoftAuthenticator } from '../../support/softAuthenticator';
+import type { WireAnswer } from '../../support/wireClient';
+
+const ORIGIN = 'http://localhost:18080';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(1, { PUBLIC_URL: ORIGIN, LOG_LEVEL: 'info' });
+});
+afterAll(() => world.close());
+
+type Options = { challenge: string };
+const optionsOf = (answer: WireAnswer) => answer.json() as Options;
+const signInOptions = async (visitor: Visitor) => optionsOf(await visitor.post('/passkey/options', {}));
+const signIn = async (visitor: Visitor, device: SoftAuthenticator) =>
+  visitor.post('/passkey/sign-in', { passkey: device.get(await signInOptions(visitor)) });
+const listOf = async (player: Visitor) => (await player.get('/api/passkeys')).json() as Passkey[];
+
+/** A player without a verified channel, and a device with a passkey of theirs. */
+async function withPasskey(
+  player: Visitor & Registration,
+  device = new SoftAuthenticator({ origin: ORIGIN }),
+) {
+  const proof = { currentPassword: player.password };
+  const options = optionsOf(await player.post('/api/passkeys/options', proof));
+  const added = await player.post('/api/passkeys', { passkey: device.create(options) });
+  if (added.status !== 204) throw new Error(`Not added: ${added.status} ${added.text}`);
+  return { player, device };
+}
+const newPlayer = async () => withPasskey(await world.player());
+
+describe('adding and removing', () => {
+  it('SAFE-1, SAFE-5: adding asks for a proof; the passkey is listed under its browser', async () => {
+    const player = await world.player();
+    const asked = await player.post('/api/passkeys/options', {});
+    expect([asked.status, Object.keys(errorsOf(asked) ?? {})]).toEqual([422, ['currentPassword']]);
+    await withPasskey(player);
+    const [passkey] = await listOf(player);
+    expect(passkey).toMatchObject({ lastUsedAt: null });
+    expect(passkey?.name).not.toBe('');
+  });
+
+  it('SAFE-5: a challenge adds once, for its player alone, and only what verifies its user', async () => {
+    const [player, other] = [await world.player(), await world.player()];
+    const begin = async () =>
+      optionsOf(await player.post('/api/passkeys/options', { currentPassword: player.password }));
+    const device = new SoftAuthenticator({ origin: ORIGIN });
+    const options = await begin();
+    expect((await other.post('/api/passkeys', { passkey: device.create(options) })).status).toBe(422);
+    expect((await player.post('/api/passkeys', { passkey: device.create(options) })).status).toBe(204);
+    expect((await player.post('/api/passkeys', { passkey: device.create(options) })).status).toBe(422);
+    const careless = new SoftAuthenticator({ origin: ORIGIN, verifiesUser: false });
+    const elsewhere = new SoftAuthenticator({ origin: 'https://phishing.example' });
+    for (const wrong of [careless, elsewhere])
+      expect((await player.post('/api/passkeys', { passkey: wrong.create(await begin()) })).status).toBe(422);
+    expect(await listOf(player)).toHaveLength(1);
+  });
+
+  it('SAFE-1, SAFE-2, SAFE-5: a removed passkey signs nobody in, and its sessions end', async () => {
+    const { player, device } = await newPlayer();
+    const visitor = world.visitor();
+    expect((await signIn(visitor, device)).status).toBe(204);
+    expect(Object.keys(errorsOf(await player.post('/api/passkeys/remove', { id: device.id })) ?? {})).toEqual(
+      ['currentPassword'],
+    );
+    const proven = { id: device.id, currentPassword: player.password };
+    expect((await player.post('/api/passkeys/remove', proven)).status).toBe(204);
+    expect((await visitor.get('/api/me')).status).toBe(401);
+    expect((await signIn(world.visitor(), device)).status).toBe(422);
+    expect(await listOf(player)).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('SAFE-5: needs neither name nor password, nor the second factor of the account', async () => {
+    const { player, device } = await newPlayer();
+    await withSecondFactor(world, player);
+    const visitor = world.visitor();
+    expect((await signIn(visitor, device)).status).toBe(204);
+    expect((await visitor.me())['username']).toBe(player.username);
+    expect((await listOf(player))[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  it('SAFE-5: what was signed works once, within five minutes, and not beside a copy that counts anew', async () => {
+    const { device } = await newPlayer();
+    const visitor = world.visitor();
+    const passkey = device.get(await signInOptions(visitor));
+    expect((await visitor.post('/passkey/sign-in', { passkey })).status).toBe(204);
+    expect((await world.visitor().post('/passkey/sign-in', { passkey })).status).toBe(422);
+
+    const late = device.get(await signInOptions(visitor));
+    await world.pool.query(`update passkey_challenges set expires_at = now() - interval '1 second'`);
+    expect((await visitor.post('/passkey/sign-in', { passkey: late })).status).toBe(422);
+
+    device.counter = 0;
+    expect((await signIn(visitor, device)).status).toBe(422);
+  });
+
+  it('SAFE-5: whatever is wrong is answered in the same words', async () => {
+    const { player, device } = await newPlayer();
+    const visitor = world.visitor();
+    const unknown = new SoftAuthenticator({ origin: ORIGIN });
+    const proof = optionsOf(await player.post('/api/passkeys/proof', {}));
+    const answers = [
+      await signIn(visitor, unknown),
+      await visitor.post('/passkey/sign-in', { passkey: device.get(proof) }),
+      await visitor.post('/passkey/sign-in', { passkey: device.get({ challenge: 'made-up' }) }),
+      await visitor.post('/passkey/sign-in', { passkey: '{"id":"a","response":{"clientDataJSON":"AA"}}' }),
+      await visitor.post('/passkey/sign-in', { passkey: 'no JSON' }),
+    ];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(422);
+  });
+
+  it('SAFE-5: a change of the password leaves passkeys as they are', async () => {
+    const { player, device } = await newPlayer();
+    const change = { currentPassword: player.password, password: 'Mat-khau-2' };
+    expect((await player.post('/api/user/change-password', change)).status).toBe(204);
+    expect((await signIn(world.visitor(), device)).status).toBe(204);
+  });
+});
+
+describe('as a proof', () => {
+  it('SAFE-1, SAFE-5: proves a change, once, and only what was asked for as a proof', async () => {
+    const { player, device } = await newPlayer();
+    const signInSigned = device.get(await signInOptions(world.visitor()));
+    expect((await patchProfile(player, { email: newEmail(), passkey: signInSigned })).status).toBe(422);
+    const passkey = device.get(optionsOf(await player.post('/api/passkeys/proof', {})));
+    expect((await patchProfile(player, { email: newEmail(), passkey })).status).toBe(204);
+    expect((await patchProfile(player, { email: newEmail(), passkey })).status).toBe(422);
+  });
+
+  it("SAFE-5: another player's passkey proves nothing", async () => {
+    const [{ player }, { device }] = [await newPlayer(), await newPlayer()];
+    const passkey = device.get(optionsOf(await player.post('/api/passkeys/proof', {})));
+    expect((await patchProfile(player, { email: newEmail(), passkey })).status).toBe(422);
+  });
+
+  it('SAFE-5: switches the authenticator app off', async () => {
+    const { player, device } = await newPlayer();
+    const guarded = await withSecondFactor(world, player);
+    expect(totpCode(guarded.totpSecret)).toMatch(/^\d{6}$/);
+    const passkey = device.get(optionsOf(await player.post('/api/passkeys/proof', {})));
+    expect((await player.post('/api/second-factor/remove', { passkey })).status).toBe(204);
+  });
+});

@@ -1,0 +1,201 @@
+import { newEmail, patchProfile } from '../../support/accountCalls';
+import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
+import {
+  errorsOf,
+  factorCode,
+  logInWith,
+  messageSaying,
+  timePasses,
+  totpCode,
+  withSecondFactor,
+  type FactorPlayer,
+} from '../../support/secondFactors';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(1);
+});
+afterAll(() => world.close());
+
+const newFactorPlayer = async (): Promise<FactorPlayer> => withSecondFactor(world, await world.player());
+const withWrongPassword = ({ username }: FactorPlayer) => ({ username, password: 'matkhau0' });
+const overview = async (player: FactorPlayer) => (await player.get('/api/second-factor')).json();
+
+describe('setting up', () => {
+  it('SAFE-5: asks for a proof, counts from the first code on, and gives ten recovery codes', async () => {
+    const player = await world.player();
+    const asked = await player.post('/api/second-factor/setup', {});
+    expect([asked.status, errorsOf(asked)]).toEqual([422, { currentPassword: [expect.any(String)] }]);
+    const setup = await player.post('/api/second-factor/setup', { currentPassword: player.password });
+    const { totpSecret, totpUri } = setup.json() as { totpSecret: string; totpUri: string };
+    expect(totpUri).toMatch(
+      new RegExp(`^otpauth://totp/FS%20Online:${player.username}\\?.*secret=${totpSecret}`),
+    );
+    expect(await player.me()).toMatchObject({ mfaEnabled: false });
+    expect((await logInWith(world, player)).status).toBe(204);
+
+    const wrong = await player.post('/api/second-factor/confirm', { totpCode: '000000' });
+    expect([wrong.status, Object.keys(errorsOf(wrong) ?? {})]).toEqual([422, ['totpCode']]);
+    const confirmed = await player.post('/api/second-factor/confirm', { totpCode: totpCode(totpSecret) });
+    const { recoveryCodes } = confirmed.json() as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await player.me()).toMatchObject({ mfaEnabled: true });
+    expect(await overview(player as FactorPlayer)).toEqual({
+      enabledAt: expect.stringMatching(/Z$/) as unknown,
+      codesLeft: 10,
+    });
+  });
+
+  it('SAFE-1, SAFE-2, SAFE-5: is notified to every channel and ends the other sessions', async () => {
+    const player = await world.proven({ phone: true });
+    const other = world.visitor();
+    expect((await other.login(player.username, player.password)).status).toBe(204);
+    expect(
+      errorsOf(await player.post('/api/second-factor/setup', { currentPassword: player.password })),
+    ).toEqual({ otpNumber: [expect.any(String)] });
+    const otpNumber = await factorCode(world, player);
+    await withSecondFactor(world, player, { otpNumber });
+    await messageSaying(world, player.phone, 'vừa bật bảo mật hai lớp');
+    expect((await other.get('/api/me')).status).toBe(401);
+    expect((await player.get('/api/me')).status).toBe(200);
+  });
+
+  it('SAFE-5: a setup that was never confirmed does not survive its time, nor does a second one lose the first factor', async () => {
+    const player = await world.player();
+    const proof = { currentPassword: player.password };
+    const { totpSecret } = (await player.post('/api/second-factor/setup', proof)).json() as {
+      totpSecret: string;
+    };
+    await world.pool.query(`update totp_secrets set created_at = now() - interval '31 minutes'`);
+    expect((await player.post('/api/second-factor/confirm', { totpCode: totpCode(totpSecret) })).status).toBe(
+      422,
+    );
+    const guarded = await withSecondFactor(world, player);
+    const again = { totpCode: totpCode(guarded.totpSecret) };
+    expect((await player.post('/api/second-factor/setup', again)).status).toBe(422);
+    expect((await logInWith(world, player, again)).status).toBe(204);
+  });
+});
+
+describe('signing in', () => {
+  it('SAFE-5: needs a code after the right password, and has no session before', async () => {
+    const player = await newFactorPlayer();
+    const visitor = world.visitor();
+    const asked = await logInWith(world, player, {}, visitor);
+    expect([asked.status, Object.keys(errorsOf(asked) ?? {})]).toEqual([422, ['totpCode']]);
+    expect((await visitor.get('/api/me')).status).toBe(401);
+    const code = { totpCode: totpCode(player.totpSecret) };
+    expect((await logInWith(world, player, code, visitor)).status).toBe(204);
+    expect((await visitor.me())['username']).toBe(player.username);
+    // A code seen over the shoulder works no second time.
+    expect((await logInWith(world, player, code)).status).toBe(422);
+  });
+
+  it('SAFE-5: takes the code of the step before and after, and none further away', async () => {
+    const player = await newFactorPlayer();
+    const statuses = [];
+    for (const steps of [-3, 3, -1, 1]) {
+      await timePasses(world, player);
+      statuses.push(
+        (await logInWith(world, player, { totpCode: totpCode(player.totpSecret, steps) })).status,
+      );
+    }
+    // The third and fourth may be two steps away where the clock has just moved on.
+    expect(statuses.slice(0, 2)).toEqual([422, 422]);
+    expect(statuses.slice(2)).toContain(204);
+  });
+
+  it('SAFE-5: a wrong password with a right code answers as any wrong password', async () => {
+    const player = await newFactorPlayer();
+    const code = { totpCode: totpCode(player.totpSecret) };
+    const wrong = await logInWith(world, withWrongPassword(player), code);
+    const unknown = await logInWith(world, { username: 'khong_co_ai', password: player.password }, code);
+    expect([wrong.status, wrong.text]).toEqual([422, unknown.text]);
+    expect((await logInWith(world, player, code)).status).toBe(204);
+  });
+
+  it('SAFE-5, SAFE-7: ten wrong codes in 15 minutes are the limit, which only who knows the password reaches', async () => {
+    const player = await newFactorPlayer();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await logInWith(world, player, { totpCode: '000000' })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await logInWith(world, player, { totpCode: totpCode(player.totpSecret) })).status).toBe(429);
+    // The way of a recovery code stays open, since nobody guesses one.
+    expect((await logInWith(world, player, { recoveryCode: player.recoveryCodes[0] })).status).toBe(204);
+
+    const other = await newFactorPlayer();
+    for (let count = 0; count < 11; count += 1)
+      await logInWith(world, withWrongPassword(other), { totpCode: '000000' });
+    expect((await logInWith(world, other, { totpCode: totpCode(other.totpSecret) })).status).toBe(204);
+  });
+
+  it('SAFE-5: each recovery code works once, however it is typed', async () => {
+    const player = await newFactorPlayer();
+    const [first = '', second = ''] = player.recoveryCodes;
+    expect(
+      (await logInWith(world, player, { recoveryCode: first.toUpperCase().replace(/-/g, ' ') })).status,
+    ).toBe(204);
+    expect((await logInWith(world, player, { recoveryCode: first })).status).toBe(422);
+    expect(await overview(player)).toMatchObject({ codesLeft: 9 });
+    const both = await Promise.all([1, 2, 3].map(() => logInWith(world, player, { recoveryCode: second })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
+  });
+
+  it('SAFE-5: a password reset does not remove it', async () => {
+    const player = await world.proven({ phone: true });
+    const otpNumber = await factorCode(world, player);
+    const guarded = await withSecondFactor(world, player, { otpNumber });
+    await world.sms(player.phone, `MXT ${player.username}`);
+    const { code: otp } = await messageSaying(world, player.phone, 'Mã xác thực của');
+    const reset = { username: player.username, otp, newPassword: 'Mat-khau-2', reNewPassword: 'Mat-khau-2' };
+    expect((await world.visitor().post('/reset-password-by-phone', reset)).status).toBe(204);
+    const renewed = Object.assign(guarded, { password: 'Mat-khau-2' });
+    expect(Object.keys(errorsOf(await logInWith(world, renewed)) ?? {})).toEqual(['totpCode']);
+    expect((await logInWith(world, renewed, { totpCode: totpCode(guarded.totpSecret) })).status).toBe(204);
+  });
+});
+
+describe('as a proof', () => {
+  it('SAFE-1, SAFE-5: a code proves another change, once; the password alone proves nothing then', async () => {
+    const player = await newFactorPlayer();
+    const email = newEmail();
+    const byPassword = await patchProfile(player, { email, currentPassword: player.password });
+    expect([byPassword.status, Object.keys(errorsOf(byPassword) ?? {})]).toEqual([422, ['totpCode']]);
+    const code = totpCode(player.totpSecret);
+    expect((await patchProfile(player, { email, totpCode: code })).status).toBe(204);
+    expect((await patchProfile(player, { email: newEmail(), totpCode: code })).status).toBe(422);
+  });
+
+  it('SAFE-5: new recovery codes and switching off ask for it', async () => {
+    const player = await newFactorPlayer();
+    for (const path of ['/api/second-factor/recovery-codes', '/api/second-factor/remove'])
+      expect(Object.keys(errorsOf(await player.post(path, {})) ?? {})).toEqual(['totpCode']);
+    const renewed = await player.post('/api/second-factor/recovery-codes', {
+      totpCode: totpCode(player.totpSecret),
+    });
+    const { recoveryCodes } = renewed.json() as { recoveryCodes: string[] };
+    expect((await logInWith(world, player, { recoveryCode: player.recoveryCodes[0] })).status).toBe(422);
+    expect((await logInWith(world, player, { recoveryCode: recoveryCodes[0] })).status).toBe(204);
+    await timePasses(world, player);
+    const removed = await player.post('/api/second-factor/remove', { totpCode: totpCode(player.totpSecret) });
+    expect(removed.status).toBe(204);
+    expect(await player.me()).toMatchObject({ mfaEnabled: false });
+    expect(await overview(player)).toEqual({ enabledAt: null, codesLeft: 0 });
+    expect((await logInWith(world, player)).status).toBe(204);
+  });
+});
+
+it('SAFE-10: a dump has neither the secret nor a recovery code', async () => {
+  const player = await newFactorPlayer();
+  const { rows } = await world.pool.query<{ dump: string }>(
+    `select (select string_agg(t::text, ' ') from totp_secrets t) || (select string_agg(r::text, ' ') from recovery_codes r) as dump`,
+  );
+  const dump = rows[0]?.dump ?? '';
+  const hexOf = (text: string) => Buffer.from(text).toString('hex');
+  for (const secret of [player.totpSecret, ...player.recoveryCodes]) {
+    expect(dump).not.toContain(secret);
+    expect(dump).not.toContain(hexOf(secret));
+    expect(dump).not.toContain(hexOf(secret.replace(/-/g, '')));
+  }
+});

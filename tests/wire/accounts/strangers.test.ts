@@ -1,0 +1,146 @@
+import { startHost } from '../../support/startHost';
+import { openAccountWorld, tokenIn, Visitor, type AccountWorld } from '../../support/accountWorld';
+import type { WireAnswer } from '../../support/wireClient';
+
+let world: AccountWorld;
+beforeAll(async () => {
+  world = await openAccountWorld(1);
+});
+afterAll(() => world.close());
+
+/** Another browser at the same address. */
+const besides = ({ origin, address }: Visitor) => new Visitor(origin, address);
+const times = async (count: number, send: (at: number) => Promise<WireAnswer>): Promise<number[]> => {
+  const statuses = [];
+  for (let at = 0; at < count; at += 1) statuses.push((await send(at)).status);
+  return statuses;
+};
+/** As if so many tries had been made in the window of 15 minutes. */
+const fill = (bucket: string, hits: number) =>
+  world.pool.query(
+    `insert into rate_limits (bucket, window_start, hits)
+     values ($1, to_timestamp(floor(extract(epoch from now()) / 900) * 900), $2)
+     on conflict (bucket, window_start) do update set hits = excluded.hits`,
+    [bucket, hits],
+  );
+const asksForBotCheck = ({ status, headers, text }: WireAnswer): boolean =>
+  status === 429 && Number(headers.get('retry-after')) > 0 && text.includes('gReCaptchaToken');
+const solvedLogin = (visitor: Visitor, username: string, password: string) =>
+  visitor.postAsHuman('/login', 'loginFormSubmit', { username, password });
+
+describe('SAFE-7: strangers lock nobody out', () => {
+  it('wrong passwords from one address keep the owner out nowhere else', async () => {
+    const { username, password } = await world.player();
+    const stranger = world.visitor();
+    await times(130, () => stranger.login(username, 'sai mat khau'));
+    expect((await world.visitor().login(username, password)).status).toBe(204);
+  });
+
+  it('wrong passwords from everywhere ask the owner for a bot check, and for no more', async () => {
+    const { username, password } = await world.player();
+    await fill(`login:${username}`, 100);
+    const owner = world.visitor();
+    expect(asksForBotCheck(await owner.login(username, password))).toBe(true);
+    expect((await solvedLogin(owner, username, password)).status).toBe(204);
+    // A solved check does not make a wrong password right, and lets nobody guess on.
+    const guesser = world.visitor();
+    const guess = () => solvedLogin(guesser, username, 'sai mat khau');
+    expect(await times(11, guess)).toEqual([...Array<number>(10).fill(422), 429]);
+    expect(asksForBotCheck(await guess())).toBe(false);
+  });
+
+  it('wrong passwords at a shared address: a known browser is exempt, others are asked for a bot check', async () => {
+    const owner = await world.player();
+    const { username, password } = owner;
+    const home = besides(owner);
+    expect((await home.login(username, password, true)).status).toBe(204);
+    await fill(`login@${owner.address}`, 300);
+    expect((await home.login(username, password)).status).toBe(204);
+    const other = besides(owner);
+    expect(asksForBotCheck(await other.login(username, password))).toBe(true);
+    expect((await solvedLogin(other, username, password)).status).toBe(204);
+  });
+
+  it('somebody beside the owner who tries this very account uses up nothing that a bot check does not give back', async () => {
+    const owner = await world.player();
+    const { username, password } = owner;
+    await times(12, () => besides(owner).login(username, 'sai mat khau'));
+    const answer = await besides(owner).login(username, password);
+    expect(asksForBotCheck(answer)).toBe(true);
+    expect((await solvedLogin(besides(owner), username, password)).status).toBe(204);
+  });
+
+  it('an unsolved bot check counts against nobody who solves', async () => {
+    const attacker = world.visitor();
+    const form = {
+      phone: '0988000111',
+      username: 'ke_xau',
+      password: 'suoibac1',
+      passwordConfirm: 'suoibac1',
+      gReCaptchaToken: 'x',
+    };
+    await times(305, () => attacker.post('/register', form));
+    // Who goes on without solving is told to wait.
+    expect((await attacker.post('/register', form)).status).toBe(429);
+    const { username } = await world.player();
+    const visitor = besides(attacker);
+    expect(
+      (await visitor.postAsHuman('/register', 'registerFormSubmit', { ...form, username: 'nguoi_tot' }))
+        .status,
+    ).toBe(204);
+    const recover = { username };
+    expect(
+      (await visitor.postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', recover)).status,
+    ).toBe(204);
+    const remind = { email: 'ai.do@example.com' };
+    expect((await visitor.postAsHuman('/recover-username', 'forgotUsernameFormSubmit', remind)).status).toBe(
+      204,
+    );
+  });
+
+  it('wrong links and codes at a shared address stop no reset there', async () => {
+    const email = 'chung.mang@example.com';
+    const owner = await world.proven({ email, phone: true });
+    const { username, phone } = owner;
+    await fill(`bad-link@${owner.address}`, 300);
+    await fill(`code@${owner.address}`, 200);
+    const attacker = besides(owner);
+    expect((await attacker.get('/reset-password/khong-co')).status).toBe(429);
+
+    const visitor = besides(owner);
+    await visitor.postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', { username });
+    // After the link that verified the address, and the notice of the phone.
+    const token = tokenIn(await world.message(email, 3));
+    expect((await visitor.get(`/reset-password/${token}`)).status).toBe(204);
+    const byMail = { password: 'Mat-khau-2', passwordConfirm: 'Mat-khau-2', token };
+    expect((await visitor.post('/reset-password', byMail)).status).toBe(204);
+
+    await world.message(phone, 2); // The notice of the reset.
+    await world.sms(phone, `MXT ${username}`);
+    const { code: otp = '' } = await world.message(phone, 3);
+    const bySms = { username, otp, newPassword: 'Mat-khau-3', reNewPassword: 'Mat-khau-3' };
+    expect(asksForBotCheck(await visitor.post('/reset-password-by-phone', bySms))).toBe(true);
+    const solved = await visitor.postAsHuman(
+      '/reset-password-by-phone',
+      'resetPasswordByPhoneFormSubmit',
+      bySms,
+    );
+    expect(solved.status).toBe(204);
+  });
+});
+
+it('SAFE-14: a host that gets X-Forwarded-For from an untrusted address says so, once', async () => {
+  const host = await startHost({ databaseUrl: world.url, env: { TRUST_PROXY: '0' } });
+  const through = (address: string) =>
+    host.client().get('/api/me', { headers: { 'X-Forwarded-For': address } });
+  expect(host.stderr()).not.toContain('TRUST_PROXY');
+  await through('203.0.113.1');
+  await through('203.0.113.2');
+  await host.stop();
+  expect(
+    host
+      .stderr()
+      .split('\n')
+      .filter((line) => line.includes('TRUST_PROXY')),
+  ).toHaveLength(1);
+});

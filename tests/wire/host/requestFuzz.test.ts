@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
+import { openFolder } from '../../support/openFolder';
+import { fuzzedRoutes } from '../../support/requestFuzz/routes';
+import { runFuzz } from '../../support/requestFuzz/runFuzz';
+import { writeSmallBuild } from '../../support/smallBuild';
+
+// `npm run fuzz` sends 100,000.
+const REQUESTS = 4_000;
+
+const dist = openFolder('portal-dist-');
+let world: AccountWorld;
+beforeAll(async () => {
+  writeSmallBuild(dist);
+  world = await openAccountWorld(1, { LOG_LEVEL: 'fatal', PORTAL_DIST: dist });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(dist, { recursive: true });
+});
+
+it('VAL-3: no malformed request is answered with a 5xx, whatever its route, and the host goes on', async () => {
+  const [host] = world.hosts;
+  if (!host) throw new Error('a host is needed');
+  const { requests, statuses, faults } = await runFuzz(host, REQUESTS, 1);
+  expect(faults).toEqual([]);
+  expect(requests).toBe(REQUESTS);
+  // The grammar gets past the doors: it is not refused for its session, its token or its address alone.
+  expect(fuzzedRoutes.length).toBeGreaterThan(40);
+  for (const status of [200, 204, 400, 401, 404, 415, 419, 422])
+    expect({ status, answers: statuses[status] ?? 0 }).not.toEqual({ status, answers: 0 });
+  // The host closes a connection early only where it does not read a body to its end.
+  expect(statuses[0] ?? 0).toBeLessThan(REQUESTS / 50);
+  expect((await world.visitor().login()).status).toBe(204);
+});

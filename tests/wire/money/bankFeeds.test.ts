@@ -1,0 +1,147 @@
+import { hmacHex } from '../../../api-host/domain/bankFeeds/bankFeed';
+import { cassoSample, payosSample, sepaySample } from '../../support/bankFeedSamples';
+import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import { tally } from '../../support/recharges';
+import type { HostProcess } from '../../support/startHost';
+import { alarmSubjects } from '../../support/transferNotices';
+import { WireClient, type WireAnswer } from '../../support/wireClient';
+
+const key = (feed: string) => `the-key-of-${feed}-in-these-tests-0123456789`;
+/** Of Techcombank in the seed. */
+const ACCOUNT = '19031234567890';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  const feeds = ['sepay', 'payos', 'casso'].map((feed) => `${feed}=${key(feed)}`);
+  world = await openMoneyWorld(2, { BANK_FEEDS: feeds.join() });
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+const hostAt = (index: number): HostProcess => {
+  const host = world.hosts[index % world.hosts.length];
+  if (!host) throw new Error('a host is needed');
+  return host;
+};
+
+function send(feed: string, body: object, headers: Record<string, string> = {}, host = hostAt(0)) {
+  return new WireClient(host.origin).request('POST', `/api/bank-feeds/${feed}`, {
+    body,
+    headers,
+    xsrf: false,
+  });
+}
+
+interface Reported {
+  id: number;
+  amount: number;
+  content: string;
+  account: string;
+}
+/** How each feed reports a transfer, signed as it does. */
+const reports: Record<
+  string,
+  (transfer: Reported, secret?: string, host?: HostProcess) => Promise<WireAnswer>
+> = {
+  sepay: ({ id, amount, content, account }, secret = key('sepay'), host) =>
+    send(
+      'sepay',
+      { ...sepaySample, id, transferAmount: amount, content, accountNumber: account },
+      { Authorization: `Apikey ${secret}` },
+      host,
+    ),
+  payos: ({ id, amount, content, account }, secret = key('payos'), host) => {
+    const data = {
+      ...payosSample.data,
+      reference: `FT${id}`,
+      amount,
+      description: content,
+      accountNumber: account,
+    };
+    const message = Object.entries(data)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map((pair) => pair.join('='))
+      .join('&');
+    return send('payos', { ...payosSample, data, signature: hmacHex('sha256', secret, message) }, {}, host);
+  },
+  casso: ({ id, amount, content, account }, secret = key('casso'), host) => {
+    const fields = { ...cassoSample.data, id, amount, description: content, accountNumber: account };
+    const data = Object.fromEntries(
+      Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1)),
+    );
+    const time = Date.now();
+    const signature = hmacHex('sha512', secret, `${time}.${JSON.stringify({ data, error: 0 })}`);
+    return send(
+      'casso',
+      { error: 0, data: fields },
+      { 'X-Casso-Signature': `t=${time},v1=${signature}` },
+      host,
+    );
+  },
+};
+
+const transferOf = (player: TestPlayer, id: number, account = ACCOUNT): Reported => ({
+  id,
+  amount: 100_000,
+  content: `MBVCB.123.FSO KP ${player.username.toUpperCase()}.CT tu 0071000`,
+  account,
+});
+
+describe.each(Object.entries(reports))('%s', (feed, report) => {
+  const first = 1_000 * (1 + Object.keys(reports).indexOf(feed));
+
+  it('OPS-4: a transfer is credited once, however many copies come through two hosts, and each is answered as the feed expects', async () => {
+    const player = await world.newPlayer(0);
+    const transfer = transferOf(player, first);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => report(transfer, undefined, hostAt(index))),
+    );
+    expect(tally(answers)).toEqual({ '200': 20 });
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"success":true}']));
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+  });
+
+  it('OPS-4: with a wrong key nothing moves, and there is an alarm', async () => {
+    const player = await world.newPlayer(0);
+    const answer = await report(transferOf(player, first + 1), 'x'.repeat(40));
+    expect(answer.status).toBe(401);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    expect(await alarmSubjects(world, 'transfer-notice-forged')).toContain(feed);
+  });
+
+  it('OPS-4: on an account that no payment method has it waits for an operator', async () => {
+    const player = await world.newPlayer(0);
+    expect((await report(transferOf(player, first + 2, '999000999'))).json()).toEqual({ success: true });
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    const { rows } = await world.pool.query<{ state: string; provider: string }>(
+      `select state, provider from transfer_notices where external_id like $1`,
+      [`${feed}:%${first + 2}`],
+    );
+    expect(rows).toEqual([{ state: 'unmatched', provider: feed }]);
+  });
+
+  it('OPS-4: an amount that is none is 422 with an alarm', async () => {
+    const player = await world.newPlayer(0);
+    const answer = await report({ ...transferOf(player, first + 3), amount: 0.5 });
+    expect(answer.status).toBe(422);
+    expect(await alarmSubjects(world, 'transfer-notice-malformed')).toContain(feed);
+  });
+
+  it('OPS-4: a known id with another amount moves nothing more, raises an alarm, and is not sent again', async () => {
+    const player = await world.newPlayer(0);
+    const transfer = transferOf(player, first + 4);
+    await report(transfer);
+    expect((await report({ ...transfer, amount: 200_000 })).json()).toEqual({ success: true });
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+    const conflicts = await alarmSubjects(world, 'transfer-notice-conflict');
+    expect(conflicts.filter((subject) => subject.includes(`${feed}:`))).toHaveLength(1);
+  });
+});
+
+it('OPS-4: a feed without a key, or that is not known, is refused', async () => {
+  const host = await world.addHost({ BANK_FEEDS: `sepay=${key('sepay')}` });
+  for (const feed of ['payos', 'momo', 'constructor'])
+    expect((await send(feed, payosSample, {}, host)).status).toBe(401);
+  expect((await send('sepay', sepaySample, { Authorization: `Apikey ${key('sepay')}` }, host)).status).toBe(
+    200,
+  );
+});

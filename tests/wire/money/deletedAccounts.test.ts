@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { playerCode } from '../../../api-host/domain/playerCode';
+import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
+import { setGameMode } from '../../../api-host/sandbox/gameSettings';
+import { eventually } from '../../support/eventually';
+import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import { operate, typed } from '../../support/operator';
+import { addPlayer } from '../../support/players';
+import { hurryDeliveries, ORDER, recharge } from '../../support/recharges';
+import { sendNotice } from '../../support/transferNotices';
+
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await openMoneyWorld(2);
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+const host = () => {
+  const [first] = world.hosts.slice(-1);
+  if (!first) throw new Error('A world without a host');
+  return first;
+};
+
+/** The wait of these players is over. */
+const due = (players: readonly TestPlayer[]) =>
+  world.pool.query(
+    `insert into account_deletions (player_id, due_at) select id, now() from unnest($1::bigint[]) id`,
+    [players.map(({ id }) => id)],
+  );
+const isDeleted = async ({ id }: TestPlayer): Promise<boolean> => {
+  const { rows } = await world.pool.query('select from players where id = $1 and deleted_at is not null', [
+    id,
+  ]);
+  return rows.length === 1;
+};
+const deleted = async (player: TestPlayer): Promise<void> => {
+  await due([player]);
+  await eventually(`${player.username} is deleted`, () => isDeleted(player));
+};
+const pay = async (content: string) => {
+  const answer = await sendNotice(host(), { id: randomUUID(), amount: 100_000, content });
+  return (answer.json() as { status: string }).status;
+};
+
+it('SAFE-13: the ledger keeps every sum of a deleted account, and no name', async () => {
+  const player = await world.newPlayer(0);
+  await pay(`FSO KP ${player.username}`);
+  await recharge(player.at(host()), ORDER, randomUUID());
+  const ledger = async () => {
+    const { rows } = await world.pool.query(
+      `select id, type, status, value, currency from transactions where player_id = $1 order by id`,
+      [player.id],
+    );
+    return { rows, balance: await world.balanceOf(player) };
+  };
+  const before = await ledger();
+  expect(before.rows).toHaveLength(4);
+  await deleted(player);
+  expect(await ledger()).toEqual(before);
+  const { rows } = await world.pool.query(
+    `select content as said from transfer_notices where player_id = $1
+     union all select username from deliveries where player_id = $1`,
+    [player.id],
+  );
+  expect(rows).toEqual([{ said: '' }, { said: `~${player.id}` }]);
+  expect((await checkLedger(world.db)).findings).toEqual([]);
+});
+
+it('SAFE-13: money for a deleted account waits for an operator, by its name and by its code, and is nobody else’s', async () => {
+  const player = await world.newPlayer(0);
+  const { username } = player;
+  // Whose name is the beginning of the deleted one: a bank that cuts a content short must not pay them.
+  const short = username.slice(0, -1);
+  const neighbour = await addPlayer(world.pool, short);
+  await deleted(player);
+  const before = await world.balanceOf(player);
+  expect(await pay(`FSO KP ${username}`)).toBe('unmatched');
+  expect(await pay(`FSO KP ${playerCode(player.id)}`)).toBe('unmatched');
+  expect(await pay(`FSO KP ${playerCode(player.id)} FSO KP ${short}`)).toBe('unmatched');
+  expect(await pay(`IBFT 123456789012 FSO KP ${short}`)).toBe('unmatched');
+  expect(await world.balanceOf(player)).toEqual(before);
+  const { rows } = await world.pool.query('select credit from balances where player_id = $1', [neighbour]);
+  expect(rows).toEqual([{ credit: 0 }]);
+  const waiting = (await operate(world.url, typed('transfers list --json'))).json();
+  expect(waiting).toMatchObject({ count: 4 });
+  // Nor by an operator's mistake.
+  const assigned = await operate(world.url, typed(`refund ~${player.id} 5000 --reason "x" --yes`));
+  expect([assigned.code, assigned.err]).toEqual([1, expect.stringContaining('was deleted')]);
+});
+
+it('SAFE-13: a repeated notice of what the deleted account was credited is still the same notice', async () => {
+  const player = await world.newPlayer(0);
+  const notice = { id: randomUUID(), amount: 100_000, content: `FSO KP ${player.username}` };
+  await sendNotice(host(), notice);
+  await deleted(player);
+  const again = await sendNotice(host(), notice);
+  expect([again.status, again.json()]).toEqual([200, { status: 'credited' }]);
+});
+
+it('SAFE-13: a delivery that has not ended is waited for', async () => {
+  const player = await world.newPlayer(ORDER.creditAmount);
+  await setGameMode(world.db, 'down');
+  await recharge(player.at(host()), ORDER, randomUUID());
+  await due([player]);
+  const sentinel = await world.newPlayer(0);
+  await deleted(sentinel);
+  expect(await isDeleted(player)).toBe(false);
+  await setGameMode(world.db, 'ok');
+  await hurryDeliveries(world);
+  await eventually('the delivery ends, and then the account', () => isDeleted(player));
+  const { rows } = await world.pool.query('select state from deliveries where player_id = $1', [player.id]);
+  expect(rows).toEqual([{ state: 'delivered' }]);
+});
+
+const KILLS = 4;
+
+it(`SAFE-13: ${KILLS} times killed while money moves: each account is deleted once and wholly, and no dong is lost`, async () => {
+  const players: TestPlayer[] = [];
+  for (let count = 0; count < 24; count += 1) players.push(await world.newPlayer(ORDER.creditAmount));
+  const told = new Map<string, string>();
+  let over = false;
+  const load = players.map(async (player) => {
+    while (!over) {
+      const id = randomUUID();
+      const notice = { id, amount: 50_000, content: `FSO KP ${player.username}` };
+      const answer = await sendNotice(host(), notice).catch(() => null);
+      if (answer?.status === 200) told.set(id, (answer.json() as { status: string }).status);
+      await recharge(player.at(host()), ORDER, randomUUID()).catch(() => null);
+    }
+  });
+  try {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await due(players.slice(kill * 6, kill * 6 + 6));
+      const [victim] = world.hosts;
+      await world.addHost();
+      world.hosts.shift();
+      await victim?.kill('SIGKILL');
+    }
+    await eventually('all are deleted', async () =>
+      (await Promise.all(players.map(isDeleted))).every(Boolean),
+    );
+  } finally {
+    over = true;
+    await Promise.all(load);
+  }
+  const { rows } = await world.pool.query<{ id: string; state: string }>(
+    'select external_id as id, state from transfer_notices',
+  );
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  expect([...told].filter(([id, status]) => states.get(id) !== status)).toEqual([]);
+  expect(new Set(told.values())).toEqual(new Set(['credited', 'unmatched']));
+  const { rows: former } = await world.pool.query('select from former_usernames where username = any($1)', [
+    players.map(({ username }) => username),
+  ]);
+  expect(former).toHaveLength(players.length);
+  expect((await checkLedger(world.db)).findings).toEqual([]);
+});
