@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   private remount = () =>
     this.setState(({ attempt }) => ({ failed: false, message: '', attempt: attempt + 1 }));
 
-  override render() {
+  override render(): ReactNode {
     const { failed, message, attempt } = this.state;
     const { children, fallback } = this.props;
     if (failed) return fallback?.({ message, retry: this.remount }) ?? null;
