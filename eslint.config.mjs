@@ -130,6 +130,8 @@ const hostPackages = [
   'libphonenumber-js',
   'nodemailer',
   'otpauth',
+  'pg-copy-streams',
+  'fastest-levenshtein',
   'pg',
   'pino',
   'tsx',

@@ -1,5 +1,6 @@
 import { readConfig } from './config';
 import { CLOSED_ACCOUNT, DEMO_ACCOUNT } from './db/seedPlayers';
+import { readEnvironment } from './environment';
 import { startHost } from './host';
 import { openLog } from './log';
 import { StartupError, oneLine } from './startupError';
@@ -7,7 +8,7 @@ import { stopOnSignals } from './stopOnSignals';
 
 /** The process: settings from the environment, a host, a few lines for the person at the terminal. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment(process.env, process.cwd()));
   const log = openLog(config.logLevel);
   const host = await startHost(config, log);
   stopOnSignals(() => host.stop(), log);

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { databaseSettings } from './databaseSettings';
 import {
   decimal,
@@ -25,6 +26,11 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Every setting there is: how it is read, its default and its meaning. docs/operating.md shows this table. */
 export const settings = {
+  ENV_FILE: optional(
+    text,
+    '.env in the working directory, where there is one',
+    'File with further settings, a NAME=value each line. Variables of the environment go before those of the file. none reads no file.',
+  ),
   HOST: withDefault(text, '127.0.0.1', 'Address the host listens on.'),
   PORT: withDefault(wholeNumber(0, 65_535), '8080', 'Port the host listens on; 0 takes any free one.'),
   DATA_DIR: withDefault(
@@ -186,6 +192,27 @@ const ownPrefixes = [
   'SMTP_',
 ] as const;
 
+/** Names without their underscores, in capitals: what people mix up. */
+const plain = (name: string): string => name.replaceAll('_', '').toUpperCase();
+
+/**
+ * DATABASE_URI and TRUSTPROXY would start in silence on the embedded database, and without the proxy's addresses (SAFE-14). A name that differs
+ * from an unset setting by one character or by underscores is refused; short names are left, since PORT is near to much.
+ */
+function refuseMisspelt(env: Environment): void {
+  for (const name of Object.keys(env)) {
+    if (Object.hasOwn(settings, name)) continue;
+    const meant = Object.keys(settings).find(
+      (known) =>
+        env[known] === undefined &&
+        known.length > 6 &&
+        (plain(known) === plain(name) || distance(known, name) === 1),
+    );
+    if (meant !== undefined)
+      throw new StartupError(`Unknown setting ${name}: correct it to ${meant}, or unset it.`);
+  }
+}
+
 /** The values of all settings. Throws StartupError with one line about the first misspelt name or malformed value. */
 export function readSettings(env: Environment): SettingValues {
   const unknown = Object.keys(env).find(
@@ -195,6 +222,7 @@ export function readSettings(env: Environment): SettingValues {
     throw new StartupError(
       `Unknown setting ${unknown}: correct its name or unset it (known ones: docs/operating.md).`,
     );
+  refuseMisspelt(env);
   return Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => [
       name,

@@ -7,6 +7,7 @@ import { precompress, toBrotli } from './build/compress';
 import { readFonts, type Fonts } from './build/fonts';
 import { fingerprint } from './build/freshness';
 import { htmlOf } from './build/html';
+import { noticesOf, readSbom } from './build/packages';
 import { places } from './build/places';
 import { prerenderPages } from './build/prerender';
 import { filesAt, shellAddresses, shellTitle } from './build/routes';
@@ -48,6 +49,14 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
   return measured;
 }
 
+/** The SBOM lies in dist/ and is not served; the notices are, since the browser gets code of those packages. */
+async function writePackages() {
+  const sbom = readSbom();
+  if (sbom === null) return console.log('No SBOM and no notices: run the build by npm.');
+  await write('sbom.cdx.json', JSON.stringify(sbom, null, 1));
+  await write('third-party-notices.txt', noticesOf(sbom));
+}
+
 async function build() {
   const assets = path.join(places.next, 'assets');
   await rm(places.next, { recursive: true, force: true });
@@ -58,6 +67,7 @@ async function build() {
   await cp(places.publicFiles, places.next, { recursive: true });
   await rm(path.join(places.next, 'mockServiceWorker.js'), { force: true });
   const measured = [...(await measureScripts(assets, chunks)), ...(await writeHtml(chunks, fonts))];
+  await writePackages();
   await precompress(assets);
   await precompress(path.join(places.next, 'locales'));
   await write('manifest.json', JSON.stringify({ budgets, measured }, null, 1));

@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readEnvironment } from '../api-host/environment';
 import { isFresh } from './build/freshness';
 
 /** Builds the portal where dist/ is missing or older than its sources; false when that failed. start.cjs calls it. */
 export function buildIfNeeded(): boolean {
-  if (process.env['PORTAL_DIST'] || isFresh()) return true;
+  if (hasBuild() || isFresh()) return true;
   console.log('Building the portal (once, about a minute) …');
   const script = path.join(__dirname, 'build.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
   return status === 0;
+}
+
+/** Whether the settings name a build. A settings file that is wrong is the host's to report. */
+function hasBuild(): boolean {
+  try {
+    return Boolean(readEnvironment(process.env, process.cwd())['PORTAL_DIST']);
+  } catch {
+    return true;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Environment } from '../config';
 import type { Database } from '../db/schema';
 import type { AuditEntry } from '../repositories/operatorActions';
 
@@ -77,9 +78,25 @@ export interface ChangeCommand extends CommandSpec {
   plan(db: Db, input: Input): Promise<Plan | Output>;
 }
 
-export type Command = ReadCommand | ChangeCommand;
+/** What a command about the whole database did. It is recorded in the audit of the database that is there afterwards. */
+export type WholeOutput = Output & { audit: AuditEntry };
 
-export const isChange = (command: Command): command is ChangeCommand => 'plan' in command;
+/** What a command about the whole database will do. `question` null: nothing is replaced, so nobody is asked. */
+interface WholePlan {
+  question: string[] | null;
+  run(): Promise<WholeOutput>;
+}
+
+/** A command about the database as a whole, which may be in use, of another version, or not there yet. */
+export interface DatabaseCommand extends CommandSpec {
+  prepare(env: Environment, input: Input): Promise<WholePlan | Output>;
+}
+
+export type Command = ReadCommand | ChangeCommand | DatabaseCommand;
+
+/** Whether it takes --yes and --as. */
+export const isChange = (command: Command): command is ChangeCommand | DatabaseCommand =>
+  !('read' in command);
 
 export const isPlan = (value: Plan | Output): value is Plan => 'apply' in value;
 

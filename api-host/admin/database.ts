@@ -11,7 +11,7 @@ import { Refusal, type Db } from './command';
  */
 export async function withDatabase<Value>(
   env: Environment,
-  work: (db: Db) => Promise<Value>,
+  work: (db: Db, url: string) => Promise<Value>,
   interrupted: (letGo: () => Promise<void>) => void,
 ): Promise<Value> {
   const { databaseUrl, dataDir } = readConfig(env);
@@ -21,7 +21,8 @@ export async function withDatabase<Value>(
     );
   const embedded = databaseUrl === null ? await openEmbedded(dataDir) : null;
   interrupted(async () => embedded?.release());
-  const pool = openPool({ connectionString: embedded?.url ?? databaseUrl ?? '', max: 2 });
+  const url = embedded?.url ?? databaseUrl ?? '';
+  const pool = openPool({ connectionString: url, max: 2 });
   // A lost connection also fails the statement that runs on it, and that error is reported.
   pool.on('error', () => undefined);
   try {
@@ -34,7 +35,7 @@ export async function withDatabase<Value>(
       throw new Refusal(
         'The database has another schema than this version: start the host of this version once.',
       );
-    return await work(kyselyOver(pool));
+    return await work(kyselyOver(pool), url);
   } finally {
     await pool.end();
     await embedded?.release();

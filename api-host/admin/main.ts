@@ -1,3 +1,5 @@
+import { readEnvironment } from '../environment';
+import { oneLine } from '../startupError';
 import { runAdmin } from './runAdmin';
 import { terminalOf } from './terminal';
 
@@ -12,10 +14,13 @@ async function main(): Promise<void> {
       process.once(signal, () => void letGo().finally(() => process.exit(130)));
   };
   process.exitCode = await runAdmin(process.argv.slice(2), {
-    env: process.env,
+    env: readEnvironment(process.env, process.cwd()),
     terminal: terminalOf(process.stdin, process.stdout, process.stderr),
     interrupted,
   });
 }
 
-void main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${oneLine(error)}\n`);
+  process.exitCode = 1;
+});

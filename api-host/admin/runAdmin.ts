@@ -2,7 +2,17 @@ import os from 'node:os';
 import type { Environment } from '../config';
 import { recordAction, type Operator } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
-import { isPlan, Refusal, UsageError, type Command, type Db, type Output, type Plan } from './command';
+import {
+  isPlan,
+  Refusal,
+  UsageError,
+  type Command,
+  type DatabaseCommand,
+  type Db,
+  type Input,
+  type Output,
+  type Plan,
+} from './command';
 import { withDatabase } from './database';
 import { parse } from './parse';
 import type { CommandLine } from './program';
@@ -28,11 +38,15 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
       return 0;
     }
     const operator = operatorOf(parsed);
-    const { ok = true, ...output } = await withDatabase(
-      surroundings.env,
-      (db) => run(db, parsed, operator, terminal),
-      surroundings.interrupted ?? (() => undefined),
-    );
+    const { command } = parsed;
+    const { ok = true, ...output } =
+      'prepare' in command
+        ? await runWhole(surroundings, { ...parsed, command }, operator)
+        : await withDatabase(
+            surroundings.env,
+            (db) => run(db, { ...parsed, command }, operator, terminal),
+            surroundings.interrupted ?? (() => undefined),
+          );
     terminal.out(json ? JSON.stringify({ ok, ...output.json }) : output.lines.join('\n'));
     return ok ? 0 : 1;
   } catch (error) {
@@ -57,21 +71,35 @@ function userOfMachine(): string {
   }
 }
 
+/** Runs a command about the whole database, and records it there. */
+async function runWhole(
+  { env, terminal, interrupted = () => undefined }: AdminContext,
+  { command, input, yes }: { command: DatabaseCommand; input: Input; yes: boolean },
+  operator: Operator,
+): Promise<Output> {
+  const plan = await command.prepare(env, input);
+  if (!('run' in plan)) return plan;
+  if (plan.question) await confirm(plan.question, yes, terminal);
+  const { audit, lines, ...output } = await plan.run();
+  const id = await withDatabase(env, (db) => recordAction(db, operator, command.words, audit), interrupted);
+  return { ...output, lines: [...lines, `Audit ${id}.`], json: { ...output.json, audit: id } };
+}
+
 async function run(
   db: Db,
-  { command, input, yes }: CommandLine,
+  { command, input, yes }: CommandLine & { command: Exclude<Command, DatabaseCommand> },
   operator: Operator,
   terminal: Terminal,
 ): Promise<Output> {
   if ('read' in command) return command.read(db, input);
   const plan = await command.plan(db, input);
   if (!isPlan(plan)) return plan;
-  await confirm(plan, yes, terminal);
+  await confirm(plan.question, yes, terminal);
   return applyPlan(db, command, plan, operator);
 }
 
 /** Asks for confirmation, unless --yes was given. Throws Refusal when the answer is not yes. */
-async function confirm({ question }: Plan, yes: boolean, terminal: Terminal): Promise<void> {
+async function confirm(question: readonly string[], yes: boolean, terminal: Terminal): Promise<void> {
   if (yes) return;
   terminal.err(question.join('\n'));
   if (!terminal.ask)

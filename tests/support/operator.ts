@@ -10,10 +10,18 @@ export interface Operated {
 }
 
 /** Runs a line of `npm run admin --` in this process. `answers`: what is typed when it asks; without it there is no terminal. */
-export async function operate(url: string, line: readonly string[], answers?: string[]): Promise<Operated> {
+export const operate = (url: string, line: readonly string[], answers?: string[]): Promise<Operated> =>
+  operateIn({ DATABASE_URL: url }, line, answers);
+
+/** The same on a machine with these settings. */
+export async function operateIn(
+  env: Readonly<Record<string, string>>,
+  line: readonly string[],
+  answers?: string[],
+): Promise<Operated> {
   const written = { out: '', err: '' };
   const code = await runAdmin(line, {
-    env: { DATABASE_URL: url },
+    env,
     terminal: {
       out: (text) => void (written.out += `${text}\n`),
       err: (text) => void (written.err += `${text}\n`),

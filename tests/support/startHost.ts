@@ -46,6 +46,7 @@ export function spawnHost({ databaseUrl, env = {} }: HostOptions, cwd = reposito
     env: {
       ...inherited(),
       PORT: '0',
+      ENV_FILE: 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'force', API_HOST_KEYS: TEST_KEYS }),
       ...env,
     },

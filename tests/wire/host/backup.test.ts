@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PaymentMethods } from '@portal/contract';
+import type { Pool } from 'pg';
+import { serverFromNpm } from '../../../api-host/db/embedded/formerServer';
+import { aloneOn, clusterOf } from '../../../api-host/db/embedded/setAside';
+import { initialise } from '../../../api-host/db/embedded/serverFiles';
+import { clusterUrl } from '../../../api-host/db/embedded/clusterFiles';
+import { openEmbedded } from '../../../api-host/db/embedded';
+import { migrate } from '../../../api-host/db/migrate';
+import { openPool } from '../../../api-host/db/pool';
+import { openFolder } from '../../support/openFolder';
+import { operate, operateIn } from '../../support/operator';
+import { addPlayer } from '../../support/players';
+import { hostThatEnds, startHost, type HostProcess } from '../../support/startHost';
+import { createTestDatabase } from '../../support/testDatabase';
+
+const folder = openFolder('portal-backup-');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Reports a transfer of 100.000 đ for demo, as the sandbox's bank. */
+async function pay(host: HostProcess): Promise<void> {
+  const client = host.client();
+  await client.login();
+  const answer = await client.get('/api/payment-methods');
+  const { bankTransfers } = answer.json() as PaymentMethods;
+  const sent = await client.post('/sandbox/transfers', {
+    method: bankTransfers[0]?.name,
+    amount: 100_000,
+    content: bankTransfers[0]?.paymentSyntax,
+  });
+  expect(sent.status).toBe(200);
+}
+
+const creditOn = async (host: HostProcess): Promise<number> => {
+  const client = host.client();
+  await client.login();
+  return ((await client.get('/api/me')).json() as { credit: number }).credit;
+};
+
+/** All rows of a database, as text, by table. */
+async function rowsOf(pool: Pool): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'applied_functions' order by 1`,
+  );
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t) #>> '{}' as row from "${name}" t order by 1`,
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+describe('OPS-9: backup and restore with nothing but the package', () => {
+  const dataDir = path.join(folder, 'data');
+  const backup = path.join(folder, 'backup');
+  const admin = (line: string, answers?: string[]) =>
+    operateIn({ DATA_DIR: dataDir }, line.split(' '), answers);
+  const hosts: HostProcess[] = [];
+  const running = async () => {
+    const host = await startHost({ env: { DATA_DIR: dataDir } });
+    hosts.push(host);
+    return host;
+  };
+  afterAll(() => Promise.all(hosts.map((host) => host.stop())));
+
+  it('brings back what a backup of a working host holds, and keeps the database that was there', async () => {
+    const host = await running();
+    await pay(host);
+    const credit = await creditOn(host);
+    expect((await admin(`database backup ${backup}`)).out).toMatch(
+      /^Wrote 2 players and \d transactions, as of/,
+    );
+    await pay(host);
+    expect(await creditOn(host)).toBeGreaterThan(credit);
+
+    expect((await admin(`database restore ${backup} --yes`)).err).toMatch(/is in use: stop the host first\./);
+    expect(await host.stop()).toBe(0);
+    expect((await admin(`database restore ${backup}`, ['n'])).err).toContain('Nothing was changed.');
+    const restored = await admin(`database restore ${backup} --yes --as lan`);
+    expect(restored.out).toMatch(
+      /^Restored 2 players .* The ledger is sound\.\nThe former database is kept in .*former-/,
+    );
+
+    const again = await running();
+    expect(await creditOn(again)).toBe(credit);
+    await pay(again);
+    expect(await creditOn(again)).toBeGreaterThan(credit);
+    expect((await admin('audit list --action database')).out).toMatch(/lan .* database restore/);
+    expect(await again.stop()).toBe(0);
+  });
+
+  it('leaves everything as it was where the backup is damaged', async () => {
+    const damaged = path.join(backup, 'postings.copy.gz');
+    const whole = readFileSync(damaged);
+    truncateSync(damaged, whole.length - 12);
+    const before = readdirSync(path.join(dataDir, 'postgres'));
+    expect((await admin(`database restore ${backup} --yes`)).code).toBe(1);
+    expect(readdirSync(path.join(dataDir, 'postgres'))).toEqual(before);
+    writeFileSync(damaged, whole);
+    expect((await admin('ledger check')).out).toMatch(/the ledger is sound/);
+  });
+
+  it('refuses what is no backup, is not complete, or is of a newer release', async () => {
+    expect((await admin(`database restore ${folder} --yes`)).err).toMatch(/is no backup of/);
+    const manifest = path.join(backup, 'manifest.json');
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, text.replace('"0059_payment_rule"', '"9999_from_the_future"'));
+    expect((await admin(`database restore ${backup} --yes`)).err).toMatch(
+      /has a schema that this release does not know/,
+    );
+    writeFileSync(manifest, text);
+    rmSync(path.join(backup, 'links.copy.gz'));
+    expect((await admin(`database restore ${backup} --yes`)).err).toMatch(
+      /not complete: links\.copy\.gz is missing/,
+    );
+  });
+
+  it('moves to a database of one’s own, row by row, and only into an empty one', async () => {
+    const copy = path.join(folder, 'copy');
+    const target = await createTestDatabase({ empty: true });
+    expect((await admin(`database backup ${copy}`)).code).toBe(0);
+    expect((await operate(target.url, ['database', 'restore', copy, '--yes'])).out).toMatch(
+      /The ledger is sound\./,
+    );
+    expect((await operate(target.url, ['database', 'restore', copy, '--yes'])).err).toMatch(
+      /^The database is not empty/m,
+    );
+
+    const embedded = await openEmbedded(dataDir);
+    const source = openPool({ connectionString: embedded.url });
+    const [theirs, ours] = [await rowsOf(source), await rowsOf(target.pool)];
+    await source.end();
+    await embedded.release();
+    // Each of these commands has a row in the audit of the database that it leaves.
+    const recorded = ['operator_actions', 'migrations'];
+    for (const table of Object.keys(theirs).filter((name) => !recorded.includes(name)))
+      expect([table, ours[table]]).toEqual([table, theirs[table]]);
+    expect((theirs['postings'] ?? []).length).toBeGreaterThan(0);
+    await target.drop();
+  });
+});
+
+describe('OPS-9: the way over a major version of PostgreSQL', () => {
+  it('is told by the start, and goes by one command', async () => {
+    const dataDir = path.join(folder, 'old');
+    let former: ReturnType<typeof serverFromNpm>;
+    try {
+      former = serverFromNpm(17);
+    } catch (error) {
+      console.warn(`SKIPPED, since npm does not give PostgreSQL 17: ${String(error)}`);
+      return;
+    }
+    const cluster = clusterOf(dataDir, former);
+    initialise(cluster);
+    await aloneOn(cluster, async (port) => {
+      const pool = openPool({ connectionString: clusterUrl(cluster, port, 'portal') });
+      await migrate(pool);
+      await addPlayer(pool, 'from_before');
+      await pool.end();
+    });
+
+    const start = await hostThatEnds({ env: { DATA_DIR: dataDir } });
+    expect(start.stderr.trim()).toMatch(
+      /^The database in .* is one of PostgreSQL 17, and this release brings PostgreSQL 18: run/,
+    );
+    const admin = (...line: string[]) => operateIn({ DATA_DIR: dataDir }, line);
+    expect((await admin('database', 'upgrade', '--server', folder, '--yes')).err).toMatch(
+      /holds no PostgreSQL 17/,
+    );
+    const server = path.dirname(former.native);
+    expect((await admin('database', 'upgrade', '--server', server, '--yes')).out).toMatch(
+      /^Restored 1 players .* The ledger is sound\./,
+    );
+    rmSync(former.folder, { recursive: true });
+    expect((await admin('players', 'find', 'from_before')).out).toContain('from_before');
+    expect((await admin('database', 'upgrade', '--yes')).out).toMatch(/one of PostgreSQL 18 already/);
+    expect(existsSync(path.join(dataDir, 'postgres', 'upgrade-backup'))).toBe(false);
+  });
+});
