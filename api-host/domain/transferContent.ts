@@ -53,10 +53,10 @@ export interface PayerHints {
 const marker = /f ?s ?o(?:[ _]*k ?p[ _]*|[ _]*([-.])[ _]*k ?p(?:\1|[ _]*))/g;
 
 /**
- * A content that was cut has at least so many characters: no bank's field is shorter. Should spaces and punctuation have been
- * lost since, at least so many letters and digits are left.
+ * A content that was cut has at least so many characters: no bank's field is shorter, and two spaces at its end may have been
+ * trimmed. Should more spaces and punctuation have been lost since, at least so many letters and digits are left.
  */
-const CUT_FROM = { characters: CONTENT_MAX, letters: 16 };
+const CUT_FROM = { characters: CONTENT_MAX - 2, letters: 16 };
 
 const plain = (content: string): string =>
   content
@@ -80,15 +80,18 @@ const mayBeCutAfter = (characters: number, letters: number): boolean =>
  * between them. Words of the bank among them do no harm, since one more player that fits only makes it ambiguous.
  */
 function namesIn(text: string, from: number): NameHint[] {
-  const words = [...text.slice(from, from + REACH).matchAll(/[a-z0-9_]+/g)].slice(0, limits.usernameMax);
+  const rest = text.slice(from, from + REACH);
+  const words = [...rest.matchAll(/[a-z0-9_]+/g)].slice(0, limits.usernameMax);
   const before = lettersIn(text.slice(0, from));
   return words
-    .map((last, count) => {
+    .map((_, count) => {
       const name = words
         .slice(0, count + 1)
         .map(([word]) => word)
         .join('');
-      const longEnough = mayBeCutAfter(from + last.index + last[0].length, before + lettersIn(name));
+      // The cut may be anywhere in the gap behind the word.
+      const gapEnd = words[count + 1]?.index ?? rest.length;
+      const longEnough = mayBeCutAfter(from + gapEnd, before + lettersIn(name));
       return { name, mayBeCut: longEnough && playerIdOf(bareName(name)) === null };
     })
     .filter(({ name }) => bareName(name) !== '' && bareName(name).length <= limits.usernameMax);
@@ -101,10 +104,10 @@ function namesIn(text: string, from: number): NameHint[] {
 function codesIn(text: string, from: number): number[] {
   const characters = [...text.slice(from, from + REACH).matchAll(/[a-z0-9]/g)];
   const before = lettersIn(text.slice(0, from));
-  const gap = characters.findIndex(
-    ({ index }, count) =>
-      (characters[count + 1]?.index ?? 0) > index + 1 && mayBeCutAfter(from + index + 1, before + count + 1),
-  );
+  const gap = characters.findIndex(({ index }, count) => {
+    const next = characters[count + 1]?.index ?? 0;
+    return next > index + 1 && mayBeCutAfter(from + next, before + count + 1);
+  });
   const whole = characters.slice(0, gap === -1 ? undefined : gap + 1).join('');
   const [, digits = ''] = /^id([0-9]{10,16})/.exec(whole) ?? [];
   return Array.from({ length: Math.max(0, digits.length - 9) }, (_, more) =>

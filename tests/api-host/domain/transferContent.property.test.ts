@@ -41,6 +41,8 @@ const mangling = fc.record({
   }),
   prefix,
   cutAt: fc.option(fc.integer({ min: 25, max: 40 })),
+  /** Up to two spaces at the end of what was kept are lost. */
+  trimmed: fc.boolean(),
   behind: fc.option(behind),
 });
 type Mangling = typeof mangling extends fc.Arbitrary<infer Value> ? Value : never;
@@ -64,7 +66,8 @@ function written(content: string, how: Mangling): string {
 /** The whole content as it arrives; a bank's field that cuts it keeps 25 characters or more. */
 function arrives(content: string, how: Mangling): string {
   const text = how.prefix + written(content, how);
-  const kept = how.cutAt === null ? text : text.slice(0, how.cutAt);
+  const cut = how.cutAt === null ? text : text.slice(0, how.cutAt);
+  const kept = how.trimmed ? cut.replace(/ {1,2}$/, '') : cut;
   // Where the cut took the whole name, nothing can tell the bank's words from one.
   const nameLost = /k[ .-]*p[^a-z0-9]*$/i.test(kept);
   return how.behind && !nameLost ? kept + how.behind.join('') : kept;

@@ -128,6 +128,10 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   ['MBVCB.12345.FSO KP NGOC1990'.slice(0, 25).replace(/1.$/, ''), 'ngoc1990', waits],
   ['CHUYEN TIEN FSO KP NGOC1990'.slice(0, 23), 'ngoc1990', waits],
   ['NAP GAME FSO KP THANHNAM'.slice(0, 22), 'thanhnam', waits],
+  // The cut fell into the gap behind HOANG: a bank wrote the underscore of 'hoang_anh' as a space, or two.
+  ['FT1;. . FSO  KP  HOANG  ', 'hoanganh', waits],
+  ['FT1;-.-.FSO  KP  HOANG   .ft26325', 'hoanganh', waits],
+  ['FT1;. . -FSO  KP  HOANG', 'hoanganh', waits], // and the spaces were trimmed
   [`CHUYEN TIEN FSO KP ${code('thanh_long')}`.slice(0, 25), 'thanh_long', waits],
   [`NAP GAME FSO KP ${code('thanh_long')}`.slice(0, 26), 'thanh_long', waits],
   [`${'CHUYEN TIEN FSO KP NGOC1990'.slice(0, 23)} FT26325123456789`, 'ngoc1990', waits],
