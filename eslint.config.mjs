@@ -127,6 +127,7 @@ const hostPackages = [
   'fastest-levenshtein',
   'fastify',
   'fastify-plugin',
+  'ipaddr.js',
   'kysely',
   'libphonenumber-js',
   'nodemailer',

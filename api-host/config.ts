@@ -40,6 +40,8 @@ export interface Config {
   sandbox: boolean;
   trustProxy: TrustProxy;
   publicUrl: URL | null;
+  /** File of ADDRESS_PLACES, absolute. */
+  addressPlaces: string | null;
   /** Provider → HMAC secret of its transfer notices. */
   transferNoticeSecrets: ReadonlyMap<string, string>;
   /** Keys of the bank feeds, by their names. */
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): Config {
     sandbox,
     trustProxy: values.TRUST_PROXY,
     publicUrl,
+    addressPlaces: values.ADDRESS_PLACES === undefined ? null : path.resolve(values.ADDRESS_PLACES),
     transferNoticeSecrets: values.TRANSFER_NOTICE_SECRETS ?? new Map(),
     bankFeeds: values.BANK_FEEDS ?? new Map(),
     gameServer: gameServer && { url: gameServer[0], secret: gameServer[1] },

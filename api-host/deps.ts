@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './db/schema';
+import type { PlaceOf } from './domain/addressPlaces';
 import type { KeyRing } from './domain/keyRing';
 import type { SessionPlayer } from './repositories/sessionLookup';
 
@@ -17,6 +18,8 @@ export interface Deps {
   log: Logger;
   keys: KeyRing;
   clock: () => Date;
+  /** Where an address is, as far as ADDRESS_PLACES says (SAFE-3). */
+  placeOf: PlaceOf;
   /** The address players use, without a trailing slash: PUBLIC_URL, else this host's own. Never taken from a request. */
   publicOrigin: () => string;
 }

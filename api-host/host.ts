@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './buildApp';
@@ -10,6 +11,7 @@ import { databaseReadiness } from './db/readiness';
 import { readSchemaFiles, type SchemaFiles } from './db/schemaFiles';
 import { seed } from './db/seed';
 import type { Deps } from './deps';
+import { readPlaces, type PlaceOf } from './domain/addressPlaces';
 import { openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
 import { sessionLookup } from './repositories/sessionLookup';
@@ -50,6 +52,7 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
       log,
       keys,
       clock: () => new Date(),
+      placeOf: placesOf(config),
       publicOrigin: () => config.publicUrl?.origin ?? address,
     };
     let stopping = false;
@@ -75,6 +78,17 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
     await embedded?.release();
     throw error;
   }
+}
+
+function placesOf({ addressPlaces }: Config): PlaceOf {
+  if (addressPlaces === null) return () => null;
+  let text: string;
+  try {
+    text = readFileSync(addressPlaces, 'utf8');
+  } catch (error) {
+    throw new StartupError(`ADDRESS_PLACES cannot be read (${oneLine(error)}).`);
+  }
+  return readPlaces(text, addressPlaces);
 }
 
 function logServerEvent(log: Logger, event: ServerEvent): void {

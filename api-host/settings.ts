@@ -55,6 +55,11 @@ export const settings = {
     '0',
     'Whose X-Forwarded-* headers count: 0 nobody’s, 1 the nearest proxy’s (2 the two nearest, …), or a comma-separated list of addresses and networks.',
   ),
+  ADDRESS_PLACES: optional(
+    text,
+    '(none: no place is shown)',
+    'File with the places of addresses, a line each, as 113.160.0.0/11,Hà Nội. Players see them beside their sign-ins.',
+  ),
   PUBLIC_URL: optional(
     origin,
     '(this host’s own address)',

@@ -172,6 +172,8 @@ export interface SignInOrigin {
   browser: string | null;
   /** 'Windows' */
   system: string | null;
+  /** 'Hà Nội', where the host is set up to know it. */
+  place: string | null;
   /** The address without its last part: '113.161.72.•'. */
   address: string | null;
 }

@@ -265,12 +265,12 @@ export interface ToldSignIn extends SignInOrigin {
 export function newBrowserMessage(
   { channel, to }: Target,
   username: string,
-  { browser, system, address, at }: ToldSignIn,
+  { browser, system, place, address, at }: ToldSignIn,
   link: string,
 ): Message {
   const device = [browser, system].filter((name) => name !== null).join(' trên ');
   const what = device === '' ? 'một trình duyệt không xác định' : `trình duyệt ${device}`;
-  const where = address === null ? '' : `, địa chỉ mạng ${address}`;
+  const where = `${place === null ? '' : ` ở ${place}`}${address === null ? '' : `, địa chỉ mạng ${address}`}`;
   const carried = { links: [link], lifeSeconds: END_SESSION_SECONDS };
   const told = `Tài khoản ${username} vừa được đăng nhập từ ${what}${where}, lúc ${wallClock(at)}.`;
   if (channel === 'sms')

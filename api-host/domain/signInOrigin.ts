@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { SignInOrigin } from '@portal/contract';
+import type { PlaceOf } from './addressPlaces';
 import { addressBucket } from './addressBucket';
 import { readUserAgent } from './userAgent';
 
@@ -13,7 +14,11 @@ export function shortAddress(address: string): string {
 }
 
 /** Where a call came from, as a player can recognise it. */
-export const signInOrigin = (from: { address: string | null; userAgent: string | null }): SignInOrigin => ({
-  ...readUserAgent(from.userAgent),
-  address: from.address === null ? null : shortAddress(from.address),
+export const signInOrigin = (
+  { address, userAgent }: { address: string | null; userAgent: string | null },
+  placeOf: PlaceOf,
+): SignInOrigin => ({
+  ...readUserAgent(userAgent),
+  place: address === null ? null : placeOf(address),
+  address: address === null ? null : shortAddress(address),
 });

@@ -19,7 +19,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  * GET /api/sessions: the contract's Sessions of the player, this one first. DELETE /api/sessions/:id ends one, 204 or 404; DELETE
  * /api/sessions ends all but this one. GET /api/sign-ins: the contract's SignIns of 90 days, newest first (SAFE-3).
  */
-export const playerSessionRoutes = ({ db, pool }: Deps) =>
+export const playerSessionRoutes = ({ db, pool, placeOf }: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const player = { preHandler: requirePlayer };
 
@@ -28,7 +28,7 @@ export const playerSessionRoutes = ({ db, pool }: Deps) =>
       const living = await playerSessionsRepository(db).living(playerId);
       const sessions = living.map((session) => ({
         id: session.id,
-        ...signInOrigin(session),
+        ...signInOrigin(session, placeOf),
         createdAt: session.createdAt.toISOString(),
         lastUsedAt: session.lastSeenAt.toISOString(),
         current: session.tokenHash.equals(tokenHash),
@@ -60,7 +60,7 @@ export const playerSessionRoutes = ({ db, pool }: Deps) =>
       return events.map((event) => ({
         kind: event.kind,
         happenedAt: event.happenedAt.toISOString(),
-        ...signInOrigin(event),
+        ...signInOrigin(event, placeOf),
       }));
     });
   };

@@ -17,7 +17,7 @@ const badLink = () => problem(422, BAD_LINK, { token: [BAD_LINK] });
  * LinkedSession; it ends nothing, since mail scanners open links. POST /api/session-link {token}: ends the session, once: 204. 422 for
  * any other token.
  */
-export function sessionLinkRoutes({ db, pool }: Deps) {
+export function sessionLinkRoutes({ db, pool, placeOf }: Deps) {
   const limits = rateLimitsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -28,7 +28,7 @@ export function sessionLinkRoutes({ db, pool }: Deps) {
     app.get<{ Params: { token: string } }>(
       paths.sessionLinkToken,
       async (request): Promise<LinkedSession> => {
-        const session = await sessionOfLink(db, request.params.token);
+        const session = await sessionOfLink(db, request.params.token, placeOf);
         if (session) return session;
         await countBadLink(limits, request);
         throw badLink();

@@ -17,7 +17,7 @@ type SignedIn = Pick<Account, 'id' | 'username' | 'passwordHash' | 'mfaEnabled'>
  * Begins the session of a player who has proven who they are, whatever the proof was. It is recorded, and the player is notified where the
  * browser was not seen before (SAFE-4). False, with nothing begun, where the password was changed meanwhile.
  */
-export function sessionStarter({ db, keys, config, clock, publicOrigin }: Deps) {
+export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin }: Deps) {
   const events = accountEventsRepository(db);
 
   return async (
@@ -42,7 +42,7 @@ export function sessionStarter({ db, keys, config, clock, publicOrigin }: Deps) 
     await events.add({ playerId: id, kind: 'signed-in', from });
     if (isNew)
       await notifyOfSignIn(db, keys, {
-        ...{ playerId: id, sessionId, from, at: clock(), origin: publicOrigin() },
+        ...{ playerId: id, sessionId, from, placeOf, at: clock(), origin: publicOrigin() },
         caps: { email: accountLimits.newBrowserEmails, sms: accountLimits.newBrowserSms },
         mayUse: (channel) => canSend(config, channel),
       });

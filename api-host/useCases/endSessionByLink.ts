@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LinkedSession } from '@portal/contract';
 import type { Database } from '../db/schema';
+import type { PlaceOf } from '../domain/addressPlaces';
 import { signInOrigin } from '../domain/signInOrigin';
 import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
 import { accountsRepository } from '../repositories/accounts';
@@ -9,13 +10,17 @@ import { linksRepository } from '../repositories/links';
 import { playerSessionsRepository } from '../repositories/playerSessions';
 
 /** What a link of SAFE-4 would end; undefined where it does not work. Uses nothing up, since mail scanners open links. */
-export async function sessionOfLink(db: Kysely<Database>, token: string): Promise<LinkedSession | undefined> {
+export async function sessionOfLink(
+  db: Kysely<Database>,
+  token: string,
+  placeOf: PlaceOf,
+): Promise<LinkedSession | undefined> {
   const owner = await linksRepository(db).ownerOf('end.session', token);
   if (!owner) return undefined;
   const living = await playerSessionsRepository(db).living(owner.playerId);
   const session = living.find(({ id }) => id === owner.target);
   return {
-    ...signInOrigin(session ?? { address: null, userAgent: null }),
+    ...signInOrigin(session ?? { address: null, userAgent: null }, placeOf),
     createdAt: session?.createdAt.toISOString() ?? null,
     ended: session === undefined,
   };

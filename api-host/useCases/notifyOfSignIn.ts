@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Channel } from '@portal/contract';
 import type { Database } from '../db/schema';
+import type { PlaceOf } from '../domain/addressPlaces';
 import type { KeyRing } from '../domain/keyRing';
 import { linkPaths } from '../domain/links';
 import { newBrowserMessage } from '../domain/messages';
@@ -16,6 +17,7 @@ interface NewSignIn {
   playerId: number;
   sessionId: string;
   from: CallOrigin;
+  placeOf: PlaceOf;
   at: Date;
   /** Of the link, such as https://portal.example.vn. */
   origin: string;
@@ -32,7 +34,7 @@ interface NewSignIn {
 export async function notifyOfSignIn(
   db: Kysely<Database>,
   keys: KeyRing,
-  { playerId, sessionId, from, at, origin, caps, mayUse }: NewSignIn,
+  { playerId, sessionId, from, placeOf, at, origin, caps, mayUse }: NewSignIn,
 ): Promise<void> {
   const account = await accountsRepository(db).byId(playerId);
   const target = verifiedAmong(account, ['email', 'sms']).find(({ channel }) => mayUse(channel));
@@ -43,7 +45,7 @@ export async function notifyOfSignIn(
     if (!(await rateLimitsRepository(trx).count(bucket, caps[channel])).allowed) return;
     const token = await linksRepository(trx).issue('end.session', { playerId, target: sessionId });
     const link = `${origin}${linkPaths['end.session']}${token}`;
-    const signIn = { ...signInOrigin(from), at };
+    const signIn = { ...signInOrigin(from, placeOf), at };
     await outboxRepository(trx, keys).add(newBrowserMessage(target, account.username, signIn, link));
   });
 }

@@ -26,6 +26,7 @@ async function openApp(env: Record<string, string> = {}): Promise<FastifyInstanc
     log: openLog('silent'),
     keys: testKeys,
     clock: () => new Date(),
+    placeOf: () => null,
     publicOrigin: () => 'http://127.0.0.1',
   };
   return buildApp(deps, async () => ({ ready: true }));

@@ -36,6 +36,7 @@ const UNKNOWN = 'It is shown as not known.';
 const origin: FieldsOf<SignInOrigin> = {
   browser: orAbsent(orNull(text('Its name, such as Chrome.')), UNKNOWN),
   system: orAbsent(orNull(text('Its name, such as Windows.')), UNKNOWN),
+  place: orAbsent(orNull(text('Such as Hà Nội, by the range of the address.')), 'It is not shown.'),
   address: orAbsent(orNull(text('Only as much of it as may meet other eyes.')), UNKNOWN),
 };
 

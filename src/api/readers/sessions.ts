@@ -4,6 +4,7 @@ import { fieldsOf, readInstant, readName, readRows, readText, type Fields } from
 const readOrigin = (fields: Fields): SignInOrigin => ({
   browser: readText(fields['browser']),
   system: readText(fields['system']),
+  place: readText(fields['place']),
   address: readText(fields['address']),
 });
 

@@ -10,9 +10,10 @@ it.each([
 });
 
 it('SAFE-3: nothing is shown of what is not known', () => {
-  expect(signInOrigin({ address: null, userAgent: null })).toEqual({
+  expect(signInOrigin({ address: null, userAgent: null }, () => 'Hà Nội')).toEqual({
     browser: null,
     system: null,
+    place: null,
     address: null,
   });
 });

@@ -31,6 +31,7 @@ export async function openAccountModelWorld(): Promise<AccountModelWorld> {
     log: openLog('silent'),
     keys: testKeys,
     clock: () => new Date(),
+    placeOf: () => null,
     publicOrigin: () => 'http://127.0.0.1',
   };
   const app: FastifyInstance = await buildApp(deps, async () => ({ ready: true }));

@@ -54,6 +54,7 @@ export async function openModelWorld(): Promise<ModelWorld> {
       log: openLog('silent'),
       keys: testKeys,
       clock: () => new Date(),
+      placeOf: () => null,
       publicOrigin: () => 'http://127.0.0.1',
     };
     return { pool, db: deps.db, deps, deliverer: createDeliverer(deps, games) };

@@ -1,13 +1,22 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { LinkedSession, Session, SignIn } from '@portal/contract';
 import { newEmail } from '../../support/accountCalls';
 import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import { readyEvents } from '../../support/eventStream';
+import { openFolder } from '../../support/openFolder';
 
+const folder = openFolder('portal-places-');
 let world: AccountWorld;
 beforeAll(async () => {
-  world = await openAccountWorld(1);
+  const places = path.join(folder, 'places.csv');
+  writeFileSync(places, '10.0.0.0/8,Hà Nội\n');
+  world = await openAccountWorld(1, { ADDRESS_PLACES: places });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
 
 type Player = Awaited<ReturnType<AccountWorld['proven']>>;
 
@@ -41,7 +50,7 @@ async function attacked() {
 }
 
 describe('a sign-in from a browser that was not seen before', () => {
-  it('SAFE-4: is told by e-mail, once, with browser, address, time and a link', async () => {
+  it('SAFE-4: is told by e-mail, once, with browser, place, address, time and a link', async () => {
     const email = newEmail();
     const player = await world.proven({ email, phone: true });
     const browser = await signIn(player);
@@ -51,7 +60,7 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(told).toHaveLength(1);
     expect(told[0]?.subject).toBe('FS Online: Đăng nhập từ trình duyệt mới');
     expect(told[0]?.text).toMatch(
-      /trình duyệt Chrome trên Windows, địa chỉ mạng 10\.1\.\d+\.•, lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4} \(giờ Việt Nam\)/,
+      /trình duyệt Chrome trên Windows ở Hà Nội, địa chỉ mạng 10\.1\.\d+\.•, lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4} \(giờ Việt Nam\)/,
     );
     expect(told[0]?.links).toEqual([expect.stringMatching(/\/end-session\/[\w-]{43}$/)]);
     expect(await toldTo(player.phone)).toEqual([]);
@@ -102,6 +111,7 @@ describe('the link', () => {
       expect(answer.json()).toEqual({
         browser: 'Chrome',
         system: 'Windows',
+        place: 'Hà Nội',
         address: stranger.address.replace(/\d+$/, '•'),
         createdAt: expect.stringMatching(/Z$/) as unknown,
         ended: false,

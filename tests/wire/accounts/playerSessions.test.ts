@@ -47,6 +47,7 @@ it('SAFE-3: shows the browsers that are signed in, this one first, in words that
     id: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
     browser: 'Chrome',
     system: 'Windows',
+    place: null,
     address: desktop.address.replace(/\d+$/, '•'),
     createdAt: expect.stringMatching(/Z$/) as unknown,
     lastUsedAt: expect.stringMatching(/Z$/) as unknown,
@@ -152,6 +153,7 @@ it('SAFE-3: the sign-ins of 90 days, failed ones and changes too, newest first',
     happenedAt: expect.stringMatching(/Z$/) as unknown,
     browser: 'Chrome',
     system: 'Windows',
+    place: null,
     address: expect.stringMatching(/^10\.1\.\d+\.•$/) as unknown,
   });
   await world.pool.query(

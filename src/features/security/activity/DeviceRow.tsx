@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@portal/contract';
 import { Alert, Button, Monitor, Smartphone, StatusChip, Text, VisuallyHidden } from '@portal/ui-kit';
@@ -13,6 +14,11 @@ import './texts';
 /** Whether it is a phone or a tablet, as far as its system tells. */
 const isMobile = ({ system }: Session): boolean => /^(android|ios|ipados|iphone|ipad)\b/i.test(system ?? '');
 
+const addressOf = ({ place, address }: Session, t: TFunction): string | null => {
+  const shown = address && t('sessions.address', { address });
+  return [place, shown].filter(Boolean).join(' · ') || null;
+};
+
 /** One browser that is signed in; any but this one can be signed out. */
 export const DeviceRow = ({ session }: { session: Session }) => {
   const { t } = useTranslation();
@@ -25,7 +31,7 @@ export const DeviceRow = ({ session }: { session: Session }) => {
       ? null
       : t('sessions.lastUsed', { time: formatDateTime(session.lastUsedAt) }),
     session.createdAt && t('sessions.since', { time: formatDateTime(session.createdAt) }),
-    session.address && t('sessions.address', { address: session.address }),
+    addressOf(session, t),
   ].filter((fact) => fact !== null);
   const failure = error && asPortalError(error);
 

@@ -15,13 +15,14 @@ export interface EndQuestionProps {
 /** What happened, and the one press that ends the session. */
 export const EndQuestion = ({ session, busy, error, onEnd }: EndQuestionProps) => {
   const { t } = useTranslation();
-  const { address, createdAt } = session;
+  const { place, address, createdAt } = session;
   return (
     <>
       <Text>{t('endSession.what')}</Text>
       <DescriptionList
         rows={[
           { label: t('endSession.browser'), value: originName(session, t) },
+          ...(place === null ? [] : [{ label: t('endSession.place'), value: place }]),
           ...(address === null ? [] : [{ label: t('endSession.address'), value: address }]),
           ...(createdAt === null ? [] : [{ label: t('endSession.time'), value: momentText(createdAt) }]),
         ]}

@@ -5,6 +5,7 @@ export const endSessionTexts = defineTexts({
   'endSession.loading': 'Đang kiểm tra đường dẫn...',
   'endSession.what': 'Tài khoản của bạn vừa được đăng nhập từ một trình duyệt mới:',
   'endSession.browser': 'Trình duyệt',
+  'endSession.place': 'Nơi đăng nhập',
   'endSession.address': 'Địa chỉ mạng',
   'endSession.time': 'Thời gian',
   'endSession.notYou':

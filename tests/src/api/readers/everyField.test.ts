@@ -65,7 +65,12 @@ const topUp = topUpFixture();
 const rowOf = (json: unknown) => readTransactions([json])?.[0];
 const methodOf = (json: unknown) => readPaymentMethods({ bankTransfers: [json] })?.bankTransfers[0];
 
-const origin = { browser: orNull(isText), system: orNull(isText), address: orNull(isText) };
+const origin = {
+  browser: orNull(isText),
+  system: orNull(isText),
+  place: orNull(isText),
+  address: orNull(isText),
+};
 
 const subjects = [
   subject<User>({

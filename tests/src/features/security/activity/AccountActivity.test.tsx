@@ -89,8 +89,8 @@ describe('the sign-ins of /security', () => {
     renderPortal('/security');
     const rows = await (await signIns()).findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Đăng nhập thành côngChrome trên Windows · 113.161.72.•20/11/2026 02:05',
-      'Đăng nhập không thành côngWindows · 113.161.72.•20/11/2026 02:05',
+      'Đăng nhập thành côngChrome trên Windows · Hà Nội · 113.161.72.•20/11/2026 02:05',
+      'Đăng nhập không thành côngWindows · Hà Nội · 113.161.72.•20/11/2026 02:05',
     ]);
   });
 

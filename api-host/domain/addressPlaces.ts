@@ -1,0 +1,44 @@
+import ipaddr from 'ipaddr.js';
+import { StartupError } from '../startupError';
+
+/** The place of an address, in words such as 'Hà Nội'; null where none is known. */
+export type PlaceOf = (address: string) => string | null;
+
+const BITS = 128;
+
+/** An address as a number of 128 bits; one of IPv4 as its IPv6 form. */
+const numberOf = (address: ipaddr.IPv4 | ipaddr.IPv6): bigint => {
+  const six = address.kind() === 'ipv4' ? (address as ipaddr.IPv4).toIPv4MappedAddress() : address;
+  return BigInt(`0x${Buffer.from(six.toByteArray()).toString('hex')}`);
+};
+
+const keyOf = (address: bigint, bits: number): string => `${bits}:${address >> BigInt(BITS - bits)}`;
+
+/**
+ * Reads lines of `range,place`, such as '113.160.0.0/11,Hà Nội'; the narrowest range of an address counts. Lines that are empty or begin
+ * with # are left out. Throws StartupError with the number of the first line that is neither.
+ */
+export function readPlaces(text: string, file: string): PlaceOf {
+  const places = new Map<string, string>();
+  const widths = new Set<number>();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, range = '', place = ''] = /^\s*([^,\s]+)\s*,\s*"?([^"]*?)"?\s*$/.exec(line) ?? [];
+    if (!ipaddr.isValidCIDR(range) || place === '')
+      throw new StartupError(`Line ${index + 1} of ${file} is no range and place, as 113.160.0.0/11,Hà Nội.`);
+    const [address, prefix] = ipaddr.parseCIDR(range);
+    const bits = address.kind() === 'ipv4' ? prefix + BITS - 32 : prefix;
+    places.set(keyOf(numberOf(address), bits), place);
+    widths.add(bits);
+  }
+  const narrowestFirst = [...widths].sort((left, right) => right - left);
+  return (address) => {
+    if (!ipaddr.isValid(address)) return null;
+    const number = numberOf(ipaddr.parse(address));
+    for (const bits of narrowestFirst) {
+      const place = places.get(keyOf(number, bits));
+      if (place !== undefined) return place;
+    }
+    return null;
+  };
+}
