@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Proofs } from '@portal/contract';
+import { credentialPolicy, type Proofs } from '@portal/contract';
 import type { PortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { AskedProof } from '../../../forms/AskedProof';
@@ -9,6 +9,7 @@ import { EditDialog } from '../../../forms/EditDialog';
 import { useRuledForm, type PickRules } from '../../../forms/useRuledForm';
 import './texts';
 
+const { purpose } = credentialPolicy.secondFactor;
 const pick: PickRules = (rules) => rules.proofPayload;
 
 export interface ProvenDialogProps extends AccountModalProps {
@@ -26,7 +27,7 @@ export const ProvenDialog = ({ user, send, children, ...dialog }: ProvenDialogPr
   return (
     <EditDialog {...dialog} busyLabel={t('factor.working')} form={form} initialValues={noProofs}>
       {children}
-      <AskedProof purpose="confirm.second_factor" shown={null} user={user} />
+      <AskedProof purpose={purpose} shown={null} user={user} />
     </EditDialog>
   );
 };
