@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Text } from '@portal/ui-kit';
 import { credentialPolicy, type LoginApprovalPayload, type User } from '@portal/contract';
 import { useChangeLoginApprovalMutation, useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
-import { asPortalError } from '../../api/messageOf';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { Column } from '../../components/layout';
 import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
 import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useAppDispatch } from '../../store/hooks';
-import { changeSaved } from '../../store/slices/saved';
+import { useFinishChange } from '../../store/useFinishChange';
 import './texts';
 
 const { purpose } = credentialPolicy.secondFactor;
@@ -23,15 +21,11 @@ interface SwitchProps extends AccountModalProps {
 
 const Switch = ({ user, open, onClose, enabled }: SwitchProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('approval', onClose);
   const [change] = useChangeLoginApprovalMutation();
-  const form = useRuledForm<Required<LoginApprovalPayload>>(pick, proofFieldNames, async (values) => {
-    const { error } = await change({ enabled: !enabled, ...proofsOf(values) });
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('approval'));
-    onClose();
-    return null;
-  });
+  const form = useRuledForm<Required<LoginApprovalPayload>>(pick, proofFieldNames, async (values) =>
+    finish(await change({ enabled: !enabled, ...proofsOf(values) })),
+  );
   return (
     <EditDialog
       open={open}
