@@ -4,7 +4,7 @@ import type { CallEnvironment } from './baseQuery';
 import type { PortalError } from './portalError';
 import type { Call } from './readAnswer';
 
-/** The queryFn of a GET that is an addition of ours: `absent` where the host does not have the call (HOST-4). */
+/** The queryFn of a GET that is not in requirements §7. It gives `absent` if the host does not have the call (HOST-4). */
 export const readAddition =
   <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>
   async (

@@ -9,7 +9,7 @@ import { useTypedBefore } from './useTypedBeforeHydration';
 interface FieldsProps {
   submitLabel: string;
   busyLabel: string;
-  /** Submit waits until the rules are kept; without it a submit shows what is wrong. */
+  /** The button is disabled until the fields are valid. Without it, a submit shows what is wrong. */
   waitForValid?: boolean;
   children: ReactNode;
 }
@@ -43,7 +43,10 @@ const Fields = ({
   );
 };
 
-/** A form of the public pages: prerendered with its button disabled, it takes over what was typed before (architecture §7, trap 2). */
+/**
+ * A form of the public pages. It is prerendered with its button disabled, and takes over what was typed before hydration
+ * (architecture §7, trap 2).
+ */
 export const PublicForm = <Values extends object>({
   form: { props, ready, load },
   initialValues,

@@ -18,20 +18,23 @@ import './texts';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
-/** What only the steps after the password need. */
+/** Only the steps after the password need it. */
 const loadProofs = () => import('./signInProofs');
 
-/** As it is sent. No initial values for final-form: a field that comes back would start from them again. */
+/**
+ * The payload of an empty form. It is not final-form's initial values, since a field that is shown again would be reset to
+ * them.
+ */
 const nothingTyped: LoginPayload = { username: '', password: '', remember: false };
 const fields = [...Object.keys(nothingTyped), 'totpCode', 'recoveryCode', 'otpNumber', 'securityCode'];
 
-/** Back to name and password, where the login was at another step. */
+/** Goes back to name and password from any other step. */
 const startAnew = (): AppThunk => (dispatch, getState) => {
   const { step, passkey } = getState().signIn;
   if (step !== 'password' || passkey.busy || passkey.fault) dispatch(signInStarted());
 };
 
-/** The login's form: sends what the step asks for, and goes on to the step that the host asks for (SAFE-5). */
+/** The login form: sends what the current step asks for, and shows the step that the host asks for next (SAFE-5). */
 function useLogin() {
   const dispatch = useAppDispatch();
   const signIn = useAppSelector((state) => state.signIn);

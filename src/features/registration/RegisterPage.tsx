@@ -13,7 +13,10 @@ import { SignupForm } from './SignupForm';
 import './texts';
 import { useSignupAddress } from './useSignupAddress';
 
-/** As it is sent. No initial values for final-form: a field that comes back would start from them again. */
+/**
+ * The payload of an empty form. It is not final-form's initial values, since a field that is shown again would be reset to
+ * them.
+ */
 const nothingTyped: SignupValues = {
   phone: '',
   receiveNewsletter: false,
@@ -24,7 +27,7 @@ const nothingTyped: SignupValues = {
 
 const pick: PickRules = (rules) => rules.registerForm;
 
-/** REG-8, a view at a time: going on needs only its own fields to be right (REG-1). */
+/** REG-8: the fields of each view. Only these must be valid before the next view (REG-1). */
 const fieldsOf: Record<SignupView, readonly string[]> = {
   phone: ['phone', 'receiveNewsletter'],
   username: ['username'],
@@ -32,7 +35,7 @@ const fieldsOf: Record<SignupView, readonly string[]> = {
   all: Object.keys(nothingTyped),
 };
 
-/** /register (REG-1..9): final-form holds what is typed, the slice which step shows, the router where one can go back to. */
+/** /register (REG-1..9). final-form holds what is typed, the slice the step, and the router the steps to go back to. */
 export const RegisterPage = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -25,7 +25,7 @@ const stepNames = {
   password: 'register.stepPassword',
 } as const;
 
-/** A new view starts at its first field; the first one of all leaves the focus where the visitor has it. */
+/** Focuses the first field of each new view. On the first view of all, the focus stays where it is. */
 function useFocusOnNewView(view: SignupView) {
   const ref = useRef<HTMLFormElement>(null);
   const shown = useRef(view);
@@ -38,7 +38,7 @@ function useFocusOnNewView(view: SignupView) {
   return ref;
 }
 
-/** On the single form every field may show what is wrong with it, also those of steps that are long past (REG-7). */
+/** On the single form every field may show its error, also a field of an earlier step (REG-7). */
 function useTouchedFields(view: SignupView) {
   const form = useForm();
   useEffect(() => {

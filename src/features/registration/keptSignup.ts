@@ -6,10 +6,10 @@ const KEY = 'signup';
 /** What is typed in the wizard. */
 export type SignupValues = Required<Omit<RegisterPayload, 'gReCaptchaToken'>>;
 
-/** What survives a reload (REG-2): never a password. */
+/** The values that survive a reload (REG-2); never a password. */
 export type KeptSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
 
-/** What was typed in this tab before; a text that is not ours, or tampered with, is nothing. */
+/** The values that were typed in this tab before. Text that is damaged or not the portal's gives none. */
 export function readKeptSignup(): Partial<KeptSignup> {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');
