@@ -12,8 +12,8 @@ import { playerSessionsRepository } from '../repositories/playerSessions';
 export async function sessionOfLink(db: Kysely<Database>, token: string): Promise<LinkedSession | undefined> {
   const owner = await linksRepository(db).ownerOf('end.session', token);
   if (!owner) return undefined;
-  const living = await playerSessionsRepository(db).living(owner.playerId);
-  const session = living.find(({ id }) => id === owner.target);
+  const active = await playerSessionsRepository(db).active(owner.playerId);
+  const session = active.find(({ id }) => id === owner.target);
   return {
     ...signInOrigin(session ?? { address: null, userAgent: null }),
     createdAt: session?.createdAt.toISOString() ?? null,

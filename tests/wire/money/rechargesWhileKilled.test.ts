@@ -23,11 +23,11 @@ interface Told {
 }
 
 let world: MoneyWorld;
-let living: HostProcess[];
+let running: HostProcess[];
 
 beforeAll(async () => {
   world = await openMoneyWorld(2);
-  living = [...world.hosts];
+  running = [...world.hosts];
 });
 afterAll(async () => expect(await world.close()).toEqual([]));
 
@@ -37,7 +37,7 @@ async function insistently(
   ask: (host: HostProcess) => Promise<WireAnswer>,
 ): Promise<WireAnswer | null> {
   while (!stop()) {
-    const host = living[Math.floor(Math.random() * living.length)];
+    const host = running[Math.floor(Math.random() * running.length)];
     const answer = host && (await ask(host).catch(() => null));
     if (answer && answer.status < 500) return answer;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -75,11 +75,11 @@ it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is c
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await setGameMode(world.db, modes[kill % modes.length] ?? 'ok');
-      const victim = living[kill % living.length];
+      const victim = running[kill % running.length];
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
-      living = living.filter((host) => host !== victim);
+      running = running.filter((host) => host !== victim);
       await victim?.kill('SIGKILL');
-      living = [...living, await world.addHost()];
+      running = [...running, await world.addHost()];
     }
   } finally {
     over = true;
