@@ -1,6 +1,6 @@
 import { i18n } from '../i18n/i18n';
 import type { FieldErrors } from '@portal/contract';
-import { isProgramMessage } from './programMessage';
+import { isStandardPhrase } from './standardPhrase';
 import './texts';
 
 /**
@@ -61,7 +61,7 @@ function readErrorBody(json: unknown): HostErrorBody {
   return {
     ...(typeof statusCode === 'number' && { statusCode }),
     ...(typeof errorCode === 'string' && { errorCode }),
-    ...(typeof message === 'string' && message.trim() !== '' && !isProgramMessage(message) && { message }),
+    ...(typeof message === 'string' && message.trim() !== '' && !isStandardPhrase(message) && { message }),
     ...(isFieldErrors(errors) && { errors }),
   };
 }

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { isAbsent } from './absence';
+import { isMissingCall } from './missingCall';
 import type { CallEnvironment } from './baseQuery';
 import type { PortalError } from './portalError';
 import type { Call } from './readAnswer';
@@ -16,5 +16,5 @@ export const readAddition =
     const { data, error } = await call(url);
     if (!error) return { data: read(data) };
     const { apiHost } = api.extra as CallEnvironment;
-    return (await isAbsent(error, apiHost, api)) ? { data: absent } : { error };
+    return (await isMissingCall(error, apiHost, api)) ? { data: absent } : { error };
   };

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '@portal/ui-kit/forms';
 import { draftOf, dropDraft } from './drafts';
 import { useClearSubmitErrors } from './submitErrors';
-import type { RuledForm } from './useRuledForm';
+import type { ValidatedForm } from './useValidatedForm';
 
 export interface EditDialogProps<Values extends object> extends Pick<
   FormDialogProps<Values>,
@@ -11,7 +11,7 @@ export interface EditDialogProps<Values extends object> extends Pick<
   open: boolean;
   onClose: () => void;
   title: string;
-  form: RuledForm<Values>;
+  form: ValidatedForm<Values>;
   initialValues: Values;
   /** The texts of the submit button; 'Lưu' by default. */
   submitLabel?: string;

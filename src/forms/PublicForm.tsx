@@ -3,7 +3,7 @@ import { Form, useFormState } from 'react-final-form';
 import { FormBody, SubmitButton } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from './submitErrors';
 import { useAutofill } from './useAutofill';
-import type { RuledForm } from './useRuledForm';
+import type { ValidatedForm } from './useValidatedForm';
 import { useTypedBefore } from './useTypedBeforeHydration';
 
 interface FieldsProps {
@@ -15,7 +15,7 @@ interface FieldsProps {
 }
 
 export interface PublicFormProps<Values extends object> extends FieldsProps {
-  form: RuledForm<Values>;
+  form: ValidatedForm<Values>;
   initialValues: Values;
 }
 
@@ -26,7 +26,7 @@ const Fields = ({
   busyLabel,
   waitForValid = false,
   children,
-}: FieldsProps & Pick<RuledForm<object>, 'ready' | 'load'>) => {
+}: FieldsProps & Pick<ValidatedForm<object>, 'ready' | 'load'>) => {
   const ref = useRef<HTMLFormElement>(null);
   const { hasValidationErrors } = useFormState({ subscription: { hasValidationErrors: true } });
   useTypedBefore();

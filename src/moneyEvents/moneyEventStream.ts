@@ -1,4 +1,4 @@
-import { isRefusedByCors } from '../api/absence';
+import { isRefusedByCors } from '../api/missingCall';
 import { readMoneyEvents, type ReadMoneyEventsOptions } from './readMoneyEvents';
 import { listen, pause } from '../lib/pause';
 

@@ -1,4 +1,4 @@
-import { reportLeftOut } from './reportLeftOut';
+import { reportSkippedRows } from './reportSkippedRows';
 
 /** The fields of a JSON object. Any of them may be absent. */
 export type Fields = Readonly<Partial<Record<string, unknown>>>;
@@ -42,6 +42,6 @@ export const readInstant = (value: unknown): string | null => {
 export function readRows<Row>(value: unknown, readRow: RowReader<Row>, what: string): Row[] | null {
   if (!Array.isArray(value)) return null;
   const rows = value.map(readRow).filter((row) => row !== null);
-  reportLeftOut(what, value.length - rows.length, value.length);
+  reportSkippedRows(what, value.length - rows.length, value.length);
   return rows;
 }

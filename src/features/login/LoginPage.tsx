@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
 import { PageTitle, TextLink } from '@portal/ui-kit';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
@@ -45,7 +45,7 @@ function useLogin() {
     dispatch(startAnew());
   }, [dispatch]);
 
-  const form = useRuledForm<Partial<LoginPayload>>(pick, fields, async (values) => {
+  const form = useValidatedForm<Partial<LoginPayload>>(pick, fields, async (values) => {
     const { username, password, remember = false } = { ...nothingTyped, ...values };
     const payload = {
       username,
@@ -54,7 +54,7 @@ function useLogin() {
       ...(step !== 'password' && (await loadProofs()).proofsOfStep(step, values)),
     };
     const error = await withBotCheck((botCheck) => dispatch(logIn({ ...payload, ...botCheck })));
-    const asked = error?.body?.errors ? (await loadProofs()).askedStep(step, error.body.errors) : null;
+    const asked = error?.body?.errors ? (await loadProofs()).requestedStep(step, error.body.errors) : null;
     if (asked) dispatch(signInProofAsked(asked));
     else if (error?.body?.errors?.['username'] !== undefined) dispatch(startAnew());
     return asked ? null : error;

@@ -20,7 +20,7 @@ export function proofsOfStep(step: SignInStep, values: Partial<LoginPayload>): P
 }
 
 /** The step that the host asks for when it refuses a login; null if it refuses what was typed at the current step. */
-export function askedStep(
+export function requestedStep(
   step: SignInStep,
   errors: FieldErrors,
 ): Pick<SignInState, 'step' | 'notice'> | null {

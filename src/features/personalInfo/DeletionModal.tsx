@@ -8,7 +8,7 @@ import { withBold } from '../../components/withBold';
 import { AskedProof, useAskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { spendableCredit } from '../../lib/balance';
 import { useFinishChange } from '../../store/useFinishChange';
 import './textsDeletion';
@@ -57,7 +57,7 @@ export const DeletionModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const finish = useFinishChange('deletion', onClose);
   const [request] = useRequestDeletionMutation();
-  const form = useRuledForm<Required<Proofs>>(pick, proofFieldNames, async (values) =>
+  const form = useValidatedForm<Required<Proofs>>(pick, proofFieldNames, async (values) =>
     finish(await request(proofsOf(values))),
   );
   return (

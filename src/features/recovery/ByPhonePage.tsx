@@ -7,7 +7,7 @@ import { asPortalError } from '../../api/messageOf';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -31,7 +31,7 @@ export const ByPhonePage = () => {
   const { t } = useTranslation();
   const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: pageCacheKey('byPhone') });
   const withBotCheck = useBotCheckIfAsked('resetPasswordByPhoneFormSubmit');
-  const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, (values) =>
+  const form = useValidatedForm<ResetPasswordByPhonePayload>(pick, fields, (values) =>
     withBotCheck(async (botCheck) => {
       const { error } = await reset({ ...values, ...botCheck });
       return error ? asPortalError(error) : null;

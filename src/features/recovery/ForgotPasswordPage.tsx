@@ -5,7 +5,7 @@ import { TextField } from '@portal/ui-kit/forms';
 import { useSendResetEmailMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PublicForm } from '../../forms/PublicForm';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -22,7 +22,7 @@ export const ForgotPasswordPage = () => {
   const { t } = useTranslation();
   const [send, { isSuccess }] = useSendResetEmailMutation({ fixedCacheKey: pageCacheKey('resetEmail') });
   const checkBot = useBotCheck('forgotPasswordFormSubmit');
-  const form = useRuledForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
+  const form = useValidatedForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
     const bot = await checkBot();
     if ('error' in bot) return bot.error;
     const { error } = await send({ username, gReCaptchaToken: bot.token });

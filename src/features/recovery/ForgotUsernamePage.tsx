@@ -5,7 +5,7 @@ import { TextField } from '@portal/ui-kit/forms';
 import { useRecoverUsernameMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PublicForm } from '../../forms/PublicForm';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -22,7 +22,7 @@ export const ForgotUsernamePage = () => {
   const { t } = useTranslation();
   const [recover, { isSuccess }] = useRecoverUsernameMutation({ fixedCacheKey: pageCacheKey('username') });
   const checkBot = useBotCheck('forgotUsernameFormSubmit');
-  const form = useRuledForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
+  const form = useValidatedForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
     const bot = await checkBot();
     if ('error' in bot) return bot.error;
     const { error } = await recover({ email, gReCaptchaToken: bot.token });

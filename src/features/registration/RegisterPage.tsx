@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import { PageTitle, TextLink } from '@portal/ui-kit';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { registrationRefused, stepAfter, stepCompleted, type SignupView } from '../../store/slices/signup';
-import type { SignupValues } from './keptSignup';
+import type { SignupValues } from './savedSignup';
 import { SignupForm } from './SignupForm';
 import './texts';
 import { useSignupAddress } from './useSignupAddress';
@@ -60,7 +60,7 @@ export const RegisterPage = () => {
     }
     return error;
   };
-  const form = useRuledForm<Partial<SignupValues>>(pick, fieldsOf.all, send, { only: fieldsOf[view] });
+  const form = useValidatedForm<Partial<SignupValues>>(pick, fieldsOf.all, send, { only: fieldsOf[view] });
   const title = t(view === 'all' ? 'register.allTitle' : 'register.title');
   const heading = usePageTitle(title);
   return (

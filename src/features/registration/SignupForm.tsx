@@ -7,10 +7,10 @@ import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
 import { signupSteps, type SignupView } from '../../store/slices/signup';
-import type { SignupValues } from './keptSignup';
+import type { SignupValues } from './savedSignup';
 import { SignupFields } from './SignupFields';
 import './texts';
-import { useFollowAddress, useKeptSignup, type SignupAddress } from './useSignupAddress';
+import { useFollowAddress, useSavedSignup, type SignupAddress } from './useSignupAddress';
 
 export interface SignupFormProps {
   view: SignupView;
@@ -54,7 +54,7 @@ export const SignupForm = ({ view, ready, load, address }: SignupFormProps) => {
     subscription: { hasValidationErrors: true, values: true },
   });
   const preloadNext = useContext(PreloadNextContext);
-  useKeptSignup();
+  useSavedSignup();
   useFollowAddress(address);
   useTypedBefore();
   useClearSubmitErrors();

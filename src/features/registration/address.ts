@@ -1,5 +1,5 @@
 import { signupSteps, signupViews, type SignupView } from '../../store/slices/signup';
-import type { SignupValues } from './keptSignup';
+import type { SignupValues } from './savedSignup';
 
 const PARAMETER = 'step';
 

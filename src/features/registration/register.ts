@@ -6,7 +6,7 @@ import type { PortalError } from '../../api/portalError';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUser } from '../../store/selectors';
-import { forgetSignup, type SignupValues } from './keptSignup';
+import { forgetSignup, type SignupValues } from './savedSignup';
 import './texts';
 
 /** Whether a call without an answer succeeded after all: then the player is signed in with the new name. */

@@ -5,7 +5,7 @@ import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
 import { useAppDispatch } from '../../store/hooks';
 import { stepRestored, type SignupView } from '../../store/slices/signup';
 import { reachableView, searchOf, viewOf } from './address';
-import { keepSignup, readKeptSignup, type SignupValues } from './keptSignup';
+import { saveSignup, readSavedSignup, type SignupValues } from './savedSignup';
 
 /** The state of a history entry of the wizard. It keeps what the entry already had, such as the page to go back to (LAY-8). */
 interface EntryState {
@@ -41,19 +41,19 @@ export function useSignupAddress(): SignupAddress {
  * Restores what was typed before a reload, and from then on saves what is typed, but never the passwords (REG-2). It runs in an
  * effect, since the prerendered markup cannot know the values, and after the fields have been registered.
  */
-export function useKeptSignup() {
+export function useSavedSignup() {
   const form = useForm<Partial<SignupValues>>();
   // A snapshot does not show what this tab has saved, and is not saved.
   const replaying = useIsReplaying();
   useEffect(() => {
     if (replaying) return undefined;
     const { values } = form.getState();
-    const kept = Object.entries(readKeptSignup()) as [keyof SignupValues, string | boolean][];
+    const kept = Object.entries(readSavedSignup()) as [keyof SignupValues, string | boolean][];
     // What was typed since then is newer.
     form.batch(() => {
       for (const [name, value] of kept) if (!values[name]) form.change(name, value);
     });
-    return form.subscribe(({ values }) => keepSignup(values), { values: true });
+    return form.subscribe(({ values }) => saveSignup(values), { values: true });
   }, [form, replaying]);
 }
 

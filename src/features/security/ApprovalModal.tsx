@@ -7,7 +7,7 @@ import { Column } from '../../components/layout';
 import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useFinishChange } from '../../store/useFinishChange';
 import './texts';
 
@@ -23,7 +23,7 @@ const Switch = ({ user, open, onClose, enabled }: SwitchProps) => {
   const { t } = useTranslation();
   const finish = useFinishChange('approval', onClose);
   const [change] = useChangeLoginApprovalMutation();
-  const form = useRuledForm<Required<LoginApprovalPayload>>(pick, proofFieldNames, async (values) =>
+  const form = useValidatedForm<Required<LoginApprovalPayload>>(pick, proofFieldNames, async (values) =>
     finish(await change({ enabled: !enabled, ...proofsOf(values) })),
   );
   return (

@@ -6,7 +6,7 @@ import { useChangePasswordMutation } from '../../api/endpoints/security';
 import { EditDialog } from '../../forms/EditDialog';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useFinishChange } from '../../store/useFinishChange';
 import type { AccountModalProps } from '../../components/AccountModals';
 import './texts';
@@ -24,7 +24,7 @@ export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const finish = useFinishChange('password', onClose);
   const [change] = useChangePasswordMutation();
-  const form = useRuledForm<typeof initialValues>(pick, fields, async (values) =>
+  const form = useValidatedForm<typeof initialValues>(pick, fields, async (values) =>
     finish(await change(values)),
   );
   return (

@@ -14,7 +14,7 @@ import type { AccountModalProps } from '../../components/AccountModals';
 import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useFinishChange } from '../../store/useFinishChange';
 import './textsPaymentRule';
 
@@ -60,7 +60,7 @@ export const PaymentRuleModal = ({ user, open, onClose }: AccountModalProps) => 
   const finish = useFinishChange('paymentRule', onClose);
   const [setRule] = useSetPaymentRuleMutation();
   const { paymentRule } = user;
-  const form = useRuledForm<Values>(pick, fields, async ({ name, above, ...values }) =>
+  const form = useValidatedForm<Values>(pick, fields, async ({ name, above, ...values }) =>
     finish(
       await setRule({
         name,

@@ -6,7 +6,7 @@ import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
-import { useRuledForm } from '../../forms/useRuledForm';
+import { useValidatedForm } from '../../forms/useValidatedForm';
 import { formatPhone } from '../../lib/phone';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useFinishChange } from '../../store/useFinishChange';
@@ -24,7 +24,7 @@ export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const [update] = useUpdatePhoneMutation();
   const checkBot = useBotCheck('updatePhoneFormSubmit');
   const stepUp = stepUpOf(user);
-  const form = useRuledForm<typeof initialValues>(
+  const form = useValidatedForm<typeof initialValues>(
     phoneRules(stepUp),
     fields,
     async (values) => {

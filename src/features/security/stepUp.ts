@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract';
-import type { PickRules } from '../../forms/useRuledForm';
+import type { PickRules } from '../../forms/useValidatedForm';
 
 /** The code that a change of the phone needs (SEC-3): its field in the payload, and where the host sends it. */
 export type StepUp = { field: 'otpNumber'; channel: 'sms' } | { field: 'securityCode'; channel: 'email' };

@@ -6,7 +6,7 @@ import type { AccountModalProps } from '../../../components/AccountModals';
 import { AskedProof } from '../../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../../forms/proofFields';
 import { EditDialog } from '../../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../../forms/useValidatedForm';
 import './texts';
 
 const { purpose } = credentialPolicy.secondFactor;
@@ -23,7 +23,7 @@ export interface ProvenDialogProps extends AccountModalProps {
 /** A change of the second factor, which needs nothing but the proof that the host asks for (SAFE-1). */
 export const ProvenDialog = ({ user, send, children, ...dialog }: ProvenDialogProps) => {
   const { t } = useTranslation();
-  const form = useRuledForm<Proofs>(pick, proofFieldNames, (values) => send(proofsOf(values)));
+  const form = useValidatedForm<Proofs>(pick, proofFieldNames, (values) => send(proofsOf(values)));
   return (
     <EditDialog {...dialog} busyLabel={t('factor.working')} form={form} initialValues={noProofs}>
       {children}

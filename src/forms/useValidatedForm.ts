@@ -9,7 +9,7 @@ import { useRules, type FormRules } from './useRules';
 /** Picks the payload of requirements §5 that a form holds. */
 export type PickRules = Parameters<typeof useRules>[0];
 
-export interface RuledForm<Values extends object> {
+export interface ValidatedForm<Values extends object> {
   /** For final-form. */
   props: {
     onSubmit: FormProps<Values>['onSubmit'];
@@ -18,11 +18,11 @@ export interface RuledForm<Values extends object> {
   };
   ready: boolean;
   load: () => void;
-  /** See RuledFormOptions. */
+  /** See ValidatedFormOptions. */
   draftKey: string | undefined;
 }
 
-export interface RuledFormOptions {
+export interface ValidatedFormOptions {
   /** The fields to validate now; all by default. Must be stable. */
   only?: readonly string[];
   /** The key under which drafts.ts keeps what was typed when the session ends during a submit. */
@@ -33,12 +33,12 @@ export interface RuledFormOptions {
  * A form with the rules of requirements §5, which shows each error of the host under its field (VAL-3, API-5). `pick` must be
  * stable. `fields` are the fields on the screen. `send` resolves with the error, or null.
  */
-export function useRuledForm<Values extends object>(
+export function useValidatedForm<Values extends object>(
   pick: PickRules,
   fields: readonly string[],
   send: (values: Values) => Promise<PortalError | null>,
-  { only, draftKey }: RuledFormOptions = {},
-): RuledForm<Values> {
+  { only, draftKey }: ValidatedFormOptions = {},
+): ValidatedForm<Values> {
   const { validate, ready, load, check } = useRules(pick, only);
   const dispatch = useDispatch();
   const onSubmit = async (values: Values) => {

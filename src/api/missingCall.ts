@@ -22,7 +22,7 @@ export const isRefusedByCors = async (apiHost: string, context: CallContext): Pr
 /**
  * Whether a call that is not in requirements §7 failed because the host does not have it, however the host says so (HOST-4).
  */
-export async function isAbsent(
+export async function isMissingCall(
   { kind, status }: PortalError,
   apiHost: string,
   context: CallContext,
