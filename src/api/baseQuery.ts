@@ -11,7 +11,7 @@ export interface CallEnvironment {
   apiHost: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** A mutation that a visitor who is not signed in may send. It always fetches the XSRF cookie first (API-3). */
   publicCall?: boolean;
   /** A 401 is a normal answer of this call, and does not end a session (LAY-6). */

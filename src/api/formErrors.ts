@@ -1,6 +1,6 @@
 import type { PortalError } from './portalError';
 
-export interface FormErrors {
+interface FormErrors {
   /** Field → its messages, a line each. */
   fields: Record<string, string>;
   /** The message above the form. */

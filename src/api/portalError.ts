@@ -8,7 +8,7 @@ import './texts';
  * sent. `session`: 419 twice. `botCheck`: the bot check could not be solved here. `html`: the answer is not JSON. The other
  * kinds are named after their causes (API-2, API-3, API-6).
  */
-export type PortalErrorKind =
+type PortalErrorKind =
   | 'body'
   | 'throttled'
   | 'session'

@@ -27,7 +27,7 @@ const joined = (errors: FieldErrors, values: object, only?: readonly string[]): 
       .map(([field, messages]) => [field, messages.join('\n')]),
   );
 
-export type Validate = (values: object) => Record<string, string>;
+type Validate = (values: object) => Record<string, string>;
 
 export interface FormRules {
   /** For the form; undefined until the rules are loaded. */

@@ -22,7 +22,7 @@ export interface ValidatedForm<Values extends object> {
   draftKey: string | undefined;
 }
 
-export interface ValidatedFormOptions {
+interface ValidatedFormOptions {
   /** The fields to validate now; all by default. Must be stable. */
   only?: readonly string[];
   /** The key under which drafts.ts keeps what was typed when the session ends during a submit. */

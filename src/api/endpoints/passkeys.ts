@@ -11,7 +11,7 @@ import { readPost } from '../readPost';
 import { readPasskeyOptions, readPasskeys } from '../readers/passkeys';
 
 /** The options with which the browser makes or uses a passkey (lib/passkeys.ts). */
-export type PasskeyOptions = { challenge: string };
+type PasskeyOptions = { challenge: string };
 
 const passkeysChanged = (_: unknown, error: unknown) =>
   error ? [] : (['Passkeys', 'Sessions', 'SignIns'] as const);

@@ -4,7 +4,7 @@ import { readAddition } from '../readAddition';
 import { readSessions, readSignIns } from '../readers/sessions';
 
 /** Additions to requirements §7 (SAFE-3). On a host without the calls, the data are null (HOST-4). */
-export const playerSessionsApi = portalApi.injectEndpoints({
+const playerSessionsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<Session[] | null, NoArgument>({
       queryFn: readAddition<Session[] | null>(paths.sessions, readSessions, null),

@@ -5,7 +5,7 @@ import { readAnswer } from '../readAnswer';
 import { readActionResult } from '../readers/actionResult';
 import { readRechargeConfig } from '../readers/rechargeConfig';
 
-export interface RechargeRequest {
+interface RechargeRequest {
   payload: RechargePayload;
   /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;

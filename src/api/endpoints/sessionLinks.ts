@@ -5,7 +5,7 @@ import { readAnswer } from '../readAnswer';
 import { readLinkedSession } from '../readers/sessions';
 
 /** The link of a message about a new browser (SAFE-4): additions to requirements §7. */
-export const sessionLinksApi = portalApi.injectEndpoints({
+const sessionLinksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** Ends nothing. The cache's keys do not contain the token, since DevTools shows them. */
     checkSessionLink: build.query<LinkedSession, EndSessionByLinkPayload>({

@@ -11,7 +11,7 @@ import { readAnswer } from '../readAnswer';
 import { readActionResult } from '../readers/actionResult';
 import { readAccountZones, readZones } from '../readers/zones';
 
-export interface MigrationRequest {
+interface MigrationRequest {
   payload: AccountZonePayload;
   /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;

@@ -4,7 +4,7 @@ import { reportSkippedRows } from './reportSkippedRows';
 export type Fields = Readonly<Partial<Record<string, unknown>>>;
 
 /** Reads one row of a list; null when it cannot be read. */
-export type RowReader<Row> = (row: unknown) => Row | null;
+type RowReader<Row> = (row: unknown) => Row | null;
 
 /** The fields of a JSON object; none where the value is anything else, so that each reads as absent. */
 export const fieldsOf = (value: unknown): Fields =>

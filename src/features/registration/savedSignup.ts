@@ -7,7 +7,7 @@ const KEY = 'signup';
 export type SignupValues = Required<Omit<RegisterPayload, 'gReCaptchaToken'>>;
 
 /** The values that survive a reload (REG-2); never a password. */
-export type SavedSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
+type SavedSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
 
 /** The values that were typed in this tab before. Text that is damaged or not the portal's gives none. */
 export function readSavedSignup(): Partial<SavedSignup> {

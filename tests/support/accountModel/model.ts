@@ -48,7 +48,7 @@ interface ModelSession {
 }
 
 /** What an account begins with. */
-export interface Beginning {
+interface Beginning {
   phone: string;
   email: string | null;
   phoneVerified: boolean;

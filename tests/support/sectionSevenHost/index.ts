@@ -29,7 +29,7 @@ export interface HostTraits {
 }
 
 /** A request of the portal to the host, as it came. */
-export interface SeenCall {
+interface SeenCall {
   /** 'GET /api/me' */
   call: string;
   headers: IncomingMessage['headers'];
