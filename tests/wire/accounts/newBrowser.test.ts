@@ -1,13 +1,10 @@
 import type { LinkedSession, Session, SignIn } from '@portal/contract';
 import { newEmail } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import { readyEvents } from '../../support/eventStream';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 type Player = Awaited<ReturnType<AccountWorld['proven']>>;
 

@@ -1,15 +1,7 @@
-import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { tally } from '../../support/recharges';
-import type { HostProcess } from '../../support/startHost';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(1);
-  [host] = world.hosts as [HostProcess];
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(1);
 
 /** As a browser sends a form of the page. */
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -10,22 +10,21 @@ import {
   strandedPlayer,
   accountZonesOf,
 } from '../../support/migrations';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { hurryDeliveries } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
+import { useMoneyWorld } from '../../support/useHost';
 
 const KILLS = 12;
 const PLAYERS_A_KILL = 8;
 const modes: GameMode[] = ['ok', 'down', 'ok', 'refuse', 'ok'];
 
-let world: MoneyWorld;
 let running: HostProcess[];
 
+const { world } = useMoneyWorld(2);
 beforeAll(async () => {
-  world = await openMoneyWorld(2);
   running = [...world.hosts];
 });
-afterAll(async () => expect(await world.close()).toEqual([]));
 
 /** Asks again with the same key, at whichever host lives, as a portal does that got no answer; a new key after a refusal. */
 async function insist(player: TestPlayer, faults: string[]): Promise<void> {

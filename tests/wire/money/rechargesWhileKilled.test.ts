@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { setGameMode, type GameMode } from '../../../api-host/sandbox/gameSettings';
 import { eventually } from '../../support/eventually';
-import { BANK, openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import { BANK, type TestPlayer } from '../../support/moneyWorld';
 import { hurryDeliveries, ORDER, recharge } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { sendNotice } from '../../support/transferNotices';
 import type { WireAnswer } from '../../support/wireClient';
+import { useMoneyWorld } from '../../support/useHost';
 
 const KILLS = 20;
 const PLAYERS = 6;
@@ -22,14 +23,12 @@ interface Told {
   faults: string[];
 }
 
-let world: MoneyWorld;
 let running: HostProcess[];
 
+const { world } = useMoneyWorld(2);
 beforeAll(async () => {
-  world = await openMoneyWorld(2);
   running = [...world.hosts];
 });
-afterAll(async () => expect(await world.close()).toEqual([]));
 
 /** Asks again, at whichever host lives, with the same key or id, until there is an answer: as players and banks do. */
 async function insistently(
