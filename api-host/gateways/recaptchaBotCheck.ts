@@ -2,7 +2,7 @@ import type { BotCheck, BotCheckResult } from './botCheck';
 
 const TIMEOUT_MS = 3_000;
 
-export interface RecaptchaSettings {
+interface RecaptchaSettings {
   secret: string;
   verifyUrl: string;
   /** Least score that counts as human, 0 to 1. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 import { hashOfLink, linkSeconds, newLinkToken, type LinkPurpose } from '../domain/links';
 
 /** The player of a link, and what it is about: the address that it verifies, or the id of the session that it ends. */
-export interface LinkOwner {
+interface LinkOwner {
   playerId: number;
   target: string;
 }

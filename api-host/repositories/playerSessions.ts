@@ -4,7 +4,7 @@ import type { CallOrigin } from './accountEvents';
 import { LONGEST_SESSION_DAYS } from './sessions';
 
 /** A session as its player sees it. */
-export interface PlayerSession extends CallOrigin {
+interface PlayerSession extends CallOrigin {
   id: string;
   tokenHash: Buffer;
   createdAt: Date;

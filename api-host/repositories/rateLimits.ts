@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /** `retryAfter`: seconds until the window ends. */
-export type LimitResult = { allowed: true } | { allowed: false; retryAfter: number };
+type LimitResult = { allowed: true } | { allowed: false; retryAfter: number };
 
 const windowOf = (seconds: number) =>
   sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;

@@ -4,7 +4,7 @@ import type { LinkPurpose } from '../domain/links';
 import { accountsRepository, type Account } from '../repositories/accounts';
 import { linksRepository } from '../repositories/links';
 
-export interface LinkedChange {
+interface LinkedChange {
   purpose: LinkPurpose;
   token: string;
   /** Whether the link still fits the account; a link that does not is not used. */

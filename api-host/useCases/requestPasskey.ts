@@ -9,7 +9,7 @@ import {
 } from '../repositories/passkeyChallenges';
 import { passkeysRepository } from '../repositories/passkeys';
 
-export interface PasskeyRequest {
+interface PasskeyRequest {
   purpose: PasskeyPurpose;
   /** Whose passkeys may sign; null for anybody's. */
   playerId: number | null;
