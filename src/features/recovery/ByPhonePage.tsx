@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { limits, type ResetPasswordByPhonePayload } from '@portal/contract';
-import { PageTitle, Text, TextLink } from '@portal/ui-kit';
+import { Text } from '@portal/ui-kit';
 import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
 import { useResetPasswordByPhoneMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
@@ -8,12 +8,10 @@ import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
-import { CenteredText, Column } from '../../components/layout';
-import { RouterLink } from '../../components/RouterLink';
-import { usePageTitle } from '../../hooks/usePageTitle';
 import { pageCacheKey } from '../../store/listeners/page';
 import { PasswordChanged } from './PasswordChanged';
 import { SmsInstructions } from './SmsInstructions';
+import { RecoveryWay } from './RecoveryWay';
 import './texts';
 import './textsByPhone';
 
@@ -37,11 +35,8 @@ export const ByPhonePage = () => {
       return error ? asPortalError(error) : null;
     }),
   );
-  const title = t('recoveryByPhone.title');
-  const heading = usePageTitle(title);
   return (
-    <Column>
-      <PageTitle ref={heading}>{title}</PageTitle>
+    <RecoveryWay title={t('recoveryByPhone.title')}>
       {isSuccess ? (
         <PasswordChanged />
       ) : (
@@ -69,11 +64,6 @@ export const ByPhonePage = () => {
           <PasswordField name="reNewPassword" label={t('recovery.confirm')} autoComplete="new-password" />
         </PublicForm>
       )}
-      <CenteredText>
-        <TextLink href="/recovery" linkComponent={RouterLink}>
-          {t('recovery.otherWay')}
-        </TextLink>
-      </CenteredText>
-    </Column>
+    </RecoveryWay>
   );
 };

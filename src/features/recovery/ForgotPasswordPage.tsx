@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
-import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
+import { Notice } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { useSendResetEmailMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
-import { CenteredText, Column } from '../../components/layout';
-import { RouterLink } from '../../components/RouterLink';
-import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { pageCacheKey } from '../../store/listeners/page';
+import { RecoveryWay } from './RecoveryWay';
 import './texts';
 import './textsByEmail';
 
@@ -28,13 +26,8 @@ export const ForgotPasswordPage = () => {
     const { error } = await send({ username, gReCaptchaToken: bot.token });
     return error ? asPortalError(error) : null;
   });
-  const title = t('recoveryByEmail.title');
-  const heading = usePageTitle(title);
   return (
-    <Column>
-      <PageTitle ref={heading} subtitle={t('recoveryByEmail.subtitle')}>
-        {title}
-      </PageTitle>
+    <RecoveryWay title={t('recoveryByEmail.title')} subtitle={t('recoveryByEmail.subtitle')}>
       {isSuccess && <Notice severity="success">{t('recoveryByEmail.sent')}</Notice>}
       <PublicForm
         form={form}
@@ -52,11 +45,6 @@ export const ForgotPasswordPage = () => {
           maxLength={limits.passwordMax}
         />
       </PublicForm>
-      <CenteredText>
-        <TextLink href="/recovery" linkComponent={RouterLink}>
-          {t('recovery.otherWay')}
-        </TextLink>
-      </CenteredText>
-    </Column>
+    </RecoveryWay>
   );
 };
