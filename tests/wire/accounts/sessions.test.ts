@@ -42,7 +42,9 @@ describe('login', () => {
       mfaEnabled: false,
       credit: 0,
       debtCredit: 0,
+      offersDataExport: true,
       deletesAt: null,
+      paymentRule: { name: 'never', above: null },
     });
   });
 
