@@ -5,7 +5,7 @@ import { limits, type CodeAction } from '@portal/contract';
  * What a code may be for: requirements §3's purposes, and the host's own for what is forgotten or lost, which no signed-in page can
  * ask for. A code for one of them does nothing for another.
  */
-export type CodePurpose = CodeAction | 'reset.password' | 'remove.factor';
+type CodePurpose = CodeAction | 'reset.password' | 'remove.factor';
 
 /** A code lives this long, bears this many tries, and can be sent again after this long. */
 export const CODE_SECONDS = 10 * 60;

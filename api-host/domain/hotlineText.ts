@@ -1,5 +1,5 @@
 /** What a player asks the hotline for (REC-2): MXT a code, PTV to prove the phone. */
-export interface HotlineText {
+interface HotlineText {
   keyword: 'MXT' | 'PTV';
   /** As far as it can be read; may fit no account. */
   username: string;

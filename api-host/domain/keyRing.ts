@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a key is for. Each purpose has a key of its own, derived from the ring's. */
-export type KeyPurpose = 'codes' | 'outbox' | 'xsrf' | 'bot-check' | 'totp';
+type KeyPurpose = 'codes' | 'outbox' | 'xsrf' | 'bot-check' | 'totp';
 
 /** A derived key, and the id of the ring's key that it comes from: it is stored with what the key protects. */
 export interface PurposeKey {
@@ -10,7 +10,7 @@ export interface PurposeKey {
 }
 
 /** What was encrypted, and with which key of the ring. */
-export interface Sealed {
+interface Sealed {
   keyId: string;
   sealed: Buffer;
 }

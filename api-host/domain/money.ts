@@ -7,7 +7,7 @@ export const MAX_VND = 1_000_000_000_000;
 export const MAX_KP = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Rates of one payment method: KP per VND, and its bonus table. */
-export interface TopUpRates {
+interface TopUpRates {
   exchangeRate: Decimal;
   bonuses: readonly { cashValue: number; bonusRate: Decimal }[];
 }

@@ -4,10 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const;
 
 /** A signature holds this long, and a sender's clock may be this far ahead. */
-export const SIGNATURE_WINDOW_SECONDS = 300;
+const SIGNATURE_WINDOW_SECONDS = 300;
 
 /** What a signature is over. */
-export interface SignedContent {
+interface SignedContent {
   /** Whole seconds since 1970. */
   timestamp: string;
   /** Of the address that the message is sent to, so that it is worth nothing at another one: /api/transfer-notices/momo. */

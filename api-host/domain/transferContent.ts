@@ -37,7 +37,7 @@ export function transferSyntax(player: Payer, beginsAnother: boolean): string {
 }
 
 /** A text that may be a name. Underscores are kept where they survived. */
-export interface NameHint {
+interface NameHint {
   name: string;
   /** So much stands before its end that a bank may have cut the content there: then it may be the beginning of a name too. */
   mayBeCut: boolean;

@@ -6,7 +6,7 @@ export const noticePathOf = (provider: string): string =>
   `/api/transfer-notices/${encodeURIComponent(provider)}`;
 
 /** The body of a transfer notice (docs/gateways.md). `amount` in whole VND. */
-export interface TransferNotice {
+interface TransferNotice {
   id: string;
   amount: number;
   content: string;

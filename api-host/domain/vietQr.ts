@@ -4,7 +4,7 @@ import { isQrAmount, joinQrFields, qrField, qrFields, qrInitiation } from '@port
 const NAPAS = 'A000000727';
 const TO_ACCOUNT = 'QRIBFTTA';
 
-export interface VietQr {
+interface VietQr {
   /** Issuer number of the bank or wallet, 6 digits. */
   bin: string;
   /** 1 to 19 letters and digits. */

@@ -1,15 +1,15 @@
-import type { BotCheck, BotVerdict } from './botCheck';
+import type { BotCheck, BotCheckResult } from './botCheck';
 
 const TIMEOUT_MS = 3_000;
 
-export interface RecaptchaSettings {
+interface RecaptchaSettings {
   secret: string;
   verifyUrl: string;
   /** Least score that counts as human, 0 to 1. */
   leastScore: number;
 }
 
-function verdictOn(body: unknown, action: string, leastScore: number): BotVerdict {
+function resultOf(body: unknown, action: string, leastScore: number): BotCheckResult {
   if (typeof body !== 'object' || body === null) return 'unclear';
   const { success, score, action: solved } = body as { success?: unknown; score?: unknown; action?: unknown };
   if (typeof success !== 'boolean') return 'unclear';
@@ -30,7 +30,7 @@ export const recaptchaBotCheck = ({ secret, verifyUrl, leastScore }: RecaptchaSe
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return response.ok ? verdictOn(await response.json(), action, leastScore) : 'unclear';
+      return response.ok ? resultOf(await response.json(), action, leastScore) : 'unclear';
     } catch {
       return 'unclear';
     }

@@ -42,12 +42,12 @@ export async function requireHuman(
   token: string,
   action: BotCheckAction,
 ): Promise<void> {
-  const verdict = await request.server.botCheck.verify(token, action, request.ip);
-  if (verdict === 'bot') {
+  const result = await request.server.botCheck.verify(token, action, request.ip);
+  if (result === 'bot') {
     await request.server.countBotCheckFailure(request);
     throw problem(422, FAILED, { gReCaptchaToken: [FAILED] });
   }
-  if (verdict === 'unclear') {
+  if (result === 'unclear') {
     request.log.error('the bot check does not answer');
     throw new HttpProblem(503, { statusCode: 503, message: AWAY }, { 'Retry-After': '5' });
   }

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A cookie for all paths of this host, kept from other sites' posts. */
-export interface HostCookie {
+interface HostCookie {
   name: string;
   value: string;
   secure: boolean;

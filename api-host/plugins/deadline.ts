@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { busy } from '../errors';
 
 /** In ms; below the 5 s after which the portal gives a call up (requirements §7). */
-export const ANSWER_WITHIN_MS = 4_500;
+const ANSWER_WITHIN_MS = 4_500;
 
 /**
  * Answers 503 with Retry-After to a call that takes too long, whatever it waits for (OPS-1). Its work goes on and may still succeed, as

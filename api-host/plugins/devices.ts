@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Browsers in which players have signed in (docs/decisions/0077, 0084). The cookie alone signs nobody in. */
-export interface Devices {
+interface Devices {
   /** This browser by the cookie that this host gave it, or by a new one that it has not got yet. */
   identify(request: FastifyRequest): Promise<Browser>;
   /**
@@ -31,7 +31,7 @@ export interface Devices {
   hashOf(request: FastifyRequest): Buffer | null;
 }
 
-export interface Browser {
+interface Browser {
   token: string;
   hash: Buffer;
 }

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** The session's cookies, and the player behind them. */
-export interface Sessions {
+interface Sessions {
   /** The value of the session cookie where it may be one of ours. */
   tokenOf(request: FastifyRequest): string | undefined;
   /** The XSRF token that fits a session's cookie. */

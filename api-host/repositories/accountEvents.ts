@@ -9,11 +9,11 @@ export interface CallOrigin {
 }
 
 /** Events are kept so long (SAFE-3). */
-export const EVENTS_KEPT_DAYS = 90;
+const EVENTS_KEPT_DAYS = 90;
 
 const oldest = sql<Date>`now() - make_interval(days => ${sql.lit(EVENTS_KEPT_DAYS)})`;
 
-export interface NewAccountEvent {
+interface NewAccountEvent {
   /** null: a sign-in under a name that no account has. */
   playerId: number | null;
   kind: AccountEventKind;
@@ -22,7 +22,7 @@ export interface NewAccountEvent {
 }
 
 /** An event as players and support read it. */
-export interface AccountEvent extends CallOrigin {
+interface AccountEvent extends CallOrigin {
   kind: AccountEventKind;
   happenedAt: Date;
 }

@@ -3,16 +3,13 @@ import type { Database } from '../db/schema';
 import { hashOfLink, linkSeconds, newLinkToken, type LinkPurpose } from '../domain/links';
 
 /** The player of a link, and what it is about: the address that it verifies, or the id of the session that it ends. */
-export interface LinkOwner {
+interface LinkOwner {
   playerId: number;
   target: string;
 }
 
 export function linksRepository(db: Kysely<Database>) {
-  const living = (purpose: LinkPurpose, token: string) => ({
-    hash: hashOfLink(purpose, token),
-    now: sql<Date>`now()`,
-  });
+  const now = sql<Date>`now()`;
 
   return {
     /** A new link's token. Earlier links stay valid until they are used or expire, so that nobody can invalidate a link by requesting another. */
@@ -33,11 +30,10 @@ export function linksRepository(db: Kysely<Database>) {
 
     /** The owner of a link that would work now. Does not use it, since mail scanners open links. */
     async ownerOf(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
-      const { hash, now } = living(purpose, token);
       const row = await db
         .selectFrom('links')
         .select(['player_id', 'target'])
-        .where('token_hash', '=', hash)
+        .where('token_hash', '=', hashOfLink(purpose, token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .executeTakeFirst();
@@ -49,11 +45,10 @@ export function linksRepository(db: Kysely<Database>) {
      * (useCases/credentialChanged.ts) locks the player first too.
      */
     async use(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
-      const { hash, now } = living(purpose, token);
       const row = await db
         .updateTable('links')
         .set({ used_at: now })
-        .where('token_hash', '=', hash)
+        .where('token_hash', '=', hashOfLink(purpose, token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
         .returning(['player_id', 'target'])

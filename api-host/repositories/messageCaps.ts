@@ -25,8 +25,8 @@ export function messageCaps(db: Kysely<Database>) {
     /** Counts a message: null if it may go, else how long to wait, in seconds. */
     async count({ channel, to }: Target): Promise<number | null> {
       for (const limit of messageLimits[channel]) {
-        const verdict = await limits.count(`${channel}:${to.toLowerCase()}/${limit.seconds}`, limit);
-        if (!verdict.allowed) return verdict.retryAfter;
+        const result = await limits.count(`${channel}:${to.toLowerCase()}/${limit.seconds}`, limit);
+        if (!result.allowed) return result.retryAfter;
       }
       return null;
     },

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { TransactionStatus } from '../events/moneyEventCursor';
 
 /** What one stream asks for: its session, and the oldest transaction id that may have changed. */
-export interface TransactionQuery {
+interface TransactionQuery {
   tokenHash: Buffer;
   first: number;
 }

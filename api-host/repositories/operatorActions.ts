@@ -85,7 +85,7 @@ const actionOf = ({ done_at, os_user, request_id, before, after, ...row }: Row):
   after: after as OperatorAction['after'],
 });
 
-export interface ActionFilter {
+interface ActionFilter {
   operator?: string | undefined;
   /** The beginning of the action's words. */
   action?: string | undefined;

@@ -9,7 +9,7 @@ export type PasskeyPurpose = 'add' | 'sign-in' | 'proof';
 /** As long as a player looks for the phone or the key. */
 export const PASSKEY_CHALLENGE_SECONDS = 5 * 60;
 
-export interface Challenge {
+interface Challenge {
   purpose: PasskeyPurpose;
   /** Whose it is; null: anybody's who signs in. */
   playerId: number | null;

@@ -11,7 +11,7 @@ export interface PasskeyCredential {
   transports: string[];
 }
 
-export interface NewPasskey extends PasskeyCredential {
+interface NewPasskey extends PasskeyCredential {
   userHandle: Buffer;
   name: string;
 }

@@ -4,7 +4,7 @@ import type { CallOrigin } from './accountEvents';
 import { LONGEST_SESSION_DAYS } from './sessions';
 
 /** A session as its player sees it. */
-export interface PlayerSession extends CallOrigin {
+interface PlayerSession extends CallOrigin {
   id: string;
   tokenHash: Buffer;
   createdAt: Date;
@@ -14,8 +14,8 @@ export interface PlayerSession extends CallOrigin {
 /** A player's sessions, by ids that are no secret (SAFE-3). */
 export function playerSessionsRepository(db: Kysely<Database>) {
   return {
-    /** The living ones, the one used last first. */
-    async living(playerId: number): Promise<PlayerSession[]> {
+    /** The sessions that have not ended, the one used last first. */
+    async active(playerId: number): Promise<PlayerSession[]> {
       return db
         .selectFrom('sessions')
         .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])

@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 /** `retryAfter`: seconds until the window ends. */
-export type Verdict = { allowed: true } | { allowed: false; retryAfter: number };
+type LimitResult = { allowed: true } | { allowed: false; retryAfter: number };
 
 const windowOf = (seconds: number) =>
   sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
@@ -17,7 +17,7 @@ const windowOf = (seconds: number) =>
 export function rateLimitsRepository(db: Kysely<Database>) {
   return {
     /** Counts an attempt. Call it before the work, so that simultaneous attempts cannot all pass. */
-    async count(bucket: string, { tries, seconds }: Limit): Promise<Verdict> {
+    async count(bucket: string, { tries, seconds }: Limit): Promise<LimitResult> {
       const row = await db
         .insertInto('rate_limits')
         .values({ bucket, window_start: windowOf(seconds), hits: 1 })
@@ -35,7 +35,7 @@ export function rateLimitsRepository(db: Kysely<Database>) {
     },
 
     /** Whether one more attempt would be allowed; counts nothing. */
-    async check(bucket: string, { tries, seconds }: Limit): Promise<Verdict> {
+    async check(bucket: string, { tries, seconds }: Limit): Promise<LimitResult> {
       const row = await db
         .selectFrom('rate_limits')
         .select(sql<number>`ceil(extract(epoch from window_start - now()) + ${seconds}::int)::int`.as('left'))

@@ -22,8 +22,8 @@ export function secondFactorAttempts(db: Kysely<Database>) {
     /** Counts an attempt: null if it may be made, else how long to wait, in seconds. */
     async count(playerId: number): Promise<number | null> {
       for (const limit of secondFactorLimits) {
-        const verdict = await limits.count(bucketOf(playerId, limit), limit);
-        if (!verdict.allowed) return verdict.retryAfter;
+        const result = await limits.count(bucketOf(playerId, limit), limit);
+        if (!result.allowed) return result.retryAfter;
       }
       return null;
     },

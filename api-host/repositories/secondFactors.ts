@@ -6,7 +6,7 @@ import { hashOfRecoveryCode } from '../domain/recoveryCodes';
 import { SETUP_SECONDS } from '../domain/totp';
 
 /** The secret of an authenticator app. */
-export interface TotpSecret {
+interface TotpSecret {
   /** Base32. */
   secret: string;
   isConfirmed: boolean;

@@ -23,7 +23,7 @@ export interface TopUp extends TopUpParts {
 }
 
 /** Whom a content may mean. `deleted`: the account is no more, so that nothing is credited to it. */
-export interface Candidate {
+interface Candidate {
   /** 0 for a name that a deleted account had: nobody knows its number any more. */
   id: number;
   username: string;

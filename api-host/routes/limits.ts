@@ -59,15 +59,15 @@ type Limits = ReturnType<typeof rateLimitsRepository>;
 /** Counts an attempt on each counter. Throws 429 with Retry-After at the first that is over its limit. */
 export async function countAttempts(limits: Limits, counters: readonly Counter[]): Promise<void> {
   for (const { bucket, limit } of counters) {
-    const verdict = await limits.count(bucket, limit);
-    if (!verdict.allowed) throw tooManyRequests(verdict.retryAfter);
+    const result = await limits.count(bucket, limit);
+    if (!result.allowed) throw tooManyRequests(result.retryAfter);
   }
 }
 
 /** Throws 429 with Retry-After where one more attempt would be over the limit. Counts nothing. */
 export async function assertAllowed(limits: Limits, { bucket, limit }: Counter): Promise<void> {
-  const verdict = await limits.check(bucket, limit);
-  if (!verdict.allowed) throw tooManyRequests(verdict.retryAfter);
+  const result = await limits.check(bucket, limit);
+  if (!result.allowed) throw tooManyRequests(result.retryAfter);
 }
 
 /**
@@ -75,8 +75,8 @@ export async function assertAllowed(limits: Limits, { bucket, limit }: Counter):
  * tries that have one, is full as well.
  */
 async function refusalOf(limits: Limits, solved: Counter, retryAfter: number): Promise<HttpProblem> {
-  const verdict = await limits.check(solved.bucket, solved.limit);
-  return verdict.allowed ? botCheckAsked(429, retryAfter) : tooManyRequests(verdict.retryAfter);
+  const result = await limits.check(solved.bucket, solved.limit);
+  return result.allowed ? botCheckAsked(429, retryAfter) : tooManyRequests(result.retryAfter);
 }
 
 /** Counts a try without a bot check on each counter. Throws at the first that is over its limit, as `refusalOf` says (SAFE-7). */
@@ -86,8 +86,8 @@ export async function countUnsolved(
   solved: Counter,
 ): Promise<void> {
   for (const { bucket, limit } of counters) {
-    const verdict = await limits.count(bucket, limit);
-    if (!verdict.allowed) throw await refusalOf(limits, solved, verdict.retryAfter);
+    const result = await limits.count(bucket, limit);
+    if (!result.allowed) throw await refusalOf(limits, solved, result.retryAfter);
   }
 }
 
@@ -97,8 +97,8 @@ export async function assertUnsolvedAllowed(
   { bucket, limit }: Counter,
   solved: Counter,
 ): Promise<void> {
-  const verdict = await limits.check(bucket, limit);
-  if (!verdict.allowed) throw await refusalOf(limits, solved, verdict.retryAfter);
+  const result = await limits.check(bucket, limit);
+  if (!result.allowed) throw await refusalOf(limits, solved, result.retryAfter);
 }
 
 /**

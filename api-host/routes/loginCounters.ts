@@ -6,7 +6,7 @@ import { accountLimits, addressOf, countAttempts, countUnsolved, type Counter } 
 type Limits = ReturnType<typeof rateLimitsRepository>;
 
 /** What tries at one account from one browser count on (docs/decisions/0077). */
-export interface LoginCounters {
+interface LoginCounters {
   /** This account, in this browser of its own or from this address. It comes first: where it refuses, the shared ones do not count. */
   own: Counter;
   /** What others count on, too. A browser that the account's owner has used does not. */

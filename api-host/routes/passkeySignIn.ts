@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { paths } from '@portal/contract';
 import { passkeySignInPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
@@ -9,8 +8,8 @@ import { parseBody, problem } from '../errors';
 import { callOrigin } from '../plugins/callOrigin';
 import { accountEventsRepository } from '../repositories/accountEvents';
 import { accountsRepository } from '../repositories/accounts';
-import { PASSKEY_CHALLENGE_SECONDS, passkeyChallengesRepository } from '../repositories/passkeyChallenges';
 import { rateLimitsRepository } from '../repositories/rateLimits';
+import { requestPasskey } from '../useCases/requestPasskey';
 import { verifyPasskey } from '../useCases/verifyPasskey';
 import { accountLimits, addressOf, countAttempts } from './limits';
 import { giveBack } from './loginCounters';
@@ -40,18 +39,7 @@ export function passkeySignInRoutes(deps: Deps) {
         limit: accountLimits.passkeyOptions,
       };
       await countAttempts(limits, [counter]);
-      const challenge = await passkeyChallengesRepository(db).issue({
-        purpose: 'sign-in',
-        playerId: null,
-        relyingParty,
-        userHandle: null,
-      });
-      return generateAuthenticationOptions({
-        rpID: relyingParty.id,
-        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-        timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
-        userVerification: 'required',
-      });
+      return requestPasskey(db, { purpose: 'sign-in', playerId: null, relyingParty });
     });
 
     app.post(paths.passkeySignIn, async (request, reply) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { paths } from '@portal/contract';
 import { addPasskeyPayload, proofPayload, removePasskeyPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
@@ -7,10 +6,10 @@ import { relyingPartyOf } from '../domain/relyingParty';
 import { browserName } from '../domain/userAgent';
 import { parseBody } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
-import { PASSKEY_CHALLENGE_SECONDS, passkeyChallengesRepository } from '../repositories/passkeyChallenges';
 import { passkeysRepository } from '../repositories/passkeys';
 import { addPasskey, beginPasskey } from '../useCases/addPasskey';
 import { removePasskey } from '../useCases/removePasskey';
+import { requestPasskey } from '../useCases/requestPasskey';
 import { callerOf } from './caller';
 import { doneOf, provenChanges } from './provenChanges';
 
@@ -57,21 +56,8 @@ export function passkeyRoutes(deps: Deps) {
       return reply.code(204).send();
     });
 
-    app.post(paths.passkeyProof, asPlayer, async (request) => {
-      const { id: playerId } = playerOf(request);
-      const challenge = await passkeyChallengesRepository(db).issue({
-        purpose: 'proof',
-        playerId,
-        relyingParty,
-        userHandle: null,
-      });
-      return generateAuthenticationOptions({
-        rpID: relyingParty.id,
-        challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-        timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
-        userVerification: 'required',
-        allowCredentials: await passkeys.descriptors(playerId),
-      });
-    });
+    app.post(paths.passkeyProof, asPlayer, (request) =>
+      requestPasskey(db, { purpose: 'proof', playerId: playerOf(request).id, relyingParty }),
+    );
   };
 }

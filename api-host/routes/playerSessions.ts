@@ -25,8 +25,8 @@ export const playerSessionRoutes = ({ db, pool, placeOf }: Deps) =>
 
     app.get(paths.sessions, player, async (request, reply): Promise<Session[]> => {
       const { id: playerId, tokenHash } = playerOf(request);
-      const living = await playerSessionsRepository(db).living(playerId);
-      const sessions = living.map((session) => ({
+      const active = await playerSessionsRepository(db).active(playerId);
+      const sessions = active.map((session) => ({
         id: session.id,
         ...signInOrigin(session, placeOf),
         createdAt: session.createdAt.toISOString(),

@@ -26,10 +26,10 @@ export function rawBodyOf({ body }: FastifyRequest): { rawBody: Buffer; json: un
   return { rawBody, json: parseJson(rawBody) };
 }
 
-export type SignedBody = { fault: SignatureFault } | { fault: null; json: unknown };
+type SignedBody = { fault: SignatureFault } | { fault: null; json: unknown };
 
 /** The sender's secret, and the path that its signature must be over. */
-export interface Sender {
+interface Sender {
   secret: string;
   path: string;
 }

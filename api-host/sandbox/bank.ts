@@ -9,7 +9,7 @@ import { methodByName } from '../repositories/catalogue';
 import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
 
 /** A transfer that the sandbox's bank or wallet reports. `amount` in VND. */
-export interface SandboxTransfer {
+interface SandboxTransfer {
   method: string;
   amount: number;
   content: string;

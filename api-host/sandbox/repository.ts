@@ -35,7 +35,7 @@ export async function sentMessages(db: Db, to: string | undefined): Promise<Sand
   }));
 }
 
-export interface SandboxDelivery {
+interface SandboxDelivery {
   deliveryId: string;
   username: string;
   zoneId: number;
@@ -69,7 +69,7 @@ export async function setZoneState(db: Db, zoneId: number, state: ZoneState): Pr
 }
 
 /** Balances left in a game; `leftCoin` and `extpoint0` in hundredths. */
-export interface OldBalances {
+interface OldBalances {
   leftCoin: number | undefined;
   extpoint0: number | undefined;
   extpoint4: number | undefined;

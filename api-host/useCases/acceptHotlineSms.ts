@@ -13,7 +13,7 @@ import { outboxRepository } from '../repositories/outbox';
 import { notifyOfChange } from './credentialChanged';
 
 /** An SMS that the hotline got. `from` as the operator writes numbers. */
-export interface HotlineSms {
+interface HotlineSms {
   from: string;
   text: string;
 }

@@ -4,10 +4,10 @@ import type { Database } from '../db/schema';
 import type { PlaceOf } from '../domain/addressPlaces';
 import { signInOrigin } from '../domain/signInOrigin';
 import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
-import { accountsRepository } from '../repositories/accounts';
 import { knownBrowsersRepository } from '../repositories/knownBrowsers';
 import { linksRepository } from '../repositories/links';
 import { playerSessionsRepository } from '../repositories/playerSessions';
+import { changeByLink } from './changeByLink';
 
 /** What a link of SAFE-4 would end; undefined where it does not work. Uses nothing up, since mail scanners open links. */
 export async function sessionOfLink(
@@ -17,8 +17,8 @@ export async function sessionOfLink(
 ): Promise<LinkedSession | undefined> {
   const owner = await linksRepository(db).ownerOf('end.session', token);
   if (!owner) return undefined;
-  const living = await playerSessionsRepository(db).living(owner.playerId);
-  const session = living.find(({ id }) => id === owner.target);
+  const active = await playerSessionsRepository(db).active(owner.playerId);
+  const session = active.find(({ id }) => id === owner.target);
   return {
     ...signInOrigin(session ?? { address: null, userAgent: null }, placeOf),
     createdAt: session?.createdAt.toISOString() ?? null,
@@ -30,17 +30,17 @@ export async function sessionOfLink(
  * Ends the session of a link (SAFE-4), once: its player, undefined where the link does not work. The browser is forgotten, so that the
  * player is told of a next sign-in there too.
  */
-export function endSessionByLink(db: Kysely<Database>, token: string, from: CallOrigin) {
-  return db.transaction().execute(async (trx): Promise<number | undefined> => {
-    const links = linksRepository(trx);
-    const owner = await links.ownerOf('end.session', token);
-    if (!owner) return undefined;
-    const { playerId, target } = owner;
-    await accountsRepository(trx).lock(playerId);
-    if (!(await links.use('end.session', token))) return undefined;
-    const ended = await playerSessionsRepository(trx).end(playerId, target);
-    if (ended?.browserHash) await knownBrowsersRepository(trx).end(playerId, ended.browserHash);
-    if (ended) await accountEventsRepository(trx).add({ playerId, kind: 'session-ended', from });
-    return playerId;
+export const endSessionByLink = (
+  db: Kysely<Database>,
+  token: string,
+  from: CallOrigin,
+): Promise<number | undefined> =>
+  changeByLink(db, {
+    purpose: 'end.session',
+    token,
+    async change(trx, { id: playerId }, target) {
+      const ended = await playerSessionsRepository(trx).end(playerId, target);
+      if (ended?.browserHash) await knownBrowsersRepository(trx).end(playerId, ended.browserHash);
+      if (ended) await accountEventsRepository(trx).add({ playerId, kind: 'session-ended', from });
+    },
   });
-}

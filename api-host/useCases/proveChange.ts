@@ -55,8 +55,8 @@ export async function fittingHash(
   const { currentPassword } = proofs;
   if (!currentPassword || !acceptedProofs(change, account).includes('password')) return undefined;
   const limits = rateLimitsRepository(db);
-  const verdict = await limits.count(bucket, limit);
-  if (!verdict.allowed) throw tooManyRequests(verdict.retryAfter);
+  const result = await limits.count(bucket, limit);
+  if (!result.allowed) throw tooManyRequests(result.retryAfter);
   if (!(await passwords.fits(account.passwordHash, currentPassword))) return undefined;
   await limits.forget(bucket);
   return account.passwordHash;

@@ -12,7 +12,7 @@ interface RechargeWorld extends Pick<Deps, 'db' | 'pool' | 'keys'> {
 }
 
 /** `errors`: the proof that the player's own rule asks for is missing or wrong. */
-export type RechargeResult = OperationResult | { errors: FieldErrors };
+type RechargeResult = OperationResult | { errors: FieldErrors };
 
 const finish = async (deliverer: Deliverer, start: DeliveryStart): Promise<OperationResult> =>
   'job' in start

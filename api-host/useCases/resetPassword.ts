@@ -79,8 +79,8 @@ export async function resetPasswordByCode(
   // By what was typed, so that it tells nothing about the account.
   refuseGuessable(password, { username, email: null }, 'newPassword');
   return db.transaction().execute(async (trx) => {
-    const verdict = await rateLimitsRepository(trx).count(counter.bucket, counter.limit);
-    if (!verdict.allowed) return { retryAfter: verdict.retryAfter };
+    const result = await rateLimitsRepository(trx).count(counter.bucket, counter.limit);
+    if (!result.allowed) return { retryAfter: result.retryAfter };
     const account = await accountsRepository(trx).lockByUsername(username);
     const target = account?.phoneVerifiedAt ? (account.phone ?? '') : '';
     const binding = { playerId: account?.id ?? 0, purpose: 'reset.password', target } as const;

@@ -31,7 +31,7 @@ const payloads = {
   PaymentRulePayload: rules.paymentRulePayload,
 } satisfies Record<string, ObjectSchema<object>>;
 
-export type PayloadName = keyof typeof payloads;
+type PayloadName = keyof typeof payloads;
 
 const ONLY_IF_ASKED = 'Sent only after an answer whose errors name gReCaptchaToken.';
 const SECOND_FACTOR = 'Sent only after an answer whose errors name totpCode.';

@@ -14,7 +14,7 @@ const TRANSACTION = `
   insert into bare_postings
   select $1, booked.id, v.account, v.amount from booked, (values ('house', -1), ('player', 1)) v (account, amount)`;
 
-export interface BareSpeed {
+interface BareSpeed {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;

@@ -8,7 +8,7 @@ const family = 'be-vietnam-pro';
 const weights = [400, 600] as const;
 const subsets = ['vietnamese', 'latin'] as const;
 
-export interface FontFile {
+interface FontFile {
   /** Name under the assets folder, with the hash of its content. */
   name: string;
   content: Buffer;

@@ -7,7 +7,7 @@ import { splash } from './splash';
 /** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration. */
 export const placeholders = { nonce: '__NONCE__', config: '__PORTAL_CONFIG__' };
 
-export interface Page {
+interface Page {
   title: string;
   /** Markup of #root and its style tags; null where the portal renders in the browser only. */
   prerendered: { path: string; html: string; css: string } | null;

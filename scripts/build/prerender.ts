@@ -16,7 +16,7 @@ interface PrerenderModule {
   renderPage: (path: string) => Promise<Rendered>;
 }
 
-export interface PublicPage extends Rendered {
+interface PublicPage extends Rendered {
   path: string;
 }
 

@@ -15,7 +15,7 @@ export const shellAddresses: string[] = [
   ...new Set(flatten(routes.signedIn).flatMap((row) => addressOf(row) ?? [])),
 ];
 
-export interface MeasuredPage {
+interface MeasuredPage {
   page: PageName;
   kind: 'public' | 'shell';
 }

@@ -61,8 +61,8 @@ export function sizeTable(measured: Measured[]): string {
   const width = Math.max(...measured.map(({ what }) => what.length));
   return measured
     .map(({ what, bytes, budget }) => {
-      const verdict = bytes > budget ? 'OVER' : 'ok';
-      return `  ${what.padEnd(width)} ${inKb(bytes)} of ${inKb(budget)}  ${verdict}`;
+      const mark = bytes > budget ? 'OVER' : 'ok';
+      return `  ${what.padEnd(width)} ${inKb(bytes)} of ${inKb(budget)}  ${mark}`;
     })
     .join('\n');
 }

@@ -16,7 +16,7 @@ export interface Exchange {
   fault?: string;
 }
 
-export interface Request {
+interface Request {
   body?: object;
   idempotencyKey?: string;
   /** false: no X-XSRF-TOKEN. */

@@ -1,7 +1,7 @@
 import { limits, paths } from '@portal/contract';
 import type { Browser } from './browser';
 
-export interface OpenedStream {
+interface OpenedStream {
   /** null: no answer. */
   status: number | null;
   isStream: boolean;

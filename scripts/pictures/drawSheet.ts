@@ -28,7 +28,7 @@ async function webp(page: Page, quality: number): Promise<Buffer> {
 }
 
 /** Draws the given html at a size and gives it as a picture. */
-export async function drawHtml(
+async function drawHtml(
   browser: Browser,
   html: string,
   { width, height }: { width: number; height: number },

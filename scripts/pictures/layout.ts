@@ -5,7 +5,7 @@ export const looks = [
   { size: 'laptop', mode: 'dark', width: 256, height: 160 },
   { size: 'laptop', mode: 'light', width: 256, height: 160 },
 ] as const;
-export type Look = (typeof looks)[number];
+type Look = (typeof looks)[number];
 
 const GAP = 8;
 const LABEL = 24;

@@ -8,7 +8,7 @@ export interface Ended {
 }
 
 /** Runs a step. What it prints comes in one piece at its end, since others print beside it. */
-export function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Ended> {
+function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Ended> {
   const started = performance.now();
   console.log(`── ${step.name} …`);
   return new Promise((resolve) => {

@@ -11,14 +11,14 @@ export interface CallEnvironment {
   apiHost: string;
 }
 
-export interface CallOptions {
-  /** A mutation of someone who isn't signed in: it always fetches the XSRF cookie first (API-3). */
+interface CallOptions {
+  /** A mutation that a visitor who is not signed in may send. It always fetches the XSRF cookie first (API-3). */
   publicCall?: boolean;
-  /** 401 is an answer of this call, not the end of a session (LAY-6). */
+  /** A 401 is a normal answer of this call, and does not end a session (LAY-6). */
   signedOutIsAnswer?: boolean;
 }
 
-/** Renews the XSRF cookie; gives the error to hand on when that fails, which says that nothing was sent (API-3). */
+/** Renews the XSRF cookie. Gives the error if that failed; it says that nothing was sent (API-3). */
 async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalError | null> {
   const answer = await hostCall(apiHost, { url: paths.csrfCookie }, api);
   if (!('error' in answer)) return null;
@@ -41,8 +41,8 @@ async function send(request: HostRequest, api: BaseQueryApi, options: CallOption
 }
 
 /**
- * How every endpoint reaches the API host (architecture §4, API-1..3): the XSRF cookie where it is needed, one retry of
- * the very same request (same Idempotency-Key) after a 419, and a 401 ends the session (LAY-6).
+ * Sends the calls of all endpoints to the API host (architecture §4, API-1..3). It fetches the XSRF cookie where one is needed,
+ * repeats the very same request (with the same Idempotency-Key) once after a 419, and ends the session on a 401 (LAY-6).
  */
 export const baseQuery: BaseQueryFn<
   HostRequest | string,

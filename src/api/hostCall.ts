@@ -10,11 +10,11 @@ export interface HostRequest {
   /** Sent as JSON. */
   body?: object;
   params?: Readonly<Record<string, QueryValue>>;
-  /** One for each operation of the player (architecture §4). */
+  /** One key for each operation of the player (architecture §4). */
   idempotencyKey?: string;
 }
 
-/** While the portal shows another moment of itself, calls wait here, and so do their answers (docs/decisions/0051). */
+/** While the portal shows a snapshot, calls and their answers wait for this promise (docs/decisions/0051). */
 export const requestGate: { blockedUntil: Promise<void> | null } = { blockedUntil: null };
 
 export type HostAnswer = { data: unknown } | { error: PortalError };
@@ -32,7 +32,7 @@ function headersOf({ method = 'GET', body, idempotencyKey }: HostRequest): Recor
 
 type Parsed = { json: unknown } | { text: string };
 
-/** The body as JSON, `undefined` when empty; or as text when it is anything else, such as a proxy's HTML page. */
+/** The body as JSON; `undefined` if it is empty; text if it is anything else, such as a proxy's HTML page. */
 async function parse(response: Response): Promise<Parsed> {
   const text = await response.text();
   if (text.trim() === '') return { json: undefined };
@@ -47,32 +47,32 @@ const request = fetchBaseQuery({
   credentials: 'include',
   paramsSerializer: queryString,
   responseHandler: parse,
-  // What a status means is decided here, not by its range.
+  // answerOf decides what a status means.
   validateStatus: () => true,
 });
 
-/** A word such as Laravel's `OK`, and no page or cut JSON that is sent as plain text. */
+/** A word such as Laravel's `OK`, but not an HTML page or incomplete JSON that is sent as plain text. */
 const isPlainText = (text: string, headers: Headers): boolean =>
   (headers.get('Content-Type') ?? '').startsWith('text/plain') && !/^\s*[<{[]/.test(text);
 
-/** What an answer means. A mutation that is answered with a plain text has worked. */
+/** Interprets an answer. A mutation that is answered with plain text has succeeded. */
 function answerOf(method: Method, { ok, status, headers }: Response, parsed: Parsed): HostAnswer {
   const isJson = 'json' in parsed;
   if (ok && isJson) return { data: parsed.json ?? null };
   if (ok && method !== 'GET' && !isJson && isPlainText(parsed.text, headers)) return { data: null };
   if (ok) return { error: plainError('html', status) };
-  // A refusal whose page isn't JSON still has a status that means something, but for 4xx nothing to show.
+  // Without JSON, the status of a refusal still has a meaning, but a 4xx has no message to show.
   if (!isJson && status < 500 && status !== 419 && status !== 429 && status !== 401)
     return { error: plainError('html', status) };
   return { error: errorOfAnswer(status, isJson ? parsed.json : undefined, headers.get('Retry-After')) };
 }
 
-/** What a call needs of its caller: the signal that aborts it. */
+/** What a call needs from its caller: the signal that aborts it. */
 export type CallContext = Pick<BaseQueryApi, 'signal'>;
 
 /**
- * One request to the API host (API-1, API-6): credentials, JSON, 5000 ms from start to the last byte. Never throws;
- * whatever goes wrong is one PortalError.
+ * Sends one request to the API host (API-1, API-6): with credentials, as JSON, and with 5000 ms until the last byte. It never
+ * throws: every failure is a PortalError.
  */
 export async function hostCall(
   apiHost: string,
@@ -90,7 +90,7 @@ export async function hostCall(
       ...(body && { body }),
       ...(params && { params }),
     },
-    // fetchBaseQuery reads nothing else of RTK Query's api here.
+    // fetchBaseQuery reads nothing else of RTK Query's api.
     { signal } as BaseQueryApi,
     {},
   );

@@ -5,7 +5,7 @@ import { i18n, namespaces } from '../i18n/i18n';
 const isDictionary = (json: unknown): json is LocaleDictionary =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** GET /locales/:locale.json, as every call (HOST-8); any failure gives an empty dictionary (APP-4). */
+/** GET /locales/:locale.json, sent like every call (HOST-8). Any failure gives an empty dictionary (APP-4). */
 async function fetchDictionary(apiHost: string, locale: Locale): Promise<LocaleDictionary> {
   const call = { url: fillPath(paths.locale, { locale }) };
   const answer = await hostCall(apiHost, call, new AbortController());
@@ -14,7 +14,7 @@ async function fetchDictionary(apiHost: string, locale: Locale): Promise<LocaleD
   return Object.fromEntries(Object.entries(json).filter(([, text]) => typeof text === 'string'));
 }
 
-/** Whether the dictionary words any text differently that is built in and already loaded. */
+/** Whether the dictionary changes any built-in text that is already loaded. */
 function changesLoadedTexts(locale: Locale, dictionary: LocaleDictionary): boolean {
   return Object.entries(dictionary).some(([key, text]) => {
     const builtIn: unknown = i18n.getResource(locale, namespaces.builtIn, key);
@@ -23,8 +23,8 @@ function changesLoadedTexts(locale: Locale, dictionary: LocaleDictionary): boole
 }
 
 /**
- * Fetches the dictionary and puts it on top of the built-in texts, also of those whose chunk loads later (APP-4).
- * Screens render again only when a text on them may have changed.
+ * Fetches the dictionary, which overrides the built-in texts, also those whose chunk loads later (APP-4). Screens render again
+ * only if a text on them may have changed.
  */
 export async function loadDictionary(apiHost: string, locale: Locale): Promise<void> {
   const dictionary = await fetchDictionary(apiHost, locale);

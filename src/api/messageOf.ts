@@ -2,8 +2,9 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { plainError, type PortalError } from './portalError';
 
 /**
- * What a hook or a dispatched call gives as its error. A call is aborted when the API's state is dropped under it, which its own
- * 401 does too (store/listeners/session); any other fault of the portal's own reads as a broken answer.
+ * Turns the error of a hook or of a dispatched call into a PortalError. A call is aborted when the API's state is reset while
+ * it runs; its own 401 does that, too (store/listeners/session). Any other error of the portal's own code counts as a broken
+ * answer.
  */
 export const asPortalError = (error: PortalError | SerializedError): PortalError =>
   'kind' in error ? error : plainError(error.name === 'AbortError' ? 'aborted' : 'html');

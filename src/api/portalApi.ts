@@ -1,10 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The argument of a call that takes none: void, which hooks may leave out, and which may not be written here. */
+/** The argument of a call without an argument: `void`, so that hooks may leave it out. Lint allows no `void` here. */
 export type NoArgument = ReturnType<() => void>;
 
-/** The one API of the portal; endpoints/* inject the calls of requirements §7, so that they can invalidate each other's tags. */
+/** The portal's one API. endpoints/* inject the calls of requirements §7, so that they can invalidate each other's tags. */
 export const portalApi = createApi({
   reducerPath: 'api',
   baseQuery,

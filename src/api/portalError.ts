@@ -1,13 +1,14 @@
 import { i18n } from '../i18n/i18n';
 import type { FieldErrors } from '@portal/contract';
-import { isProgramMessage } from './programMessage';
+import { isStandardPhrase } from './standardPhrase';
 import './texts';
 
 /**
- * Why a call gave no answer. `body`: the host refused and said why; `cookie`: the XSRF cookie could not be had, so
- * nothing was sent; `session`: 419 twice; `botCheck`: the bot check could not be done here; `html`: not JSON; the others say themselves (API-2, API-3, API-6).
+ * Why a call failed. `body`: the host refused and said why. `cookie`: the XSRF cookie could not be fetched, so nothing was
+ * sent. `session`: 419 twice. `botCheck`: the bot check could not be solved here. `html`: the answer is not JSON. The other
+ * kinds are named after their causes (API-2, API-3, API-6).
  */
-export type PortalErrorKind =
+type PortalErrorKind =
   | 'body'
   | 'throttled'
   | 'session'
@@ -19,7 +20,7 @@ export type PortalErrorKind =
   | 'cookie'
   | 'botCheck';
 
-/** The server's error body as requirements §3 has it; a foreign host may leave any of it out. */
+/** The error body of requirements §3. Other hosts may omit any of it. */
 export interface HostErrorBody {
   statusCode?: number;
   errorCode?: string;
@@ -27,21 +28,21 @@ export interface HostErrorBody {
   errors?: FieldErrors;
 }
 
-/** The one error of every call; serialisable, since it is kept in the store. */
+/** The error of every failed call. It is serialisable, since the store keeps it. */
 export interface PortalError {
   kind: PortalErrorKind;
-  /** Vietnamese, to be shown as it is. */
+  /** A Vietnamese message for the player. */
   message: string;
   status?: number;
-  /** The unwrapped body, where the host sent one (API-2). */
+  /** The unwrapped body, if the host sent one (API-2). */
   body?: HostErrorBody;
-  /** Seconds, with `throttled`. */
+  /** In seconds; only with `throttled`. */
   retryAfter?: number;
 }
 
 type WithoutBody = Exclude<PortalErrorKind, 'body' | 'throttled'>;
 
-/** An error that has no body of the host's to show. */
+/** An error for which the host sent no body. */
 export const plainError = (kind: WithoutBody, status?: number): PortalError => ({
   kind,
   message: i18n.t(`api.${kind}`),
@@ -53,14 +54,14 @@ const isFieldErrors = (value: unknown): value is FieldErrors =>
   value !== null &&
   Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'));
 
-/** Keeps of a body what requirements §3 knows and is of the right type. */
+/** Keeps the fields of requirements §3 that have the right type. */
 function readErrorBody(json: unknown): HostErrorBody {
   if (typeof json !== 'object' || json === null) return {};
   const { statusCode, errorCode, message, errors } = json as Record<string, unknown>;
   return {
     ...(typeof statusCode === 'number' && { statusCode }),
     ...(typeof errorCode === 'string' && { errorCode }),
-    ...(typeof message === 'string' && message.trim() !== '' && !isProgramMessage(message) && { message }),
+    ...(typeof message === 'string' && message.trim() !== '' && !isStandardPhrase(message) && { message }),
     ...(isFieldErrors(errors) && { errors }),
   };
 }
@@ -75,20 +76,20 @@ const throttled = (retryAfter: number | undefined, body: HostErrorBody): PortalE
 });
 
 /**
- * Whether the host refuses a link's token, so that the link is dead: any refusal that says why, and a 404 or 410 of any form
- * (REC-5, MAIL-2). Other failures can be retried.
+ * Whether the host refuses a link's token, so that the link is dead: by any refusal that gives a reason, or a 404 or 410 of any
+ * form (REC-5, MAIL-2). Other failures can be retried.
  */
 export const isDeadLink = ({ kind, status }: PortalError): boolean =>
   kind === 'body' || status === 404 || status === 410;
 
-/** The error behind a JSON answer that isn't 2xx. `retryAfter` is the header's text, in seconds. */
+/** The error for a JSON answer that is not 2xx. `retryAfter` is the header's value, in seconds. */
 export function errorOfAnswer(status: number, json: unknown, retryAfter: string | null): PortalError {
   const body = readErrorBody(json);
   if (status === 429) return throttled(/^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined, body);
   if (status === 419) return plainError('session', status);
   if (status >= 500) {
     const error = plainError('server', status);
-    // Only 503 is written for players (maintenance, a queue); the message of another 5xx is about the fault itself.
+    // Of all 5xx, only a 503 has a message for players (maintenance, a queue). The others describe the fault itself.
     return { ...error, body, message: (status === 503 && body.message) || error.message };
   }
   return { kind: 'body', status, body, message: body.message ?? i18n.t('api.refused') };

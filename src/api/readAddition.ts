@@ -1,10 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { isAbsent } from './absence';
+import { isMissingCall } from './missingCall';
 import type { CallEnvironment } from './baseQuery';
 import type { PortalError } from './portalError';
 import type { Call } from './readAnswer';
 
-/** The queryFn of a GET that is an addition of ours: `absent` where the host does not have the call (HOST-4). */
+/** The queryFn of a GET that is not in requirements §7. It gives `absent` if the host does not have the call (HOST-4). */
 export const readAddition =
   <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>
   async (
@@ -16,5 +16,5 @@ export const readAddition =
     const { data, error } = await call(url);
     if (!error) return { data: read(data) };
     const { apiHost } = api.extra as CallEnvironment;
-    return (await isAbsent(error, apiHost, api)) ? { data: absent } : { error };
+    return (await isMissingCall(error, apiHost, api)) ? { data: absent } : { error };
   };

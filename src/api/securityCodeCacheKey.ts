@@ -3,9 +3,9 @@ import type { CodeAction } from '@portal/contract';
 const PREFIX = 'securityCode:';
 
 /**
- * The `fixedCacheKey` of a security code: what it is for and the channel it goes by, so that it outlives its modal and never speaks
- * for another code (SEC-4). The address or number is no part of it, since recordings mask both; store/listeners/securityCodes drops
- * what was sent to a former one.
+ * The `fixedCacheKey` of a security code: its purpose and channel. The code's state therefore outlives its modal, and is never
+ * taken for another code's (SEC-4). The address or number is not part of the key, since recordings mask both; when it changes,
+ * store/listeners/securityCodes resets the state.
  */
 export const securityCodeCacheKey = (purpose: CodeAction, channel: 'email' | 'sms'): string =>
   `${PREFIX}${purpose}:${channel}`;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CircleHelp, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
+import { CircleHelp, PageTitle, Panel } from '@portal/ui-kit';
 import { usePageTitle } from '../hooks/usePageTitle';
-import { RouterLink } from '../components/RouterLink';
+import { EmptyWithLink } from '../components/EmptyWithLink';
 import './texts';
 
 /** LAY-7: a path the shell doesn't know. */
@@ -13,14 +13,11 @@ export const NotFoundPage = () => {
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       <Panel>
-        <EmptyState
-          icon={<CircleHelp size={28} aria-hidden />}
+        <EmptyWithLink
+          Icon={CircleHelp}
           title={t('app.notFound')}
-          action={
-            <LinkButton href="/payment" variant="secondary" linkComponent={RouterLink}>
-              {t('app.notFoundHome')}
-            </LinkButton>
-          }
+          href="/payment"
+          link={t('app.notFoundHome')}
         />
       </Panel>
     </>

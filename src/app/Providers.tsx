@@ -14,12 +14,15 @@ export interface ProvidersProps {
   store: AppStore;
   config: PortalConfig;
   typedBefore?: TypedBefore;
-  /** The state that the page was prerendered from, where React takes one over; what has changed since is shown after that. */
+  /** The state of the prerendered page, where there is one. React hydrates with it, and shows later changes after that. */
   prerenderedState?: RootState;
   children: ReactNode;
 }
 
-/** What the screens stand on inside the theme: the store, the deployment's settings, what was typed before, page changes. */
+/**
+ * The contexts of the screens inside the theme: the store, the deployment's settings, what was typed before hydration, page
+ * changes.
+ */
 export const ScreenProviders = ({
   store,
   config,
@@ -36,7 +39,7 @@ export const ScreenProviders = ({
   </Provider>
 );
 
-/** All that the screens stand on, inside a router. The same tree in the browser and while prerendering. */
+/** All contexts of the screens. They must be inside a router, and are the same in the browser and while prerendering. */
 export const Providers = ({ cache, ...rest }: ProvidersProps) => (
   <CacheProvider value={cache}>
     <KitThemeProvider>

@@ -19,7 +19,10 @@ const Fallback = () => {
   );
 };
 
-/** The last boundary: what no other one caught leaves a sentence and a way on, never a white page (HOST-2). */
+/**
+ * The outermost error boundary: an error that no other one caught shows a message and a button to reload, never a white page
+ * (HOST-2).
+ */
 export const RootBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={() => <Fallback />}>{children}</ErrorBoundary>
 );

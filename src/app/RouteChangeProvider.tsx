@@ -11,7 +11,9 @@ interface Seen {
   changes: number;
 }
 
-/** Mirrors the router's location in the store; stands before the page, so that its effect comes before all of the page's. */
+/**
+ * Mirrors the router's location in the store. It is rendered before the page, so that its effect runs before all of the page's.
+ */
 const Mirror = () => {
   const dispatch = useAppDispatch();
   const location = useLocation();
@@ -21,7 +23,7 @@ const Mirror = () => {
   return null;
 };
 
-/** Counts page changes, starts each new section at its top, and holds the live region that says the page's title. */
+/** Counts page changes, scrolls to the top of each new section, and holds the live region that announces the page's title. */
 export const RouteChangeProvider = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

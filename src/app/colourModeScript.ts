@@ -1,6 +1,6 @@
 /**
- * Sets `data-mode` on the html element before the first paint (APP-2): the build inlines it, so it stays plain and
- * tiny. A blocked localStorage reads as the default, dark (APP-7). The portal takes over once it runs (colourMode).
+ * Sets `data-mode` on the html element before the first paint (APP-2). The build inlines it, so it is plain and tiny. If
+ * localStorage is blocked, the mode is the default, dark (APP-7). Once the portal runs, it sets the mode (colourMode).
  */
 export const colourModeScript =
   "(function(d,m){try{m=localStorage.getItem('mode')||m}catch(e){}" +

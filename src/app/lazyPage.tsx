@@ -3,15 +3,15 @@ import { loadOnce } from '../lib/loadOnce';
 
 export interface LazyPage {
   Page: ComponentType;
-  /** Loads the page's chunk; also what shows it at once, since React delays what Suspense reveals. */
+  /** Loads the page's chunk. A preloaded page is shown at once, whereas React delays what Suspense reveals. */
   preload: () => Promise<void>;
 }
 
 const LOAD_FAILED = 'Không tải được trang này. Hãy kiểm tra mạng rồi thử lại.';
 
 /**
- * A page in a chunk of its own. Once preloaded it renders without Suspense (architecture §7, trap 1); a chunk that failed
- * to load is asked for again when the page is mounted anew.
+ * A page in a chunk of its own. Once preloaded, it renders without Suspense (architecture §7, trap 1). A chunk that failed to
+ * load is requested again when the page is mounted again.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | null = null;

@@ -4,18 +4,18 @@ import { safeNextUri } from '../lib/safeNextUri';
 import type { AppThunk } from '../store/types';
 import { signedOut } from '../store/slices/session';
 
-/** Where the store keeps why the last logout failed, for the shell to tell. */
+/** The cache key under which the store keeps why the last logout failed. The shell shows it. */
 export const logOutCall = { fixedCacheKey: 'logout' };
 
 /**
- * LAY-11: POST /logout, then /login or the given path of the portal. When the session could not be ended the player stays
- * signed in. An answer of 401 means that there was no session left to end.
+ * LAY-11: POST /logout, then /login or the given path of the portal. If the session could not be ended, the player stays signed
+ * in. A 401 means that there was no session to end.
  */
 export const logOut =
   (to = '/login'): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { error } = await dispatch(sessionApi.endpoints.logout.initiate(undefined, logOutCall));
-    // A 401 has dropped the API's state, and with it this very call.
+    // A 401 has reset the API's state, which aborts this call.
     if (error && asPortalError(error).kind !== 'aborted') return;
     dispatch(signedOut({ to: to === '/login' ? to : safeNextUri(to) }));
   };

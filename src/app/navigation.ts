@@ -4,7 +4,7 @@ import { addressOf, sections, type SidebarIcon } from './routes';
 import { isWithin } from './sections';
 import './texts';
 
-/** Here and not in the table, which the public pages load too. */
+/** Here and not in the routes table, since the public pages load that table, too. */
 const icons: Record<SidebarIcon, SidebarItem['icon']> = {
   user: User,
   lock: Lock,
@@ -19,7 +19,7 @@ const titled = sections.flatMap(({ title, sidebarIcon, ...row }) => {
   return href === null || title === undefined ? [] : [{ href, title, sidebarIcon }];
 });
 
-/** The entries of the sidebar, the current one marked (LAY-3). */
+/** The entries of the sidebar, with the current one marked (LAY-3). */
 export const sidebarItems = (pathname: string, t: TFunction): SidebarItem[] =>
   titled.flatMap(({ href, title, sidebarIcon }) =>
     sidebarIcon === undefined
@@ -27,5 +27,5 @@ export const sidebarItems = (pathname: string, t: TFunction): SidebarItem[] =>
       : [{ href, icon: icons[sidebarIcon], label: t(title), current: isWithin(pathname, href) }],
   );
 
-/** Text key of the section that a path lies in (LAY-2); undefined outside all of them. */
+/** The text key of the section that a path lies in (LAY-2); undefined outside all sections. */
 export const sectionTitle = (pathname: string) => titled.find(({ href }) => isWithin(pathname, href))?.title;

@@ -4,7 +4,10 @@ import { byEmailTexts } from '../features/recovery/textsByEmail';
 import { byPhoneTexts } from '../features/recovery/textsByPhone';
 import { registrationTexts } from '../features/registration/texts';
 
-/** Texts of the public pages, among them the titles that routes.ts names. For the build only: at run time each page loads its own. */
+/**
+ * The texts of the public pages, with the titles that routes.ts names. Only the build uses it: in the browser, each page loads
+ * its own texts.
+ */
 export const publicTexts = {
   ...loginTexts,
   ...recoveryTexts,

@@ -1,7 +1,7 @@
 import type { publicTexts } from './publicTexts';
 import type { appTexts } from './texts';
 
-/** A page's chunk; after a slash, which page of the chunk. `pages.ts` imports each of them. */
+/** The name of a page's chunk; a part after a slash names the page within the chunk. `pages.ts` imports each page. */
 export type PageName =
   | 'login'
   | 'register'
@@ -30,9 +30,9 @@ export type PageName =
 
 export type SidebarIcon = 'user' | 'lock' | 'card' | 'game' | 'history' | 'gift';
 
-/** A row of the table; react-router takes it as a route object. */
+/** A row of the table, which react-router takes as a route object. */
 export interface PortalRoute<Title extends string = string> {
-  /** The whole path, also of a child; absent on a layout. */
+  /** The whole path, also of a child; absent for a layout. */
   path?: string;
   /** What the path shows; only a redirect has none. */
   page?: PageName;
@@ -41,7 +41,7 @@ export interface PortalRoute<Title extends string = string> {
   title?: Title;
   /** The row is an entry of the sidebar (LAY-3), in the order of the table. */
   sidebarIcon?: SidebarIcon;
-  /** false: most visitors of the path never see the page, so it loads when it is rendered. */
+  /** false: the page loads only when it is rendered, since most visitors of the path never see it. */
   preload?: false;
   /** What the <Outlet> of `page` shows. */
   children?: PortalRoute<Title>[];
@@ -50,7 +50,7 @@ export interface PortalRoute<Title extends string = string> {
 type PublicTitle = keyof typeof publicTexts;
 type ShellTitle = Extract<keyof typeof appTexts, `nav.${string}`>;
 
-/** Public, but a signed-in player is sent on (PublicOnly). A page with a title is prerendered. */
+/** Public, but a signed-in player is redirected (PublicOnly). A page with a title is prerendered. */
 const guest: PortalRoute<PublicTitle>[] = [
   { path: '/login', page: 'login', title: 'login.title' },
   { path: '/register', page: 'register', title: 'register.title' },
@@ -69,7 +69,10 @@ const open: PortalRoute<PublicTitle>[] = [
   { path: '/end-session/:token', page: 'endSession' },
 ];
 
-/** The sections of the shell. The title is the header's, for a section and all below it (LAY-2), and the sidebar's label. */
+/**
+ * The sections of the shell. The header shows a section's title on all pages below it, too (LAY-2); the sidebar shows it as a
+ * label.
+ */
 export const sections: PortalRoute<ShellTitle>[] = [
   { path: '/', page: 'personalInfo', title: 'nav.me', sidebarIcon: 'user' },
   { path: '/security', page: 'security', title: 'nav.security', sidebarIcon: 'lock' },
@@ -99,8 +102,8 @@ export const sections: PortalRoute<ShellTitle>[] = [
 ];
 
 /**
- * Every route of the portal (requirements §2), by who may open it: the one home of these facts. The router, preloading, the
- * sidebar, the prerendering and the build read it. It imports no page, so it costs the first load only its text.
+ * Every route of the portal (requirements §2), by who may open it. The router, preloading, the sidebar, prerendering and the
+ * build all read this one table. It imports no page, so it adds only its own text to the first load.
  */
 export const routes = {
   /** In the auth layout. */
@@ -117,6 +120,6 @@ export function addressOf({ path }: PortalRoute): string | null {
   return address === undefined || /[:*]/.test(address) ? null : address;
 }
 
-/** These rows and all below them. */
+/** These rows and all rows below them. */
 export const flatten = <Title extends string>(rows: PortalRoute<Title>[]): PortalRoute<Title>[] =>
   rows.flatMap((row) => [row, ...flatten(row.children ?? [])]);

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/defineTexts';
 
-/** Of every page, also the public ones; the shell's stand in texts.ts. */
+/** The texts of every page, also of the public ones. texts.ts has the shell's. */
 export const frameTexts = defineTexts({
   'app.copyright': '© {year} FS Online. Bảo lưu mọi quyền.',
   'app.sessionLookup': 'Đang kiểm tra phiên đăng nhập...',

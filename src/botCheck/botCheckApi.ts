@@ -1,5 +1,5 @@
 import { paths, type BotCheckAction } from '@portal/contract';
-import { isAbsent } from '../api/absence';
+import { isMissingCall } from '../api/missingCall';
 import type { CallEnvironment } from '../api/baseQuery';
 import { portalApi } from '../api/portalApi';
 
@@ -18,7 +18,7 @@ export const botCheckApi = portalApi.injectEndpoints({
         const { data, error } = await call({ url: paths.botCheck, params: { action } });
         if (!error) return { data: readChallenge(data) };
         const { apiHost } = api.extra as CallEnvironment;
-        return (await isAbsent(error, apiHost, api)) ? { data: null } : { error };
+        return (await isMissingCall(error, apiHost, api)) ? { data: null } : { error };
       },
       extraOptions: { publicCall: true },
     }),

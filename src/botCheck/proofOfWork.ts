@@ -1,5 +1,5 @@
 /** Creates the worker that solves a challenge. Tests replace it, because jsdom has no workers. */
-export type CreateWorker = () => Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+type CreateWorker = () => Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 const createWorker: CreateWorker = () => new Worker(new URL('./proofOfWork.worker.ts', import.meta.url));
 

@@ -14,7 +14,7 @@ import './proofTexts';
 
 const ProofByPasskey = lazy(async () => ({ default: (await import('./ProofByPasskey')).ProofByPasskey }));
 
-/** The proof that the host has asked for, or that the player chose instead; once asked for, it stays so. */
+/** The proof that the host has asked for, or the one that the player chose instead. It does not go away again. */
 function useAskedProofState(shown: ProofKind | null) {
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
   const [state, setState] = useState<{ asked: ProofKind | null; missing: ProofKind | undefined }>({
@@ -24,25 +24,25 @@ function useAskedProofState(shown: ProofKind | null) {
   const missing = proofKinds.find(
     (kind) => kind !== shown && submitErrors?.[proofFields[kind]] !== undefined,
   );
-  // The answer's errors stay until the next one: what the player chose meanwhile must not be undone by them.
+  // The errors of an answer stay until the next answer. They must not undo what the player has chosen since.
   if (missing !== state.missing) setState({ asked: missing ?? state.asked, missing });
   const setAsked = (asked: ProofKind) => setState({ asked, missing });
   return [state.asked, setAsked] as const;
 }
 
-/** The proof that the host has asked for; once it has, it stays asked for. */
+/** The proof that the host has asked for. It does not go away again. */
 export const useAskedProof = (shown: ProofKind | null): ProofKind | null => useAskedProofState(shown)[0];
 
 export interface AskedProofProps {
   purpose: CodeAction;
-  /** The proof whose field the form shows of itself; null for none. */
+  /** The proof whose field the form itself shows; null for none. */
   shown: ProofKind | null;
   user: ProofUser;
 }
 
 /**
- * SAFE-1: the field of the proof that a host asks for, by a 422 with an error under that field. Nothing on a host that asks for
- * none. A code of the authenticator app can be replaced by one that is sent, and each proof by a passkey (SAFE-5).
+ * SAFE-1: the field of the proof that a host asks for, by a 422 with an error under that field. It shows nothing on a host that
+ * asks for none. A code that is sent can replace a code of the authenticator app, and a passkey can replace any proof (SAFE-5).
  */
 export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
   const { t } = useTranslation();

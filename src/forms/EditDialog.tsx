@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '@portal/ui-kit/forms';
 import { draftOf, dropDraft } from './drafts';
 import { useClearSubmitErrors } from './submitErrors';
-import type { RuledForm } from './useRuledForm';
+import type { ValidatedForm } from './useValidatedForm';
 
 export interface EditDialogProps<Values extends object> extends Pick<
   FormDialogProps<Values>,
@@ -11,9 +11,9 @@ export interface EditDialogProps<Values extends object> extends Pick<
   open: boolean;
   onClose: () => void;
   title: string;
-  form: RuledForm<Values>;
+  form: ValidatedForm<Values>;
   initialValues: Values;
-  /** What the buttons say; 'Lưu' unless said otherwise. */
+  /** The texts of the submit button; 'Lưu' by default. */
   submitLabel?: string;
   busyLabel?: string;
   children: ReactNode;
@@ -24,7 +24,7 @@ const ClearSubmitErrors = () => {
   return null;
 };
 
-/** A draft is read once, when its form comes back, and is no more once the form was saved or closed. */
+/** Reads a draft once, when its form is shown again. The draft is dropped when the form was saved or closed. */
 function useDraft<Values extends object>(key: string) {
   const [draft, setDraft] = useState(() => draftOf<Values>(key));
   useEffect(() => dropDraft(key), [key]);
@@ -32,8 +32,8 @@ function useDraft<Values extends object>(key: string) {
 }
 
 /**
- * A modal that changes one thing of the account: the kit's form dialog with requirements §5's rules (ME-3..6, SEC-2, SEC-3). When
- * the session ends under a save, what was typed is there again after the login, but for secrets (API-6).
+ * A modal that changes one thing of the account: the kit's form dialog with the rules of requirements §5 (ME-3..6, SEC-2,
+ * SEC-3). If the session ends during a save, the form shows what was typed again after the login, except secrets (API-6).
  */
 export const EditDialog = <Values extends object>({
   form,

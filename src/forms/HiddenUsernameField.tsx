@@ -1,4 +1,4 @@
-/** Tells password managers whose new password it is, on forms that don't ask for the name; nobody sees it. */
+/** Tells password managers whose new password it is, on forms that do not ask for the username. Players do not see it. */
 export const HiddenUsernameField = ({ username }: { username: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 );

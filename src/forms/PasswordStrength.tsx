@@ -6,15 +6,15 @@ const loadPanel = () => import('./StrengthPanel');
 const StrengthPanel = lazy(async () => ({ default: (await loadPanel()).StrengthPanel }));
 
 /**
- * Shows what the new password in the field `name` still lacks, from the moment the field is entered (VAL-1); until then it is
- * no part of the page, neither of its markup nor of its first load.
+ * Shows what the new password in the field `name` still lacks, once the field has had the focus (VAL-1). Until then, neither
+ * the markup nor the first load contains it.
  */
 export const PasswordStrength = ({ name }: { name: string }) => {
   const { input, meta } = useField<string>(name, {
     subscription: { value: true, active: true, visited: true },
   });
   const shown = meta.active || meta.visited || input.value !== '';
-  // What can't be loaded is only help; the field's own errors still say what is wrong.
+  // If the panel cannot be loaded, only this help is missing: the field's own errors still say what is wrong.
   useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined)), []);
   return (
     shown && (

@@ -12,10 +12,12 @@ import {
 import { Button } from '@portal/ui-kit';
 import './proofTexts';
 
-/** What a form must know of the player to ask for a proof. */
+/** What a form needs to know of the player to ask for a proof. */
 export type ProofUser = Pick<User, 'username' | 'email' | 'phoneNumber' | 'verifiedAt' | 'verifiedPhoneAt'>;
 
-/** Where a code for a purpose goes (contract/credentialPolicy.ts); null where no channel is verified. */
+/**
+ * The channel to which the host sends a code for a purpose (contract/credentialPolicy.ts); null where no channel is verified.
+ */
 export function codeChannel(purpose: CodeAction, user: ProofUser): Channel | null {
   const policy = Object.values<ChangePolicy>(credentialPolicy).find((change) => change.purpose === purpose);
   const verifiedAt = { sms: user.verifiedPhoneAt, email: user.verifiedAt };
@@ -24,18 +26,18 @@ export function codeChannel(purpose: CodeAction, user: ProofUser): Channel | nul
 
 export interface ProofByCodeProps {
   channel: Channel | null;
-  /** The proof whose field the form shows of itself. */
+  /** The proof whose field the form itself shows; null for none. */
   shown: ProofKind | null;
   onChoose: (channel: Channel) => void;
 }
 
-/** Lets a player whose authenticator app is not at hand prove a change by a code that is sent (SAFE-5). */
+/** Lets a player without the authenticator app at hand prove a change by a code that is sent (SAFE-5). */
 export const ProofByCode = ({ channel, shown, onChoose }: ProofByCodeProps) => {
   const { t } = useTranslation();
   const form = useForm();
   if (channel === null || channel === shown) return null;
   const choose = () => {
-    // A wrong code must not be sent along: the host would judge that one.
+    // A wrong code of the app must not be sent along, since the host would check it.
     form.change(proofFields.totp, '');
     onChoose(channel);
   };

@@ -6,7 +6,7 @@ import { useBeginPasskeyProofMutation, useGetPasskeysQuery } from '../api/endpoi
 import { signWithPasskey } from '../lib/passkeys';
 import './proofTexts';
 
-/** Lets a player who has a passkey prove a change by it (SAFE-1, SAFE-5): the form is sent with what it has signed. */
+/** Lets a player who has a passkey prove a change by it (SAFE-1, SAFE-5): the form is sent with the passkey's signature. */
 export const ProofByPasskey = () => {
   const { t } = useTranslation();
   const form = useForm();
@@ -23,7 +23,7 @@ export const ProofByPasskey = () => {
     if ('failed' in signed) return;
     form.change(proofFields.passkey, signed.passkey);
     await form.submit();
-    // It is used up, whatever the answer was.
+    // A signature counts once, whatever the answer was.
     form.change(proofFields.passkey, '');
   };
   return (

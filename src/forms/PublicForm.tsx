@@ -3,19 +3,19 @@ import { Form, useFormState } from 'react-final-form';
 import { FormBody, SubmitButton } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from './submitErrors';
 import { useAutofill } from './useAutofill';
-import type { RuledForm } from './useRuledForm';
+import type { ValidatedForm } from './useValidatedForm';
 import { useTypedBefore } from './useTypedBeforeHydration';
 
 interface FieldsProps {
   submitLabel: string;
   busyLabel: string;
-  /** Submit waits until the rules are kept; without it a submit shows what is wrong. */
+  /** The button is disabled until the fields are valid. Without it, a submit shows what is wrong. */
   waitForValid?: boolean;
   children: ReactNode;
 }
 
 export interface PublicFormProps<Values extends object> extends FieldsProps {
-  form: RuledForm<Values>;
+  form: ValidatedForm<Values>;
   initialValues: Values;
 }
 
@@ -26,7 +26,7 @@ const Fields = ({
   busyLabel,
   waitForValid = false,
   children,
-}: FieldsProps & Pick<RuledForm<object>, 'ready' | 'load'>) => {
+}: FieldsProps & Pick<ValidatedForm<object>, 'ready' | 'load'>) => {
   const ref = useRef<HTMLFormElement>(null);
   const { hasValidationErrors } = useFormState({ subscription: { hasValidationErrors: true } });
   useTypedBefore();
@@ -43,7 +43,10 @@ const Fields = ({
   );
 };
 
-/** A form of the public pages: prerendered with its button disabled, it takes over what was typed before (architecture §7, trap 2). */
+/**
+ * A form of the public pages. It is prerendered with its button disabled, and takes over what was typed before hydration
+ * (architecture §7, trap 2).
+ */
 export const PublicForm = <Values extends object>({
   form: { props, ready, load },
   initialValues,

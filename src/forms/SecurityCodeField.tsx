@@ -10,10 +10,10 @@ import { useSnapshotTime } from '../replay/mirror/replaySnapshot';
 import './texts';
 
 export interface SecurityCodeFieldProps {
-  /** Field of the payload. */
+  /** The payload's field. */
   name: 'securityCode' | 'otpNumber';
   purpose: CodeAction;
-  /** Where the host sends it. */
+  /** The channel by which the host sends the code. */
   channel: 'email' | 'sms';
   /** The player's address or number on that channel. */
   target: string | null;
@@ -28,8 +28,8 @@ const Row = styled.div({
 });
 
 /**
- * A step-up code and the button that has it sent (SEC-4). The button waits as long as the host says, also when the modal
- * was closed meanwhile: the call's outcome is kept in the store under its use.
+ * The field of a step-up code, and the button that has the host send one (SEC-4). The button waits as long as the host says,
+ * even if the modal was closed meanwhile, since the store keeps the call's outcome under the code's purpose and channel.
  */
 export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCodeFieldProps) => {
   const { t } = useTranslation();

@@ -2,10 +2,10 @@ import { proofFields, type ProofField, type ProofKind, type Proofs } from '@port
 
 export const proofKinds = Object.keys(proofFields) as ProofKind[];
 
-/** The fields that may carry a proof, for a form's `fields`. */
+/** The names of the fields that may carry a proof, for a form's `fields`. */
 export const proofFieldNames: readonly ProofField[] = Object.values(proofFields);
 
-/** A form's initial values of them. */
+/** The initial values of the proof fields. */
 export const noProofs: Readonly<Record<ProofField, string>> = {
   otpNumber: '',
   securityCode: '',
@@ -14,6 +14,6 @@ export const noProofs: Readonly<Record<ProofField, string>> = {
   passkey: '',
 };
 
-/** The proofs among a form's values, for the payload: a host that asked for none gets none. */
+/** The proofs that are filled in among a form's values, for the payload. A host that asked for none gets none. */
 export const proofsOf = (values: Proofs): Proofs =>
   Object.fromEntries(proofFieldNames.filter((name) => values[name]).map((name) => [name, values[name]]));

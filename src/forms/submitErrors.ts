@@ -7,7 +7,7 @@ import { useReplayedForm } from '../replay/mirror/useReplayedForm';
 
 export type SubmitErrors = Record<string, string | undefined>;
 
-/** What onSubmit returns for a failed call: field errors under their inputs, the rest as the form's alert (API-5). */
+/** What onSubmit returns for a failed call: field errors under their inputs, the rest in the form's alert (API-5). */
 export function submitErrorsOf(error: PortalError, formFields: readonly string[]): SubmitErrors {
   const { fields, alert } = formErrorsOf(error, formFields);
   return { ...fields, ...(alert !== undefined && { [FORM_ERROR]: alert }) };
@@ -18,12 +18,12 @@ function clearSubmitErrors<Values>(_: unknown, { formState }: MutableState<Value
   formState.submitError = undefined;
 }
 
-/** For the form's `mutators`, beside useClearSubmitErrors. */
+/** For the form's `mutators`; useClearSubmitErrors calls them. */
 export const submitErrorMutators = { clearSubmitErrors };
 
 /**
- * What the host said about a form is gone as soon as the player mends anything in it (LOGIN-3). On a replayed screen the form
- * shows what was submitted. To be called after the fields have joined the form.
+ * Clears the host's errors as soon as the player edits the form (LOGIN-3). In a replayed snapshot, the form shows what was
+ * submitted. Call it in a component that is rendered after the fields.
  */
 export function useClearSubmitErrors() {
   const form = useForm();

@@ -3,15 +3,15 @@ import { createContext } from 'react';
 /** Field name → what was typed, ticked or filled in. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/** What was put into a prerendered form before the portal took it over. */
+/** What was typed into a prerendered form before React hydrated it. */
 export interface TypedBefore {
-  /** What there is so far. */
+  /** What was typed so far. */
   peek: () => Typed;
-  /** Hands it over, once: to the form that takes the inputs over, not to those of later pages. */
+  /** Gives it once: to the form that is hydrated, not to the forms of later pages. */
   take: () => Typed;
 }
 
-/** As if this had been typed. */
+/** A TypedBefore of these values. */
 export function typedBeforeOf(typed: Typed): TypedBefore {
   let left = typed;
   return {
@@ -28,8 +28,8 @@ export const nothingTyped: TypedBefore = { peek: () => ({}), take: () => ({}) };
 export const TypedBeforeContext = createContext<TypedBefore>(nothingTyped);
 
 /**
- * Reads the prerendered inputs, and goes on reading while React takes the page over piece by piece; has to run before
- * hydrateRoot, which empties them (architecture §7, trap 2).
+ * Reads the prerendered inputs, and goes on reading while React hydrates the page piece by piece. Call it before hydrateRoot,
+ * which empties the inputs (architecture §7, trap 2).
  */
 export function collectTyped(root: HTMLElement): TypedBefore {
   const typed: Record<string, string | boolean> = {};
@@ -39,7 +39,7 @@ export function collectTyped(root: HTMLElement): TypedBefore {
   const noteInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement) note(target);
   };
-  // React empties an input while it renders and lets a key through before its effects can fill it again.
+  // React empties an input while it renders, and lets keys through before its effects can fill the input again.
   const putBack = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.value !== '') return;
     const had = typed[target.name];

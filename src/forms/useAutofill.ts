@@ -10,9 +10,9 @@ const filledByBrowser = (input: Element) => {
 };
 
 /**
- * Keeps the surrounding form in step with a password manager (LOGIN-2): browsers fill inputs without telling, and
- * Chrome hides the values until the first touch. Gives whether the browser filled every text input in, which is as
- * good as typed; the values are read at the latest when the form is touched or submitted.
+ * Keeps the surrounding form in step with a password manager (LOGIN-2). Browsers fill inputs without an event, and Chrome hides
+ * the values until the first touch. Returns whether the browser filled in every text input, which counts as typed. The values
+ * are read when the form is touched or submitted, at the latest.
  */
 export function useAutofill(formRef: RefObject<HTMLFormElement | null>): boolean {
   const form = useForm();
@@ -30,7 +30,7 @@ export function useAutofill(formRef: RefObject<HTMLFormElement | null>): boolean
       });
       setFilled(inputs.length > 0 && inputs.every(filledByBrowser));
     };
-    // The kit's inputs run an animation when the browser's autofill style comes or goes.
+    // The kit's inputs run an animation when the browser's autofill style starts or ends.
     const events = ['animationstart', 'change', 'submit'] as const;
     read();
     for (const name of events) element.addEventListener(name, read, true);

@@ -13,12 +13,12 @@ let loaded: Rules | null = null;
 /** The rules of requirements §5, in a chunk of their own because yup is heavy (architecture §7). */
 export const loadRules: () => Promise<Rules> = loadOnce(async () => {
   const rules = await import('@portal/contract/rules');
-  // What they are used for is a task of its own: evaluating them takes a cheap phone long enough.
+  // Evaluating the rules keeps a cheap phone busy, so what uses them runs in a task of its own.
   await yieldToMain();
   return (loaded = rules);
 });
 
-/** A mask stands for what was right when it was submitted: only replayed forms hold any. */
+/** A masked value is valid, since it was when it was submitted. Only replayed forms contain any. */
 const joined = (errors: FieldErrors, values: object, only?: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)
@@ -27,20 +27,22 @@ const joined = (errors: FieldErrors, values: object, only?: readonly string[]): 
       .map(([field, messages]) => [field, messages.join('\n')]),
   );
 
-export type Validate = (values: object) => Record<string, string>;
+type Validate = (values: object) => Record<string, string>;
 
 export interface FormRules {
-  /** For the form; undefined until the rules are there. */
+  /** For the form; undefined until the rules are loaded. */
   validate: Validate | undefined;
-  /** Whether the form may be sent: the rules are there, or can't be had, and then the host's own decide. */
+  /** Whether the form may be sent: the rules are loaded, or cannot be loaded, so that only the host checks. */
   ready: boolean;
-  /** Starts loading; call it on the first focus. */
+  /** Starts loading. Call it on the first focus. */
   load: () => void;
-  /** The check a submit waits for: field → message, empty when all is well. */
+  /** The check before a submit: field → message; empty if all values are valid. */
   check: (values: object) => Promise<Record<string, string>>;
 }
 
-/** The rules of one payload, or of `only` some of its fields, as a form wants them (VAL-3). Both must be stable. */
+/**
+ * The rules of one payload, or only of its fields in `only`, as functions for a form (VAL-3). Both arguments must be stable.
+ */
 export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[]): FormRules {
   const [rules, setRules] = useState<Rules | null>(loaded);
   const [failed, setFailed] = useState(false);

@@ -5,7 +5,7 @@ import { TypedBeforeContext } from './typedBeforeHydration';
 const inputOf = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
 
-/** The fields know the form only after their own effects; a key pressed until then must find the text in its place. */
+/** The fields register with the form in their own effects. A key that is pressed before must find the text in the input. */
 function showAtOnce([name, value]: [string, string | boolean]) {
   const input = inputOf(name);
   if (!input) return;
@@ -14,8 +14,8 @@ function showAtOnce([name, value]: [string, string | boolean]) {
 }
 
 /**
- * Puts what was typed before the scripts ran into the surrounding form, once (LOGIN-2). What counts is what was typed, not
- * what the inputs hold: a render between the two effects empties them again, since the fields don't know the text yet.
+ * Puts what was typed before hydration into the surrounding form, once (LOGIN-2). It uses the collected values and not those of
+ * the inputs: a render between the two effects empties the inputs, since the fields do not know the text yet.
  */
 export function useTypedBefore() {
   const typedBefore = useContext(TypedBeforeContext);
@@ -27,7 +27,7 @@ export function useTypedBefore() {
     form.batch(() => {
       for (const [name, value] of Object.entries(typedBefore.take())) {
         form.change(name, value);
-        // It was left before anything listened: what is wrong with it shows, as with any field that was left.
+        // The field was left before anything listened, so its error is shown, as for any field that was left.
         if (document.activeElement !== inputOf(name)) form.blur(name);
       }
     });

@@ -4,7 +4,7 @@ import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { useHydrated } from './useHydrated';
 import { useIsTouchDevice } from './useIsTouchDevice';
 
-export interface SmsTarget {
+interface SmsTarget {
   label: string;
   href?: string;
 }

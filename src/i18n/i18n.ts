@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLocale } from '@portal/contract';
 
-/** The i18next namespaces: a text is looked up in the fetched dictionary, then among the built-in texts (APP-4). */
+/** The i18next namespaces. A text is looked up in the fetched dictionary first, then among the built-in texts (APP-4). */
 export const namespaces = { dictionary: 'dictionary', builtIn: 'builtIn' } as const;
 
 /** The portal's one i18next instance. Components call `useTranslation()`, other code `i18n.t()`. */
@@ -15,14 +15,14 @@ void i18n.use(initReactI18next).init({
   defaultNS: namespaces.dictionary,
   fallbackNS: namespaces.builtIn,
   resources: {},
-  // Built-in texts need no request, so the first render finds i18next ready.
+  // Built-in texts need no request, so i18next is ready for the first render.
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
   interpolation: {
     prefix: '{',
     suffix: '}',
-    // React escapes what it renders.
+    // React already escapes what it renders.
     escapeValue: false,
   },
   react: { useSuspense: false, bindI18nStore: 'added' },

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-export interface RouteChange {
+interface RouteChange {
   /** Number of path changes since the page was loaded. */
   changes: number;
   /** Announces a page's title to screen readers. */

@@ -4,7 +4,7 @@ type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** The browser's answer as JSON text, for the host; or that there is none, and why. */
-export type Ceremony = { passkey: string } | { failed: 'cancelled' | 'exists' | 'unable' };
+type Ceremony = { passkey: string } | { failed: 'cancelled' | 'exists' | 'unable' };
 
 /** The library is loaded by the first ceremony. */
 const library = () => import(/* webpackChunkName: "webAuthn" */ './webAuthn.lazy');

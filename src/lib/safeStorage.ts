@@ -1,5 +1,5 @@
 /** Web storage that never throws. While it is blocked or full, values are kept in memory until the page is closed (APP-7). */
-export interface SafeStorage {
+interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
@@ -7,7 +7,7 @@ export interface SafeStorage {
 }
 
 /** `getStore` is called on each access, because even reading `window.localStorage` throws when it is blocked. */
-export function createSafeStorage(getStore: () => Storage): SafeStorage {
+function createSafeStorage(getStore: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   return {
     read(key) {

@@ -1,4 +1,4 @@
-import { isRefusedByCors } from '../api/absence';
+import { isRefusedByCors } from '../api/missingCall';
 import { readMoneyEvents, type ReadMoneyEventsOptions } from './readMoneyEvents';
 import { listen, pause } from '../lib/pause';
 
@@ -21,10 +21,7 @@ export function retryDelay(failures: number, requested: number | null, random = 
   return backOff * (0.5 + random / 2);
 }
 
-export interface MoneyEventStreamOptions extends Pick<
-  ReadMoneyEventsOptions,
-  'apiHost' | 'onEvent' | 'onPosition'
-> {
+interface MoneyEventStreamOptions extends Pick<ReadMoneyEventsOptions, 'apiHost' | 'onEvent' | 'onPosition'> {
   signal: AbortSignal;
   lastEventId: () => string;
   onOpened: () => void;

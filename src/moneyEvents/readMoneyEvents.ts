@@ -7,7 +7,7 @@ import { fieldsOf, readName, readText } from '../api/readers/json';
  * How a stream ended. `closed`: by the network, the host or the caller, so reconnecting makes sense. `unanswered`: the browser has
  * no response to show. `off`: this host offers no stream. `signedOut`: nobody is signed in any more.
  */
-export type StreamEnd =
+type StreamEnd =
   | { kind: 'closed'; retryMs: number | null }
   | { kind: 'unanswered' }
   | { kind: 'off' }

@@ -3,7 +3,7 @@ import { runMoneyEventStream } from './moneyEventStream';
 import { listen, untilAborted } from '../lib/pause';
 
 /** What a tab hears, whichever tab reads the stream. */
-export interface MoneyEventHandlers {
+interface MoneyEventHandlers {
   /** The stream is open: every event from now on is reported. */
   opened: () => void;
   lost: () => void;

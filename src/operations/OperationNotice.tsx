@@ -6,7 +6,7 @@ import type { OperationState } from './operationState';
 import './texts';
 
 /** The texts of one kind of operation; each is a full sentence. */
-export interface OperationMessages {
+interface OperationMessages {
   checking: ReactNode;
   succeeded: ReactNode;
   /** Under the success. */

@@ -14,7 +14,7 @@ export interface HistorySnapshot<Payload> extends Pick<OperationAttempt<Payload>
   find: (attempt: OperationAttempt<Payload>) => ObservedStatus | undefined;
 }
 
-export interface SendResult {
+interface SendResult {
   data?: (ActionResult & HostErrorBody) | null | undefined;
   error?: object | undefined;
 }

@@ -19,7 +19,7 @@ export interface OperationBinding<Payload> extends Pick<
 }
 
 /** See `createOperationThunks` for what each does. All resolve once the outcome is in the store. */
-export interface OperationControls<Payload> {
+interface OperationControls<Payload> {
   submit: (payload: Payload, chosenAt: number, proofs?: Proofs) => Promise<void>;
   retry: () => Promise<void>;
   recheck: () => Promise<void>;

@@ -8,7 +8,7 @@ import { ReplayViewer } from './ReplayViewer';
 import { InvalidRecordingError, readRecording } from './readRecording';
 import { texts } from './texts';
 
-export interface OpenToolsOptions {
+interface OpenToolsOptions {
   root: HTMLElement;
   cache: EmotionCache;
   config: PortalConfig;

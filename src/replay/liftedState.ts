@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 /** One action in Redux DevTools' format; `timestamp` in ms since 1970. */
-export interface LiftedAction {
+interface LiftedAction {
   type: 'PERFORM_ACTION';
   action: UnknownAction;
   timestamp: number;

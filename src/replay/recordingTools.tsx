@@ -15,7 +15,7 @@ export interface Tools {
   withTools: (portal: ReactNode, store: AppStore) => ReactNode;
 }
 
-export interface RecordingToolsOptions {
+interface RecordingToolsOptions {
   cache: EmotionCache;
   config: PortalConfig;
   /** Whether to show the recorder's bar. */

@@ -10,7 +10,7 @@ import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
 import type { AppStore } from './types';
 
-export interface StoreOptions extends CallEnvironment {
+interface StoreOptions extends CallEnvironment {
   /** The recorder, for DevTools and replays: in development, and in production if configured (architecture §3); false for none. */
   devTools: StoreEnhancer | false;
 }

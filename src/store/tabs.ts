@@ -7,7 +7,7 @@ import { signedIn, signedOut } from './slices/session';
 
 const CHANNEL = 'portal-session';
 
-export type TabMessage = 'signedOut' | 'signedIn' | 'recharged' | 'migrated';
+type TabMessage = 'signedOut' | 'signedIn' | 'recharged' | 'migrated';
 
 /** The message to the other tabs about an action; null for none. Actions that came from another tab are not sent back. */
 export function tabMessageOf(action: UnknownAction): TabMessage | null {

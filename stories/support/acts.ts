@@ -4,9 +4,9 @@ import type { Play } from './scenes';
 type Context = Parameters<Play>[0];
 
 /** Where something is done. */
-export type Place = (context: Context) => Promise<HTMLElement>;
+type Place = (context: Context) => Promise<HTMLElement>;
 
-export const page: Place = ({ canvasElement }) => Promise.resolve(canvasElement);
+const page: Place = ({ canvasElement }) => Promise.resolve(canvasElement);
 
 /** Modals and menus are drawn outside the story's own element. */
 export const body: Place = ({ canvasElement }) => Promise.resolve(canvasElement.ownerDocument.body);

@@ -7,7 +7,7 @@ import { SLOW_MS, type Network } from './network';
  * A host for a story, at an origin of its own, behind this page's `fetch`. msw's handlers answer without msw's service
  * worker: that file would have to lie in public/, from where the build ships everything. No call leaves the browser.
  */
-export interface StoryHost {
+interface StoryHost {
   origin: string;
   close: () => void;
 }

@@ -40,7 +40,7 @@ export function watchFaults(context: BrowserContext): string[] {
   return faults;
 }
 
-export interface Visit {
+interface Visit {
   context: BrowserContext;
   page: Page;
   /** See watchFaults. */

@@ -9,7 +9,7 @@ export interface StreamEvent {
 }
 
 /** GET /api/events as a browser's EventSource reads it; no reconnecting. */
-export interface EventStream {
+interface EventStream {
   status: number;
   headers: IncomingMessage['headers'];
   /** All that came so far. */

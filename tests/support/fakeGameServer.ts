@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface DeliveryCall {
+interface DeliveryCall {
   body: Record<string, unknown>;
   raw: string;
   headers: IncomingMessage['headers'];
 }
 
-export type Behaviour = (call: DeliveryCall, response: ServerResponse) => void;
+type Behaviour = (call: DeliveryCall, response: ServerResponse) => void;
 
 /** An operator's game server, as docs/gateways.md asks for one; how it behaves can be changed at any time. */
 export interface FakeGameServer {

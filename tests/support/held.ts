@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-export interface Held {
+interface Held {
   /** Lets what waits, and all that follows, go on. */
   release(): Promise<void>;
 }

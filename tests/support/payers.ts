@@ -16,7 +16,7 @@ export const playersNamed = (usernames: readonly string[]): Payer[] =>
   usernames.map((username, index) => ({ id: index + 1, username }));
 
 /** Whom repositories/transfers.ts finds, and more: every player whose name goes on where a hint may be cut. */
-export const foundBy = (hints: PayerHints, all: readonly Payer[]): Payer[] =>
+const foundBy = (hints: PayerHints, all: readonly Payer[]): Payer[] =>
   all.filter(
     ({ id, username }) =>
       hints.playerIds.includes(id) ||

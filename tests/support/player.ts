@@ -19,7 +19,7 @@ export interface Account {
 }
 
 /** A transfer's worth of coins, as a game server received it. */
-export interface Delivery {
+interface Delivery {
   coins: number;
   zoneId: number;
   username: string;

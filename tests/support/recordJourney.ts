@@ -13,7 +13,7 @@ import type { HostProcess } from './startHost';
 export const launchSlowly = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments, slowMo: 600 });
 
-export interface Recorded {
+interface Recorded {
   /** The file that the recorder saved. */
   recording: string;
   /** Number of an action → the screen that stood after it, secrets masked. */

@@ -13,7 +13,7 @@ const folder = path.resolve(__dirname, '../recordings');
 export const readFile = (name: string): string => readFileSync(path.join(folder, `${name}.json`), 'utf8');
 
 /** Number of an action → the screen that stood after it, as it was taken live. */
-export const readScreens = (name: string) =>
+const readScreens = (name: string) =>
   JSON.parse(readFileSync(path.join(folder, 'screens', `${name}.json`), 'utf8')) as Record<number, string>;
 
 export const readLifted = (name: string) => JSON.parse(readFile(name)) as LiftedState;

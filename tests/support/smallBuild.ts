@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const SCRIPT = 'console.log("xin chào");'.repeat(50);
-export const SHELL =
+const SHELL =
   '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><title>shell</title><script type="application/json" id="portal-config">{}</script><script nonce="__NONCE__">1</script>';
-export const LOGIN = SHELL.replace('shell', 'login');
+const LOGIN = SHELL.replace('shell', 'login');
 
 /** Writes what the build does, in small. */
 export function writeSmallBuild(folder: string): void {

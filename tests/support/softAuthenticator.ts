@@ -32,7 +32,7 @@ function coseKey(publicKey: KeyObject): Buffer {
   ]);
 }
 
-export interface SoftAuthenticatorOptions {
+interface SoftAuthenticatorOptions {
   /** Where the browser is, such as https://portal.example.vn. */
   origin: string;
   /** false: no finger, face or PIN was asked for. */

@@ -5,7 +5,7 @@ const unsound =
   /\bNaN\b|\bundefined\b|\bnull\b|Invalid date|\[object|Cannot read|is not (a|an|defined|iterable)\b|Not Found|Unexpected token|Failed to fetch|\bError\b|\bserver\b/i;
 
 /** What a player reads on a page. */
-export interface ReadPage {
+interface ReadPage {
   /** Of the main landmark; '' where there is none. */
   main: string;
   /** Of everything, with the names that assistive technology gives, and what stands in fields. */

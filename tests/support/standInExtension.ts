@@ -5,7 +5,7 @@ import type { RootState } from '../../src/store/types';
 /** What Redux DevTools' documented interface says to an app. */
 type Listen = (message: { type: string; payload?: object; state?: string }) => void;
 
-export interface StandInExtension {
+interface StandInExtension {
   /** States an app started anew with. */
   inits: unknown[];
   /** [action, state] in order. */

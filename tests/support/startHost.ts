@@ -39,7 +39,7 @@ const inherited = (): Record<string, string> => {
 const mainFile = path.join('api-host', 'main.ts');
 
 /** Starts `api-host/main.ts` without waiting: for the tests of starts that fail. */
-export function spawnHost({ databaseUrl, env = {} }: HostOptions, cwd = repositoryRoot): ChildProcess {
+function spawnHost({ databaseUrl, env = {} }: HostOptions, cwd = repositoryRoot): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', mainFile], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

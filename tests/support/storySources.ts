@@ -5,7 +5,7 @@ import ts from 'typescript';
 const root = path.resolve(__dirname, '../../stories');
 
 /** What a file of stories says, as TypeScript parses it. They are read, not run: some need Storybook around them. */
-export interface StorySource {
+interface StorySource {
   /** The title of its default export. */
   title: string;
   /** Names of its stories. */

@@ -14,7 +14,7 @@ export interface TinyRequest {
   isSignedIn: boolean;
 }
 
-export interface TinyAnswer {
+interface TinyAnswer {
   status?: number;
   /** Sent as JSON; a text as it is. Without one there is no body. */
   body?: unknown;
@@ -90,7 +90,7 @@ const corsHeaders = (portal: string | undefined) =>
         'Access-Control-Expose-Headers': 'Retry-After',
       };
 
-export interface TinyHost {
+interface TinyHost {
   origin: string;
   close: () => Promise<void>;
 }

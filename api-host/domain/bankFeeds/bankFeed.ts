@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A feed's call as it arrived. */
-export interface FeedCall {
+interface FeedCall {
   headers: IncomingHttpHeaders;
   rawBody: Buffer;
   /** The body as JSON; undefined where it is none. */
@@ -32,7 +32,7 @@ export interface BankFeed {
 /** The answer that every feed takes for "got it"; anything else makes it send the same again. */
 export const FEED_ANSWER = { success: true } as const;
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of an object; none of anything else. */
 export const fieldsOf = (value: unknown): Fields =>

@@ -5,6 +5,6 @@ import { sepay } from './sepay';
 
 /** The feeds that the host understands, by their names in BANK_FEEDS and in their addresses. */
 export const bankFeeds = { sepay, payos, casso } as const satisfies Record<string, BankFeed>;
-export type BankFeedName = keyof typeof bankFeeds;
+type BankFeedName = keyof typeof bankFeeds;
 
 export const isBankFeedName = (name: string): name is BankFeedName => Object.hasOwn(bankFeeds, name);

@@ -31,7 +31,7 @@ import type { MoneyEvent } from '../../moneyEvents';
 import type { SchemaOf } from '../schema';
 
 /** The entities of requirements §3 by their names; a schema that is missing or lacks a field does not compile. */
-export interface Entities {
+interface Entities {
   User: User;
   PaymentRule: PaymentRule;
   RelatedTransaction: RelatedTransaction;

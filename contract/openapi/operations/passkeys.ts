@@ -4,7 +4,10 @@ import { payload } from '../payloads';
 import { listOf } from '../schema';
 
 const whenAbsent = 'The portal shows nothing of passkeys.';
-const screens = ['/security'];
+/** What the calls of a signed-in player have in common. */
+const ofPlayer = { tag: 'accounts', who: 'player', screens: ['/security'], whenAbsent } as const;
+/** The same of the calls that sign a player in. */
+const ofVisitor = { tag: 'session', who: 'anyone', screens: ['/login'], whenAbsent } as const;
 const proof = 'Asks for a proof of the player as /api/second-factor/setup does.';
 const options = { schema: { type: 'object' }, description: "WebAuthn's options as JSON." } as const;
 
@@ -13,19 +16,13 @@ export const passkeyOperations = {
   'GET /api/passkeys': {
     id: 'getPasskeys',
     summary: "The player's passkeys",
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
+    ...ofPlayer,
     answer: { schema: listOf(entity('Passkey')) },
   },
   'POST /api/passkeys/options': {
     id: 'beginPasskey',
     summary: 'What the browser makes a passkey with',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
+    ...ofPlayer,
     notes: proof,
     payload: payload('ProofPayload'),
     answer: options,
@@ -33,47 +30,32 @@ export const passkeyOperations = {
   'POST /api/passkeys': {
     id: 'addPasskey',
     summary: 'Registers the passkey that the browser has made',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
+    ...ofPlayer,
     payload: payload('AddPasskeyPayload'),
   },
   'POST /api/passkeys/remove': {
     id: 'removePasskey',
     summary: 'Removes a passkey',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
+    ...ofPlayer,
     notes: proof,
     payload: payload('RemovePasskeyPayload'),
   },
   'POST /api/passkeys/proof': {
     id: 'beginPasskeyProof',
     summary: 'What a passkey of the player signs to prove a change; the answer is sent as `passkey`',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
+    ...ofPlayer,
     answer: options,
   },
   'POST /passkey/options': {
     id: 'beginPasskeySignIn',
     summary: 'What a passkey signs to sign in; the same for everybody',
-    tag: 'session',
-    who: 'anyone',
-    screens: ['/login'],
-    whenAbsent,
+    ...ofVisitor,
     answer: options,
   },
   'POST /passkey/sign-in': {
     id: 'signInByPasskey',
     summary: 'Signs a player in by a passkey, without name and password',
-    tag: 'session',
-    who: 'anyone',
-    screens: ['/login'],
-    whenAbsent,
+    ...ofVisitor,
     payload: payload('PasskeySignInPayload'),
     cookies: "The session's, HttpOnly, and a new XSRF-TOKEN.",
   },

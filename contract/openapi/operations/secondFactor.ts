@@ -2,40 +2,39 @@ import { entity } from '../entities';
 import type { Operations } from '../operation';
 import { payload } from '../payloads';
 
-const whenAbsent = 'The portal shows nothing of second factors.';
-const screens = ['/security'];
-const asksForProof =
-  'Asks for a proof of the player by a 422 with an error under its field: `otpNumber`, `securityCode`, `totpCode` or `currentPassword`.';
+/** What the calls of a signed-in player have in common. */
+const ofPlayer = {
+  tag: 'accounts',
+  who: 'player',
+  screens: ['/security'],
+  whenAbsent: 'The portal shows nothing of second factors.',
+} as const;
+/** The same of the calls that change the second factor. */
+const proven = {
+  ...ofPlayer,
+  notes:
+    'Asks for a proof of the player by a 422 with an error under its field: `otpNumber`, `securityCode`, `totpCode` or `currentPassword`.',
+  payload: payload('ProofPayload'),
+} as const;
 
 /** The authenticator app and its recovery codes (SAFE-5). */
 export const secondFactorOperations = {
   'GET /api/second-factor': {
     id: 'getSecondFactor',
     summary: 'Whether there is a second factor, and how many recovery codes are left',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
+    ...ofPlayer,
     answer: { schema: entity('SecondFactor') },
   },
   'POST /api/second-factor/setup': {
     id: 'setUpTotp',
     summary: 'A new secret for an authenticator app; it counts once its first code has confirmed it',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
-    notes: asksForProof,
-    payload: payload('ProofPayload'),
+    ...proven,
     answer: { schema: entity('TotpSetup') },
   },
   'POST /api/second-factor/confirm': {
     id: 'confirmTotp',
     summary: 'Switches the second factor on by the first code of the app',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
+    ...ofPlayer,
     payload: payload('ConfirmTotpPayload'),
     answer: { schema: entity('RecoveryCodes') },
     refusals: { 422: 'Under `totpCode`: it is wrong, or the setup is too old.' },
@@ -43,23 +42,13 @@ export const secondFactorOperations = {
   'POST /api/second-factor/recovery-codes': {
     id: 'renewRecoveryCodes',
     summary: 'New recovery codes; the former ones work no more',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
-    notes: asksForProof,
-    payload: payload('ProofPayload'),
+    ...proven,
     answer: { schema: entity('RecoveryCodes') },
   },
   'POST /api/second-factor/remove': {
     id: 'removeTotp',
     summary: 'Switches the second factor off',
-    tag: 'accounts',
-    who: 'player',
-    screens,
-    whenAbsent,
-    notes: asksForProof,
-    payload: payload('ProofPayload'),
+    ...proven,
   },
   'PUT /second-factor/keep': {
     id: 'keepSecondFactor',

@@ -2,7 +2,7 @@ import { paths, type Proofs } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
 
 /** Additions to requirements §7, offered where the profile has `deletesAt` (SAFE-13, HOST-4). */
-export const accountDeletionApi = portalApi.injectEndpoints({
+const accountDeletionApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     requestDeletion: build.mutation<null, Proofs>({
       query: (body) => ({ url: paths.accountDeletion, method: 'POST', body }),

@@ -3,9 +3,9 @@ import { saveFile } from '../../lib/saveFile';
 import { portalApi } from '../portalApi';
 
 /** GET /api/data-export, an addition to requirements §7: offered where the profile says so (SAFE-13, HOST-4). */
-export const dataExportApi = portalApi.injectEndpoints({
+const dataExportApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Downloads the player's data as a file named after the username. The store keeps nothing of it. */
+    /** Downloads the player's data as a file named after the username. The store keeps none of the data. */
     exportData: build.mutation<null, { username: string }>({
       queryFn: async ({ username }, _, __, call) => {
         const { data, error } = await call(paths.dataExport);

@@ -4,7 +4,7 @@ import { readAddition } from '../readAddition';
 import { readLoginApproval } from '../readers/loginApproval';
 
 /** Additions to requirements §7 (SAFE-4). Null on a host without the calls (HOST-4). */
-export const loginApprovalApi = portalApi.injectEndpoints({
+const loginApprovalApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getLoginApproval: build.query<LoginApproval | null, NoArgument>({
       queryFn: readAddition<LoginApproval | null>(paths.loginApproval, readLoginApproval, null),

@@ -4,8 +4,8 @@ import { portalApi, type NoArgument } from '../portalApi';
 import { readUser } from '../readers/user';
 
 /**
- * Requirements §7: GET /api/me. Nobody signed in (401, or a host's `null`) is the value null, not an error that loops (LAY-6). An
- * answer that names no player is an error, not a logout.
+ * Requirements §7: GET /api/me. If nobody is signed in (a 401, or a host's `null`), the value is null, since an error would be
+ * fetched again and again (LAY-6). An answer without a player is an error, not a logout.
  */
 export const meApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

@@ -10,8 +10,8 @@ import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readPasskeyOptions, readPasskeys } from '../readers/passkeys';
 
-/** What a ceremony of the browser begins with (lib/passkeys.ts). */
-export type PasskeyOptions = { challenge: string };
+/** The options with which the browser makes or uses a passkey (lib/passkeys.ts). */
+type PasskeyOptions = { challenge: string };
 
 const passkeysChanged = (_: unknown, error: unknown) =>
   error ? [] : (['Passkeys', 'Sessions', 'SignIns'] as const);

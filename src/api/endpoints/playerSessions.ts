@@ -3,8 +3,8 @@ import { portalApi, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readSessions, readSignIns } from '../readers/sessions';
 
-/** Additions to requirements §7 (SAFE-3). Of a host without the calls the data are null (HOST-4). */
-export const playerSessionsApi = portalApi.injectEndpoints({
+/** Additions to requirements §7 (SAFE-3). On a host without the calls, the data are null (HOST-4). */
+const playerSessionsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<Session[] | null, NoArgument>({
       queryFn: readAddition<Session[] | null>(paths.sessions, readSessions, null),
@@ -14,7 +14,7 @@ export const playerSessionsApi = portalApi.injectEndpoints({
       queryFn: readAddition<SignIn[] | null>(paths.signIns, readSignIns, null),
       providesTags: ['SignIns'],
     }),
-    /** By the session's id. A 404 says that it has ended already, so the list is fetched again after a refusal, too. */
+    /** Takes the session's id. A 404 says that it has ended already, so the list is fetched again after a refusal, too. */
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: fillPath(paths.session, { id }), method: 'DELETE' }),
       invalidatesTags: ['Sessions', 'SignIns'],

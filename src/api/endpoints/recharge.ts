@@ -5,7 +5,7 @@ import { readAnswer } from '../readAnswer';
 import { readActionResult } from '../readers/actionResult';
 import { readRechargeConfig } from '../readers/rechargeConfig';
 
-export interface RechargeRequest {
+interface RechargeRequest {
   payload: RechargePayload;
   /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;
@@ -27,7 +27,7 @@ export const rechargeApi = portalApi.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: readActionResult,
-      // Also after an error: whether the charge happened is then all the more worth asking. 409 says that a price changed.
+      // Also after an error, since the player then needs to see whether KP were spent. A 409 says that a price changed.
       invalidatesTags: (_, error) => [
         'Me',
         'History',

@@ -9,14 +9,19 @@ import {
 import { fingerprint } from '../fingerprint';
 import { portalApi } from '../portalApi';
 
-/** Requirements §7: the five calls of recovery. A password that was reset may have ended this browser's session, so Me is asked anew. */
+/**
+ * Requirements §7: the five calls of recovery. A password reset may have ended this browser's session, so Me is fetched again.
+ */
 export const recoveryApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     sendResetEmail: build.mutation<null, ForgotPasswordPayload>({
       query: (body) => ({ url: paths.sendResetEmail, method: 'POST', body }),
       extraOptions: { publicCall: true },
     }),
-    /** GET /reset-password/:token uses nothing up. The token stays out of the cache's keys, which DevTools shows. */
+    /**
+     * GET /reset-password/:token does not use up the token. The cache's keys do not contain the token, since DevTools shows
+     * them.
+     */
     checkResetToken: build.query<null, { token: string }>({
       query: ({ token }) => fillPath(paths.resetPasswordToken, { token }),
       serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${fingerprint(queryArgs.token)})`,

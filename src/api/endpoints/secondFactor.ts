@@ -15,7 +15,7 @@ const factorChanged = (_: unknown, error: unknown) =>
   error ? [] : (['Me', 'SecondFactor', 'Sessions', 'SignIns'] as const);
 
 /** The second factor (SAFE-5), an addition: null on a host without it (HOST-4). */
-export const secondFactorApi = portalApi.injectEndpoints({
+const secondFactorApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getSecondFactor: build.query<SecondFactor | null, NoArgument>({
       queryFn: readAddition(paths.secondFactor, readSecondFactor, null),

@@ -8,7 +8,10 @@ import {
 import { portalApi } from '../portalApi';
 import { readSecurityCodeSent } from '../readers/securityCode';
 
-/** Requirements §7: step-up codes, and what they guard. After a change of password or phone the profile is refetched (SEC-5). */
+/**
+ * Requirements §7: step-up codes, and the calls that they protect. After a change of password or phone, the profile is fetched
+ * again (SEC-5).
+ */
 export const securityApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     sendSecurityCode: build.mutation<SecurityCodeSent, SecurityCodePayload>({

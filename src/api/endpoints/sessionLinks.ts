@@ -5,9 +5,9 @@ import { readAnswer } from '../readAnswer';
 import { readLinkedSession } from '../readers/sessions';
 
 /** The link of a message about a new browser (SAFE-4): additions to requirements §7. */
-export const sessionLinksApi = portalApi.injectEndpoints({
+const sessionLinksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Ends nothing. The token stays out of the cache's keys, which DevTools shows. */
+    /** Ends nothing. The cache's keys do not contain the token, since DevTools shows them. */
     checkSessionLink: build.query<LinkedSession, EndSessionByLinkPayload>({
       queryFn: ({ token }, ...rest) =>
         readAnswer(fillPath(paths.sessionLinkToken, { token }), readLinkedSession)(undefined, ...rest),
@@ -15,7 +15,7 @@ export const sessionLinksApi = portalApi.injectEndpoints({
       extraOptions: { publicCall: true },
       keepUnusedDataFor: 0,
     }),
-    /** It may be the session of this very browser, so Me is asked anew. */
+    /** The session may be that of this browser, so Me is fetched again. */
     endSessionByLink: build.mutation<null, EndSessionByLinkPayload>({
       query: (body) => ({ url: paths.sessionLink, method: 'POST', body }),
       extraOptions: { publicCall: true },

@@ -11,7 +11,7 @@ import { readAnswer } from '../readAnswer';
 import { readActionResult } from '../readers/actionResult';
 import { readAccountZones, readZones } from '../readers/zones';
 
-export interface MigrationRequest {
+interface MigrationRequest {
   payload: AccountZonePayload;
   /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;
@@ -28,7 +28,7 @@ export const zonesApi = portalApi.injectEndpoints({
       queryFn: readAnswer(paths.accountZones, readAccountZones),
       providesTags: ['AccountZones'],
     }),
-    /** Moves the old balances of all CLOSED zones. A host may refuse with 200 and an errorCode or errors too (MIG-4). */
+    /** Moves the old balances of all CLOSED zones. A host may refuse with 200 and an errorCode or errors, too (MIG-4). */
     moveAccount: build.mutation<ActionResult & HostErrorBody, MigrationRequest>({
       query: ({ payload, idempotencyKey }) => ({
         url: paths.accountZones,
@@ -37,7 +37,7 @@ export const zonesApi = portalApi.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: readActionResult,
-      // A refusal says that the zones aren't what the player saw; a success is shown before they are asked for (MIG-4).
+      // After a refusal, the zones differ from what the player saw. After a success, the page first shows the success (MIG-4).
       invalidatesTags: (_, error) => (error ? ['Zones', 'AccountZones'] : []),
     }),
   }),

@@ -1,10 +1,10 @@
-import { reportLeftOut } from './reportLeftOut';
+import { reportSkippedRows } from './reportSkippedRows';
 
 /** The fields of a JSON object. Any of them may be absent. */
 export type Fields = Readonly<Partial<Record<string, unknown>>>;
 
 /** Reads one row of a list; null when it cannot be read. */
-export type RowReader<Row> = (row: unknown) => Row | null;
+type RowReader<Row> = (row: unknown) => Row | null;
 
 /** The fields of a JSON object; none where the value is anything else, so that each reads as absent. */
 export const fieldsOf = (value: unknown): Fields =>
@@ -42,6 +42,6 @@ export const readInstant = (value: unknown): string | null => {
 export function readRows<Row>(value: unknown, readRow: RowReader<Row>, what: string): Row[] | null {
   if (!Array.isArray(value)) return null;
   const rows = value.map(readRow).filter((row) => row !== null);
-  reportLeftOut(what, value.length - rows.length, value.length);
+  reportSkippedRows(what, value.length - rows.length, value.length);
   return rows;
 }

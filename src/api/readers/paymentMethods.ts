@@ -43,7 +43,7 @@ const readCard = (json: unknown): CardMethod | null => {
   return names && { ...names, type: 'card' };
 };
 
-/** GET /api/payment-methods; null when it is no object. A list that is absent is empty, and says the type of its methods. */
+/** GET /api/payment-methods; null if it is no object. An absent list is empty. Each list gives its methods their type. */
 export function readPaymentMethods(json: unknown): PaymentMethods | null {
   const fields = fieldsOf(json);
   if (fields !== json) return null;

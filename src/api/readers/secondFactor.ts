@@ -1,7 +1,7 @@
 import type { RecoveryCodes, SecondFactor, TotpSetup } from '@portal/contract';
 import { fieldsOf, readInstant, readNumber, readText } from './json';
 
-/** GET /api/second-factor, an addition: null where the answer says nothing of a second factor (HOST-4). */
+/** GET /api/second-factor, an addition; null if it says nothing of a second factor (HOST-4). */
 export function readSecondFactor(json: unknown): SecondFactor | null {
   const fields = fieldsOf(json);
   const codesLeft = readNumber(fields['codesLeft']);
@@ -15,7 +15,7 @@ export function readTotpSetup(json: unknown): TotpSetup | null {
   return totpSecret === null || totpUri === null ? null : { totpSecret, totpUri };
 }
 
-/** New recovery codes; null where there are none. */
+/** New recovery codes; null if there are none. */
 export function readRecoveryCodes(json: unknown): RecoveryCodes | null {
   const codes = fieldsOf(json)['recoveryCodes'];
   const recoveryCodes = Array.isArray(codes) ? codes.map(readText).filter((code) => code !== null) : [];

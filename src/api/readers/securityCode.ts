@@ -1,7 +1,7 @@
 import type { SecurityCodeSent } from '@portal/contract';
 import { fieldsOf, readNumber } from './json';
 
-/** POST /api/security-code/; its answer is not in the requirements. A host that sends none makes nobody wait. */
+/** POST /api/security-code/, whose answer the requirements do not specify. If it names no waiting time, there is none. */
 export function readSecurityCodeSent(json: unknown): SecurityCodeSent {
   const fields = fieldsOf(json);
   return {

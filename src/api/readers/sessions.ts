@@ -8,7 +8,7 @@ const readOrigin = (fields: Fields): SignInOrigin => ({
   address: readText(fields['address']),
 });
 
-/** A session; null without the id that ends it. */
+/** A session; null without the id by which it can be ended. */
 function readSession(json: unknown): Session | null {
   const fields = fieldsOf(json);
   const id = readText(fields['id']);
@@ -23,7 +23,7 @@ function readSession(json: unknown): Session | null {
       };
 }
 
-/** GET /api/session-link/:token; null for what is no object. */
+/** GET /api/session-link/:token; null if it is no object. */
 export function readLinkedSession(json: unknown): LinkedSession | null {
   if (typeof json !== 'object' || json === null) return null;
   const fields = fieldsOf(json);
@@ -42,8 +42,8 @@ function readSignIn(json: unknown): SignIn | null {
   return kind === null || happenedAt === null ? null : { kind, happenedAt, ...readOrigin(fields) };
 }
 
-/** GET /api/sessions, an addition: null for what is no list (HOST-4). */
+/** GET /api/sessions, an addition; null if it is no list (HOST-4). */
 export const readSessions = (json: unknown): Session[] | null => readRows(json, readSession, 'sessions');
 
-/** GET /api/sign-ins, an addition: null for what is no list (HOST-4). */
+/** GET /api/sign-ins, an addition; null if it is no list (HOST-4). */
 export const readSignIns = (json: unknown): SignIn[] | null => readRows(json, readSignIn, 'sign-ins');

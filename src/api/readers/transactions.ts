@@ -32,12 +32,12 @@ function readRelated(json: unknown): RelatedTransaction | null {
     : { id: readText(fields['id']) ?? '', type: readName(fields['type']) ?? '', realValue };
 }
 
-/** As the contract has it: VND for top-ups, KP otherwise. */
+/** The contract's currency: VND for top-ups, KP otherwise. */
 const currencyOf = (type: string) => (type.startsWith('topup.') ? 'VND' : 'KP');
 
 /**
- * One row of the history; null when it is no object. A row without an id is known by what it says, so that a recharge in it is
- * still found (GAME-8).
+ * A row of the history; null if it is no object. A row without an id gets one from its other fields, so that a recharge is
+ * still found in it (GAME-8).
  */
 function readTransaction(json: unknown): Transaction | null {
   const fields = fieldsOf(json);
@@ -57,6 +57,6 @@ function readTransaction(json: unknown): Transaction | null {
   };
 }
 
-/** GET /api/transaction-history; null when it is no list, since an empty history would say that nothing was charged. */
+/** GET /api/transaction-history; null if it is no list, since an empty history would say that no KP were spent. */
 export const readTransactions = (json: unknown): Transaction[] | null =>
   readRows(json, readTransaction, 'transaction-history');

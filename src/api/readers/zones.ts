@@ -1,7 +1,7 @@
 import type { AccountZone, Zone } from '@portal/contract';
 import { fieldsOf, readName, readNumber, readRows, readText } from './json';
 
-/** A zone; null without an id. Its state is null where the host sends id and name only. */
+/** A zone; null without an id. Its state is null if the host sends only id and name. */
 function readZone(json: unknown): Zone | null {
   const fields = fieldsOf(json);
   const id = readNumber(fields['id']);
@@ -29,9 +29,9 @@ function readAccountZone(json: unknown): AccountZone | null {
   );
 }
 
-/** GET /api/zones; null when it is no list. */
+/** GET /api/zones; null if it is no list. */
 export const readZones = (json: unknown): Zone[] | null => readRows(json, readZone, 'zones');
 
-/** GET /api/account-zones; null when it is no list. A balance that is absent is 0. */
+/** GET /api/account-zones; null if it is no list. An absent balance is 0. */
 export const readAccountZones = (json: unknown): AccountZone[] | null =>
   readRows(json, readAccountZone, 'account-zones');

@@ -8,7 +8,10 @@ import { preloadPath } from '../preloadPath';
 const originOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
 
-/** Bounces a signed-in player to `next_uri`, the page they came from, or / (LAY-8, LAY-9); also right after a login. */
+/**
+ * Redirects a signed-in player to `next_uri`, to the page they came from, or to / (LAY-8, LAY-9). A login therefore leads
+ * there, too.
+ */
 export const PublicOnly = () => {
   const { data: user } = useGetMeQuery();
   const location: Location<unknown> = useLocation();

@@ -7,10 +7,10 @@ import { useAppSelector } from '../../store/hooks';
 import '../textsFrame';
 import { SessionLoading } from './SessionLoading';
 
-/** The path of a location with its query and hash: what LAY-5 carries and returns to. */
+/** The path of a location with its query and hash; the login returns to it (LAY-5). */
 const hrefOf = ({ pathname, search, hash }: ReturnType<typeof useLocation>) => `${pathname}${search}${hash}`;
 
-/** LAY-5: to /login with the page the visitor wanted, both in the address and in the router's state. */
+/** LAY-5: redirects to /login. The address and the router's state both hold the page that the visitor wanted. */
 const ToLogin = ({ from }: { from: string }) => (
   <Navigate
     to={{ pathname: '/login', search: from === '/' ? '' : `?next_uri=${encodeURIComponent(from)}` }}
@@ -20,8 +20,8 @@ const ToLogin = ({ from }: { from: string }) => (
 );
 
 /**
- * Lets only a signed-in player through. While the session is looked up it shows neither the page nor the login form
- * (LAY-10); a host that can't be asked is an error with a way on, not a logout (API-6).
+ * Lets only a signed-in player through. While the session is looked up, it shows neither the page nor the login form (LAY-10).
+ * If the host cannot be reached, it shows an error with a retry, and does not log the player out (API-6).
  */
 export const RequireSession = () => {
   const { t } = useTranslation();

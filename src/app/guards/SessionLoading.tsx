@@ -12,7 +12,7 @@ const Root = styled.main({
   '& > h1': { margin: 0, justifySelf: 'center' },
 });
 
-/** What stands where the shell will be, as long as nobody knows who is looking. */
+/** Shown in place of the shell until the session is known. */
 export const SessionLoading = ({ children }: { children: ReactNode }) => (
   <Root>
     <h1>

@@ -14,8 +14,8 @@ import '../texts';
 import { ShellToast } from '../../components/ShellToast';
 
 /**
- * LAY-2: download, settings, logout, and the colour mode. 'Settings' leads to /security, the page on which a player
- * changes things of the account; the specification names no page of its own for it.
+ * LAY-2: download, settings, logout and the colour mode. 'Settings' opens /security, where a player changes the account, since
+ * the specification names no page of its own for it.
  */
 export const AccountMenu = ({ user }: { user: User }) => {
   const { t } = useTranslation();

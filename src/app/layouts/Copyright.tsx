@@ -5,8 +5,8 @@ import '../textsFrame';
 const never = () => () => undefined;
 
 /**
- * LAY-1. A page prerendered last year shows that year until the scripts run; a new key then renders the line anew. No
- * moment for the year (lib/dates): the public pages do not load it.
+ * LAY-1. A page that was prerendered last year shows that year until the scripts run; the new key then renders the line again.
+ * It does not use lib/dates, since the public pages do not load `moment`.
  */
 export const Copyright = () => {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ export interface PendingDeletionProps {
   deletesAt: string;
 }
 
-/** SAFE-13: on every page of a player whose account will be deleted, with the way to keep it. */
+/** SAFE-13: shown on every page of a player whose account will be deleted, with a button that keeps the account. */
 export const PendingDeletion = ({ deletesAt }: PendingDeletionProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { savedSeen } from '../../store/slices/saved';
 import '../texts';
 import { ShellToast } from '../../components/ShellToast';
 
-/** ME-3: tells once that a change of the account was saved. */
+/** ME-3: confirms once that a change of the account was saved. */
 export const SavedToast = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -28,13 +28,13 @@ import { ArrivalToast } from '../../moneyEvents/ArrivalToast';
 import { SavedToast } from './SavedToast';
 import { ZeroBalance } from './ZeroBalance';
 
-/** Seen by few, so in a chunk of its own. */
+/** Few players see it, so it is in a chunk of its own. */
 const PendingDeletion = lazy(async () => ({ default: (await import('./PendingDeletion')).PendingDeletion }));
 
-/** LAY-2..4: header, sidebar and the page; behind RequireSession, so the player is known. */
+/** LAY-2..4: header, sidebar and page. It stands behind RequireSession, so the player is known. */
 export const ShellLayout = () => {
   const { t } = useTranslation();
-  // What happened while the player was away or offline, also where no stream tells it (PAY-9).
+  // Shows what changed while the player was away or offline, also without an event stream (PAY-9).
   const { data: user } = useGetMeQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const { newsUrl } = useContext(PortalConfigContext);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ export interface ZeroBalanceProps {
   owed: number;
 }
 
-/** APP-5: outside /payment, a player without KP finds the way to the top-up page, and to the bank transfer at once. */
+/** APP-5: outside /payment, a player without KP sees a link to the top-up page, and one straight to the bank transfer. */
 export const ZeroBalance = ({ owed }: ZeroBalanceProps) => {
   const { t } = useTranslation();
   return (

@@ -1,17 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import {
-  CircleAlert,
-  CircleCheck,
-  EmptyState,
-  ErrorPanel,
-  LinkButton,
-  PageTitle,
-  Progress,
-} from '@portal/ui-kit';
+import { ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { Column } from '../../components/layout';
-import { RouterLink } from '../../components/RouterLink';
+import { Outcome } from '../../components/Outcome';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import './texts';
@@ -41,31 +33,21 @@ const Verification = ({ token }: { token: string }) => {
       {state.phase === 'verifying' && <Progress label={t('verifyEmail.verifying')} />}
       {state.phase === 'unreachable' && <ErrorPanel message={state.message} onRetry={retry} />}
       {state.phase === 'verified' && (
-        <EmptyState
-          role="status"
+        <Outcome
           tone="success"
-          icon={<CircleCheck size={28} aria-hidden />}
           title={t('verifyEmail.done')}
-          description={t('verifyEmail.doneText')}
-          action={
-            <LinkButton href="/login" linkComponent={RouterLink}>
-              {t('verifyEmail.logIn')}
-            </LinkButton>
-          }
+          text={t('verifyEmail.doneText')}
+          href="/login"
+          link={t('verifyEmail.logIn')}
         />
       )}
       {state.phase === 'failed' && (
-        <EmptyState
-          role="alert"
+        <Outcome
           tone="error"
-          icon={<CircleAlert size={28} aria-hidden />}
           title={t('verifyEmail.failed')}
-          description={t('verifyEmail.failedText')}
-          action={
-            <LinkButton href="/" linkComponent={RouterLink}>
-              {t('verifyEmail.manage')}
-            </LinkButton>
-          }
+          text={t('verifyEmail.failedText')}
+          href="/"
+          link={t('verifyEmail.manage')}
         />
       )}
     </Column>

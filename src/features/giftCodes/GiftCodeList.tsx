@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftCode } from '@portal/contract';
-import { EmptyState, Gift, LinkButton, Panel, Text } from '@portal/ui-kit';
+import { Gift, Panel, Text } from '@portal/ui-kit';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
-import { RouterLink } from '../../components/RouterLink';
+import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { stateOf, usableFirst } from './codes';
 import { GiftCodeCard } from './GiftCodeCard';
 import { Cards } from './GiftCodes.styles';
@@ -17,15 +17,12 @@ export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
   if (codes.length === 0)
     return (
       <Panel>
-        <EmptyState
-          icon={<Gift size={28} aria-hidden />}
+        <EmptyWithLink
+          Icon={Gift}
           title={t('giftcode.empty')}
-          description={t('giftcode.emptyNext')}
-          action={
-            <LinkButton href="/recharge" variant="secondary" linkComponent={RouterLink}>
-              {t('giftcode.toRecharge')}
-            </LinkButton>
-          }
+          text={t('giftcode.emptyNext')}
+          href="/recharge"
+          link={t('giftcode.toRecharge')}
         />
       </Panel>
     );

@@ -1,20 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import {
-  Button,
-  CircleAlert,
-  CircleCheck,
-  EmptyState,
-  LinkButton,
-  Notice,
-  PageTitle,
-  Text,
-} from '@portal/ui-kit';
+import { Button, Notice, PageTitle, Text } from '@portal/ui-kit';
 import { useKeepSecondFactorMutation } from '../../api/endpoints/secondFactor';
 import { asPortalError } from '../../api/messageOf';
 import { isDeadLink } from '../../api/portalError';
 import { Column } from '../../components/layout';
-import { RouterLink } from '../../components/RouterLink';
+import { Outcome } from '../../components/Outcome';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import './texts';
 
@@ -47,31 +38,21 @@ export const KeepSecondFactorPage = () => {
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
       {isSuccess && (
-        <EmptyState
-          role="status"
+        <Outcome
           tone="success"
-          icon={<CircleCheck size={28} aria-hidden />}
           title={t('keepFactor.done')}
-          description={t('keepFactor.doneText')}
-          action={
-            <LinkButton href="/recovery" linkComponent={RouterLink}>
-              {t('keepFactor.newPassword')}
-            </LinkButton>
-          }
+          text={t('keepFactor.doneText')}
+          href="/recovery"
+          link={t('keepFactor.newPassword')}
         />
       )}
       {isDead && (
-        <EmptyState
-          role="alert"
+        <Outcome
           tone="error"
-          icon={<CircleAlert size={28} aria-hidden />}
           title={t('keepFactor.failed')}
-          description={t('keepFactor.failedText')}
-          action={
-            <LinkButton href="/login" linkComponent={RouterLink}>
-              {t('keepFactor.logIn')}
-            </LinkButton>
-          }
+          text={t('keepFactor.failedText')}
+          href="/login"
+          link={t('keepFactor.logIn')}
         />
       )}
       {!isSuccess && !isDead && (

@@ -13,9 +13,9 @@ import './texts';
 
 export interface LoginFormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** The rules may be loaded now. */
+  /** Loads the rules. */
   onFirstFocus: () => void;
-  /** Whether the rules are there; until then the form can't be valid (LOGIN-2). */
+  /** Whether the rules are loaded. Until then, the form cannot be valid (LOGIN-2). */
   ready: boolean;
 }
 
@@ -27,7 +27,7 @@ interface FormFacts {
 
 const state = { submitError: true, submitErrors: true, hasValidationErrors: true } as const;
 
-/** The fields of /login. `method=post` keeps the password out of the address should it be sent without scripts. */
+/** The fields of /login. `method=post` keeps the password out of the address if the form is sent without scripts. */
 export const LoginForm = ({ onSubmit, onFirstFocus, ready }: LoginFormProps) => {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export const LoginForm = ({ onSubmit, onFirstFocus, ready }: LoginFormProps) => 
           spellCheck={false}
           maxLength={128}
         />
-        {/* A refused username marks both fields; its message stands once, under the username (LOGIN-3). */}
+        {/* A refused username marks both fields. Its message is shown once, under the username (LOGIN-3). */}
         <PasswordField
           name="password"
           onFocus={onFirstFocus}

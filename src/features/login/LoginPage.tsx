@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
 import { PageTitle, TextLink } from '@portal/ui-kit';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
@@ -18,20 +18,23 @@ import './texts';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
-/** What only the steps after the password need. */
+/** Only the steps after the password need it. */
 const loadProofs = () => import('./signInProofs');
 
-/** As it is sent. No initial values for final-form: a field that comes back would start from them again. */
+/**
+ * The payload of an empty form. It is not final-form's initial values, since a field that is shown again would be reset to
+ * them.
+ */
 const nothingTyped: LoginPayload = { username: '', password: '', remember: false };
 const fields = [...Object.keys(nothingTyped), 'totpCode', 'recoveryCode', 'otpNumber', 'securityCode'];
 
-/** Back to name and password, where the login was at another step. */
+/** Goes back to name and password from any other step. */
 const startAnew = (): AppThunk => (dispatch, getState) => {
   const { step, passkey } = getState().signIn;
   if (step !== 'password' || passkey.busy || passkey.fault) dispatch(signInStarted());
 };
 
-/** The login's form: sends what the step asks for, and goes on to the step that the host asks for (SAFE-5). */
+/** The login form: sends what the current step asks for, and shows the step that the host asks for next (SAFE-5). */
 function useLogin() {
   const dispatch = useAppDispatch();
   const signIn = useAppSelector((state) => state.signIn);
@@ -42,7 +45,7 @@ function useLogin() {
     dispatch(startAnew());
   }, [dispatch]);
 
-  const form = useRuledForm<Partial<LoginPayload>>(pick, fields, async (values) => {
+  const form = useValidatedForm<Partial<LoginPayload>>(pick, fields, async (values) => {
     const { username, password, remember = false } = { ...nothingTyped, ...values };
     const payload = {
       username,
@@ -51,7 +54,7 @@ function useLogin() {
       ...(step !== 'password' && (await loadProofs()).proofsOfStep(step, values)),
     };
     const error = await withBotCheck((botCheck) => dispatch(logIn({ ...payload, ...botCheck })));
-    const asked = error?.body?.errors ? (await loadProofs()).askedStep(step, error.body.errors) : null;
+    const asked = error?.body?.errors ? (await loadProofs()).requestedStep(step, error.body.errors) : null;
     if (asked) dispatch(signInProofAsked(asked));
     else if (error?.body?.errors?.['username'] !== undefined) dispatch(startAnew());
     return asked ? null : error;

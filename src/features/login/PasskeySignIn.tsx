@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { signInByPasskey } from './signInByPasskey';
 import './textsPasskey';
 
-/** The passkeys among the suggestions of the username's field, where the browser can show them. */
+/** Offers passkeys among the suggestions of the username field, in browsers that can show them. */
 function usePasskeySuggestions() {
   const dispatch = useAppDispatch();
   useEffect(() => {

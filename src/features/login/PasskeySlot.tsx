@@ -7,8 +7,8 @@ import { canUsePasskeys } from '../../lib/canUsePasskeys';
 const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn')).PasskeySignIn }));
 
 /**
- * The button's place. The host marks the document where passkeys are offered (serving/page.ts), so that the prerendered page keeps
- * the place free and nothing moves when the button comes.
+ * Keeps the button's place free. The host marks the document where passkeys are offered (serving/page.ts), so that the
+ * prerendered page already has the space and nothing moves when the button appears.
  */
 const Slot = styled.div({
   display: 'none',
@@ -17,7 +17,7 @@ const Slot = styled.div({
   '[data-passkeys] &, &[data-shown]': { display: 'grid' },
 });
 
-/** The sign-in by a passkey, where the deployment and the browser know them (SAFE-5). */
+/** The sign-in by passkey, if the deployment and the browser support it (SAFE-5). */
 export const PasskeySlot = () => {
   const config = useContext(PortalConfigContext);
   const isHydrated = useHydrated();

@@ -26,7 +26,7 @@ const introductions = {
   approveByEmail: 'secondStep.approveByEmail',
 } as const satisfies Record<FactorStep, string>;
 
-/** Where what is typed at a step stands in the payload. */
+/** The payload's field for what is typed at a step. */
 const fieldOf = (step: FactorStep) =>
   step === 'approveBySms' ? 'otpNumber' : step === 'approveByEmail' ? 'securityCode' : step;
 const isApproval = (step: FactorStep) => step === 'approveBySms' || step === 'approveByEmail';
@@ -49,7 +49,7 @@ const StepField = ({ step }: { step: FactorStep }) => {
   );
 };
 
-/** The ways on from each step, by the step that they lead to. */
+/** The buttons that lead from each step to others: the other step, and the key of the button's text. */
 const ways: Record<FactorStep, readonly (readonly [FactorStep, string])[]> = {
   totpCode: [['recoveryCode', 'secondStep.useRecoveryCode']],
   recoveryCode: [
@@ -62,7 +62,7 @@ const ways: Record<FactorStep, readonly (readonly [FactorStep, string])[]> = {
   approveByEmail: [],
 };
 
-/** A field that is left empty says so, which would move the button away under the pointer. */
+/** An empty field shows an error when it loses the focus. That would move the button away from the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export interface SecondStepProps extends Pick<SignInState, 'notice'> {
@@ -70,7 +70,9 @@ export interface SecondStepProps extends Pick<SignInState, 'notice'> {
   username: string;
 }
 
-/** What is asked for after the password (SAFE-4, SAFE-5): one field, and the ways of who does not have it. A chunk of its own. */
+/**
+ * The step after the password (SAFE-4, SAFE-5): one field, and buttons for players who cannot fill it in. A chunk of its own.
+ */
 export const SecondStep = ({ step, notice, username }: SecondStepProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -78,7 +80,7 @@ export const SecondStep = ({ step, notice, username }: SecondStepProps) => {
   useClearSubmitErrors();
   const leave = (next: FactorStep | 'password') => {
     form.mutators['clearSubmitErrors']?.();
-    // What is not on the screen must not be judged.
+    // A field that is no longer on the screen must not be validated.
     form.change(fieldOf(step), undefined);
     dispatch(next === 'password' ? signInStarted() : signInProofChosen(next));
   };

@@ -8,8 +8,8 @@ import { enterSession } from '../../store/enterSession';
 import './texts';
 
 /**
- * POST /login, then the profile anew (LOGIN-4); the redirect follows from the profile (PublicOnly). Gives the error
- * that stopped it, or null. A session that the browser doesn't keep is an error too, not a loop.
+ * POST /login, then the profile is fetched again (LOGIN-4), and PublicOnly redirects the player. Resolves with the error, or
+ * null. If the browser does not keep the session, that is an error, too, and not a loop.
  */
 export const logIn =
   (payload: LoginPayload): AppThunk<Promise<PortalError | null>> =>

@@ -10,12 +10,12 @@ import './texts';
 
 const { beginPasskeySignIn, signInByPasskey: send } = passkeysApi.endpoints;
 
-/** Why it did not work, for the player; null where it did, or where the player closed the browser's dialog. */
+/** Resolves with the message for the player, or null if it worked or the player closed the browser's dialog. */
 const attempt =
   (remember: boolean, autofill: boolean): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
     const options = await dispatch(beginPasskeySignIn.initiate(undefined, { track: false }));
-    // Nobody has asked for the suggestions of the autofill: without them the form is as it was.
+    // The player did not ask for the autofill suggestions, so nothing tells that they are missing.
     if (options.error) return autofill ? null : asPortalError(options.error).message;
     const signed = await signWithPasskey(options.data, autofill);
     if ('failed' in signed)
@@ -29,8 +29,8 @@ const attempt =
   };
 
 /**
- * Signs in by a passkey (SAFE-5): by the button, or `autofill`, as soon as the player chooses one among the suggestions of the
- * username's field. The redirect follows from the profile (PublicOnly).
+ * Signs in by a passkey (SAFE-5): after a press of the button or, with `autofill`, once the player has chosen one among the
+ * suggestions of the username field. PublicOnly then redirects the player.
  */
 export const signInByPasskey =
   (remember: boolean, autofill = false): AppThunk<Promise<void>> =>

@@ -1,7 +1,7 @@
 import type { FieldErrors, LoginPayload } from '@portal/contract';
 import type { SignInState, SignInStep } from '../../store/slices/signIn';
 
-/** What each step sends beside name and password, where it is filled in. */
+/** The field that each step adds to name and password, if it is filled in. */
 const fieldOf: Partial<Record<SignInStep, keyof LoginPayload>> = {
   totpCode: 'totpCode',
   recoveryCode: 'recoveryCode',
@@ -10,7 +10,7 @@ const fieldOf: Partial<Record<SignInStep, keyof LoginPayload>> = {
   approveByEmail: 'securityCode',
 };
 
-/** What the step adds to the body of POST /login; nothing of another step. */
+/** What the step adds to the body of POST /login, without the fields of other steps. */
 export function proofsOfStep(step: SignInStep, values: Partial<LoginPayload>): Partial<LoginPayload> {
   const field = fieldOf[step];
   return {
@@ -19,8 +19,8 @@ export function proofsOfStep(step: SignInStep, values: Partial<LoginPayload>): P
   };
 }
 
-/** The step that a refused login asks for; null where it was wrong at its own step. */
-export function askedStep(
+/** The step that the host asks for when it refuses a login; null if it refuses what was typed at the current step. */
+export function requestedStep(
   step: SignInStep,
   errors: FieldErrors,
 ): Pick<SignInState, 'step' | 'notice'> | null {

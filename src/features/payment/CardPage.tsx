@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CreditCard, EmptyState, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
+import { CreditCard, PageTitle, Panel } from '@portal/ui-kit';
 import { usePageTitle } from '../../hooks/usePageTitle';
-import { RouterLink } from '../../components/RouterLink';
+import { EmptyWithLink } from '../../components/EmptyWithLink';
 import './texts';
 
 /** PAY-7: card top-up isn't supported for now. */
@@ -13,15 +13,12 @@ export const CardPage = () => {
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       <Panel>
-        <EmptyState
-          icon={<CreditCard size={28} aria-hidden />}
+        <EmptyWithLink
+          Icon={CreditCard}
           title={t('payment.cardUnsupported')}
-          description={t('payment.tryOther')}
-          action={
-            <LinkButton href="/payment/bank-transfer" variant="secondary" linkComponent={RouterLink}>
-              {t('payment.bankTitle')}
-            </LinkButton>
-          }
+          text={t('payment.tryOther')}
+          href="/payment/bank-transfer"
+          link={t('payment.bankTitle')}
         />
       </Panel>
     </>

@@ -1,22 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
-import {
-  EmptyState,
-  ErrorBoundaryPanel,
-  ErrorPanel,
-  Landmark,
-  LinkButton,
-  Notice,
-  PageTitle,
-  Panel,
-  Wallet,
-} from '@portal/ui-kit';
+import { ErrorBoundaryPanel, ErrorPanel, Landmark, Notice, PageTitle, Panel, Wallet } from '@portal/ui-kit';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { messageOf } from '../../api/messageOf';
 import { useModal, type Modal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
-import { RouterLink } from '../../components/RouterLink';
+import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { withBold } from '../../components/withBold';
 import { whenIdle } from '../../lib/whenIdle';
 import { copyValue } from '../../store/copyValue';
@@ -52,15 +42,12 @@ const Empty = ({ kind }: { kind: Kind }) => {
   const { empty, Icon, other } = kinds[kind];
   return (
     <Panel>
-      <EmptyState
-        icon={<Icon size={28} aria-hidden />}
+      <EmptyWithLink
+        Icon={Icon}
         title={t(empty)}
-        description={t('payment.tryOther')}
-        action={
-          <LinkButton href={other} variant="secondary" linkComponent={RouterLink}>
-            {t(kind === 'bankTransfers' ? 'payment.wallet' : 'payment.bank')}
-          </LinkButton>
-        }
+        text={t('payment.tryOther')}
+        href={other}
+        link={t(kind === 'bankTransfers' ? 'payment.wallet' : 'payment.bank')}
       />
     </Panel>
   );

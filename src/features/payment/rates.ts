@@ -3,7 +3,7 @@ import { bonusFor, creditFor, multiplyDown, type PaymentMethod } from '@portal/c
 import { formatNumber } from '@portal/ui-kit';
 import './texts';
 
-export interface BonusLine {
+interface BonusLine {
   /** VND. */
   cash: bigint;
   /** Whole KP, as the host credits them. */

@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { credentialPolicy, type Proofs, type User } from '@portal/contract';
 import { formatNumber, Notice, Text } from '@portal/ui-kit';
 import { useRequestDeletionMutation } from '../../api/endpoints/accountDeletion';
-import { asPortalError } from '../../api/messageOf';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { withBold } from '../../components/withBold';
 import { AskedProof, useAskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { spendableCredit } from '../../lib/balance';
-import { useAppDispatch } from '../../store/hooks';
-import { changeSaved } from '../../store/slices/saved';
+import { useFinishChange } from '../../store/useFinishChange';
 import './textsDeletion';
 
 const { waitHours, purpose } = credentialPolicy.deletion;
@@ -57,15 +55,11 @@ const Fields = ({ user }: { user: User }) => {
 /** SAFE-13: says what is lost, asks for the proof of the policy, and has the account deleted after its wait. */
 export const DeletionModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('deletion', onClose);
   const [request] = useRequestDeletionMutation();
-  const form = useRuledForm<Required<Proofs>>(pick, proofFieldNames, async (values) => {
-    const { error } = await request(proofsOf(values));
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('deletion'));
-    onClose();
-    return null;
-  });
+  const form = useValidatedForm<Required<Proofs>>(pick, proofFieldNames, async (values) =>
+    finish(await request(proofsOf(values))),
+  );
   return (
     <EditDialog
       // Where a deletion waits already, or the host has none, there is nothing to ask.

@@ -8,7 +8,7 @@ import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { SendVerification } from './SendVerification';
 import './texts';
@@ -78,7 +78,7 @@ export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
   const { email, verifiedAt } = user;
   const save = useSave('email', onClose);
   const pick = useMemo(() => rulesFor({ email, verifiedAt }), [email, verifiedAt]);
-  const form = useRuledForm<Values>(
+  const form = useValidatedForm<Values>(
     pick,
     fields,
     async (values) => save({ email: values.email.trim(), ...proofsOf(values) }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { supportedLocales, type Locale } from '@portal/contract';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useAppDispatch } from '../../store/hooks';
 import { localeChosen } from '../../store/slices/locale';
 import type { AccountModalProps } from '../../components/AccountModals';
@@ -20,7 +20,7 @@ export const LanguageModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const save = useSave('language', onClose);
-  const form = useRuledForm<Values>(pick, ['language'], async ({ language }) => {
+  const form = useValidatedForm<Values>(pick, ['language'], async ({ language }) => {
     const error = await save({ language });
     if (error === null) dispatch(localeChosen(language));
     return error;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { TextField } from '@portal/ui-kit/forms';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import type { AccountModalProps } from '../../components/AccountModals';
 import './texts';
 import { useSave } from './useSave';
@@ -20,7 +20,7 @@ const pick: PickRules = (rules) => rules.profileNamePayload;
 export const NameModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const save = useSave('name', onClose);
-  const form = useRuledForm<Values>(pick, fields, save, { draftKey: `${user.username}: name` });
+  const form = useValidatedForm<Values>(pick, fields, save, { draftKey: `${user.username}: name` });
   const { lastName, middleName, firstName } = user;
   return (
     <EditDialog

@@ -4,7 +4,7 @@ import { SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
 import { formatPhone } from '../../lib/phone';
 import './texts';
 
-export type PersonalModal = 'name' | 'language' | 'phone' | 'email' | 'export' | 'deletion';
+type PersonalModal = 'name' | 'language' | 'phone' | 'email' | 'export' | 'deletion';
 
 const DELETION_DAYS = credentialPolicy.deletion.waitHours / 24;
 

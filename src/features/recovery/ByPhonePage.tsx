@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { limits, type ResetPasswordByPhonePayload } from '@portal/contract';
-import { PageTitle, Text, TextLink } from '@portal/ui-kit';
+import { Text } from '@portal/ui-kit';
 import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
 import { useResetPasswordByPhoneMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { CenteredText, Column } from '../../components/layout';
-import { RouterLink } from '../../components/RouterLink';
-import { usePageTitle } from '../../hooks/usePageTitle';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { pageCacheKey } from '../../store/listeners/page';
 import { PasswordChanged } from './PasswordChanged';
 import { SmsInstructions } from './SmsInstructions';
+import { RecoveryWay } from './RecoveryWay';
 import './texts';
 import './textsByPhone';
 
@@ -31,17 +29,14 @@ export const ByPhonePage = () => {
   const { t } = useTranslation();
   const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: pageCacheKey('byPhone') });
   const withBotCheck = useBotCheckIfAsked('resetPasswordByPhoneFormSubmit');
-  const form = useRuledForm<ResetPasswordByPhonePayload>(pick, fields, (values) =>
+  const form = useValidatedForm<ResetPasswordByPhonePayload>(pick, fields, (values) =>
     withBotCheck(async (botCheck) => {
       const { error } = await reset({ ...values, ...botCheck });
       return error ? asPortalError(error) : null;
     }),
   );
-  const title = t('recoveryByPhone.title');
-  const heading = usePageTitle(title);
   return (
-    <Column>
-      <PageTitle ref={heading}>{title}</PageTitle>
+    <RecoveryWay title={t('recoveryByPhone.title')}>
       {isSuccess ? (
         <PasswordChanged />
       ) : (
@@ -69,11 +64,6 @@ export const ByPhonePage = () => {
           <PasswordField name="reNewPassword" label={t('recovery.confirm')} autoComplete="new-password" />
         </PublicForm>
       )}
-      <CenteredText>
-        <TextLink href="/recovery" linkComponent={RouterLink}>
-          {t('recovery.otherWay')}
-        </TextLink>
-      </CenteredText>
-    </Column>
+    </RecoveryWay>
   );
 };

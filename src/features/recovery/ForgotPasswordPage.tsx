@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
-import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
+import { Notice } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { useSendResetEmailMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PublicForm } from '../../forms/PublicForm';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { CenteredText, Column } from '../../components/layout';
-import { RouterLink } from '../../components/RouterLink';
-import { usePageTitle } from '../../hooks/usePageTitle';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { pageCacheKey } from '../../store/listeners/page';
+import { RecoveryWay } from './RecoveryWay';
 import './texts';
 import './textsByEmail';
 
@@ -22,19 +20,14 @@ export const ForgotPasswordPage = () => {
   const { t } = useTranslation();
   const [send, { isSuccess }] = useSendResetEmailMutation({ fixedCacheKey: pageCacheKey('resetEmail') });
   const checkBot = useBotCheck('forgotPasswordFormSubmit');
-  const form = useRuledForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
+  const form = useValidatedForm<typeof initialValues>(pick, ['username'], async ({ username }) => {
     const bot = await checkBot();
     if ('error' in bot) return bot.error;
     const { error } = await send({ username, gReCaptchaToken: bot.token });
     return error ? asPortalError(error) : null;
   });
-  const title = t('recoveryByEmail.title');
-  const heading = usePageTitle(title);
   return (
-    <Column>
-      <PageTitle ref={heading} subtitle={t('recoveryByEmail.subtitle')}>
-        {title}
-      </PageTitle>
+    <RecoveryWay title={t('recoveryByEmail.title')} subtitle={t('recoveryByEmail.subtitle')}>
       {isSuccess && <Notice severity="success">{t('recoveryByEmail.sent')}</Notice>}
       <PublicForm
         form={form}
@@ -52,11 +45,6 @@ export const ForgotPasswordPage = () => {
           maxLength={limits.passwordMax}
         />
       </PublicForm>
-      <CenteredText>
-        <TextLink href="/recovery" linkComponent={RouterLink}>
-          {t('recovery.otherWay')}
-        </TextLink>
-      </CenteredText>
-    </Column>
+    </RecoveryWay>
   );
 };

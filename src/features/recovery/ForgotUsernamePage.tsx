@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
-import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
+import { Notice } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { useRecoverUsernameMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PublicForm } from '../../forms/PublicForm';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { CenteredText, Column } from '../../components/layout';
-import { RouterLink } from '../../components/RouterLink';
-import { usePageTitle } from '../../hooks/usePageTitle';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { pageCacheKey } from '../../store/listeners/page';
+import { RecoveryWay } from './RecoveryWay';
 import './texts';
 import './textsByEmail';
 
@@ -22,19 +20,14 @@ export const ForgotUsernamePage = () => {
   const { t } = useTranslation();
   const [recover, { isSuccess }] = useRecoverUsernameMutation({ fixedCacheKey: pageCacheKey('username') });
   const checkBot = useBotCheck('forgotUsernameFormSubmit');
-  const form = useRuledForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
+  const form = useValidatedForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
     const bot = await checkBot();
     if ('error' in bot) return bot.error;
     const { error } = await recover({ email, gReCaptchaToken: bot.token });
     return error ? asPortalError(error) : null;
   });
-  const title = t('recoveryUsername.title');
-  const heading = usePageTitle(title);
   return (
-    <Column>
-      <PageTitle ref={heading} subtitle={t('recoveryUsername.subtitle')}>
-        {title}
-      </PageTitle>
+    <RecoveryWay title={t('recoveryUsername.title')} subtitle={t('recoveryUsername.subtitle')}>
       {isSuccess && <Notice severity="success">{t('recoveryUsername.sent')}</Notice>}
       <PublicForm
         form={form}
@@ -53,11 +46,6 @@ export const ForgotUsernamePage = () => {
           maxLength={limits.emailMax}
         />
       </PublicForm>
-      <CenteredText>
-        <TextLink href="/recovery" linkComponent={RouterLink}>
-          {t('recovery.otherWay')}
-        </TextLink>
-      </CenteredText>
-    </Column>
+    </RecoveryWay>
   );
 };

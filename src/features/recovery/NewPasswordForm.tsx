@@ -4,7 +4,7 @@ import { useResetPasswordMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { pageCacheKey } from '../../store/listeners/page';
 import { BadLink } from './BadLink';
 import { PasswordChanged } from './PasswordChanged';
@@ -18,7 +18,7 @@ const pick: PickRules = (rules) => rules.resetPasswordForm;
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const [reset, { isSuccess, error }] = useResetPasswordMutation({ fixedCacheKey: pageCacheKey('byLink') });
-  const form = useRuledForm<typeof initialValues>(pick, fields, async (values) => {
+  const form = useValidatedForm<typeof initialValues>(pick, fields, async (values) => {
     const answer = await reset({ ...values, token });
     return answer.error ? asPortalError(answer.error) : null;
   });

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import { PageTitle, TextLink } from '@portal/ui-kit';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { registrationRefused, stepAfter, stepCompleted, type SignupView } from '../../store/slices/signup';
-import type { SignupValues } from './keptSignup';
+import type { SignupValues } from './savedSignup';
 import { SignupForm } from './SignupForm';
 import './texts';
 import { useSignupAddress } from './useSignupAddress';
 
-/** As it is sent. No initial values for final-form: a field that comes back would start from them again. */
+/**
+ * The payload of an empty form. It is not final-form's initial values, since a field that is shown again would be reset to
+ * them.
+ */
 const nothingTyped: SignupValues = {
   phone: '',
   receiveNewsletter: false,
@@ -24,7 +27,7 @@ const nothingTyped: SignupValues = {
 
 const pick: PickRules = (rules) => rules.registerForm;
 
-/** REG-8, a view at a time: going on needs only its own fields to be right (REG-1). */
+/** REG-8: the fields of each view. Only these must be valid before the next view (REG-1). */
 const fieldsOf: Record<SignupView, readonly string[]> = {
   phone: ['phone', 'receiveNewsletter'],
   username: ['username'],
@@ -32,7 +35,7 @@ const fieldsOf: Record<SignupView, readonly string[]> = {
   all: Object.keys(nothingTyped),
 };
 
-/** /register (REG-1..9): final-form holds what is typed, the slice which step shows, the router where one can go back to. */
+/** /register (REG-1..9). final-form holds what is typed, the slice the step, and the router the steps to go back to. */
 export const RegisterPage = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -57,7 +60,7 @@ export const RegisterPage = () => {
     }
     return error;
   };
-  const form = useRuledForm<Partial<SignupValues>>(pick, fieldsOf.all, send, { only: fieldsOf[view] });
+  const form = useValidatedForm<Partial<SignupValues>>(pick, fieldsOf.all, send, { only: fieldsOf[view] });
   const title = t(view === 'all' ? 'register.allTitle' : 'register.title');
   const heading = usePageTitle(title);
   return (

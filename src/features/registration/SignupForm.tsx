@@ -7,10 +7,10 @@ import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
 import { signupSteps, type SignupView } from '../../store/slices/signup';
-import type { SignupValues } from './keptSignup';
+import type { SignupValues } from './savedSignup';
 import { SignupFields } from './SignupFields';
 import './texts';
-import { useFollowAddress, useKeptSignup, type SignupAddress } from './useSignupAddress';
+import { useFollowAddress, useSavedSignup, type SignupAddress } from './useSignupAddress';
 
 export interface SignupFormProps {
   view: SignupView;
@@ -25,7 +25,7 @@ const stepNames = {
   password: 'register.stepPassword',
 } as const;
 
-/** A new view starts at its first field; the first one of all leaves the focus where the visitor has it. */
+/** Focuses the first field of each new view. On the first view of all, the focus stays where it is. */
 function useFocusOnNewView(view: SignupView) {
   const ref = useRef<HTMLFormElement>(null);
   const shown = useRef(view);
@@ -38,7 +38,7 @@ function useFocusOnNewView(view: SignupView) {
   return ref;
 }
 
-/** On the single form every field may show what is wrong with it, also those of steps that are long past (REG-7). */
+/** On the single form every field may show its error, also a field of an earlier step (REG-7). */
 function useTouchedFields(view: SignupView) {
   const form = useForm();
   useEffect(() => {
@@ -54,7 +54,7 @@ export const SignupForm = ({ view, ready, load, address }: SignupFormProps) => {
     subscription: { hasValidationErrors: true, values: true },
   });
   const preloadNext = useContext(PreloadNextContext);
-  useKeptSignup();
+  useSavedSignup();
   useFollowAddress(address);
   useTypedBefore();
   useClearSubmitErrors();

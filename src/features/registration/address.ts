@@ -1,17 +1,17 @@
 import { signupSteps, signupViews, type SignupView } from '../../store/slices/signup';
-import type { SignupValues } from './keptSignup';
+import type { SignupValues } from './savedSignup';
 
 const PARAMETER = 'step';
 
 const isView = (value: unknown): value is SignupView => signupViews.some((view) => view === value);
 
-/** Which view an address asks for; /register itself is the first step. */
+/** The view that an address asks for; /register itself is the first step. */
 export function viewOf(search: string): SignupView {
   const asked = new URLSearchParams(search).get(PARAMETER);
   return isView(asked) ? asked : 'phone';
 }
 
-/** The address's query for a view; everything else in it stays, such as next_uri. */
+/** The address's query for a view. It keeps all other parameters, such as next_uri. */
 export function searchOf(view: SignupView, search: string): string {
   const params = new URLSearchParams(search);
   if (view === 'phone') params.delete(PARAMETER);
@@ -20,7 +20,7 @@ export function searchOf(view: SignupView, search: string): string {
   return text && `?${text}`;
 }
 
-/** The view asked for, or the first step before it whose field is still empty: a deep link can't skip a step (REG-2). */
+/** The view asked for, or the first step before it whose field is still empty: a deep link cannot skip a step (REG-2). */
 export function reachableView(
   asked: SignupView,
   values: Partial<Pick<SignupValues, 'phone' | 'username'>>,

@@ -6,10 +6,10 @@ import type { PortalError } from '../../api/portalError';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUser } from '../../store/selectors';
-import { forgetSignup, type SignupValues } from './keptSignup';
+import { forgetSignup, type SignupValues } from './savedSignup';
 import './texts';
 
-/** Whether a call that got no answer did its work all the same: then the player is signed in under the new name. */
+/** Whether a call without an answer succeeded after all: then the player is signed in with the new name. */
 const wentThrough =
   ({ kind }: PortalError, username: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -19,8 +19,7 @@ const wentThrough =
   };
 
 /**
- * POST /register, then the profile (REG-6); the redirect follows from it (PublicOnly). Gives the error that stopped it, or
- * null.
+ * POST /register, then the profile is fetched (REG-6), and PublicOnly redirects the player. Resolves with the error, or null.
  */
 export const register =
   (values: SignupValues, gReCaptchaToken: string): AppThunk<Promise<PortalError | null>> =>

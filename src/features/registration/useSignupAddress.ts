@@ -5,18 +5,18 @@ import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
 import { useAppDispatch } from '../../store/hooks';
 import { stepRestored, type SignupView } from '../../store/slices/signup';
 import { reachableView, searchOf, viewOf } from './address';
-import { keepSignup, readKeptSignup, type SignupValues } from './keptSignup';
+import { saveSignup, readSavedSignup, type SignupValues } from './savedSignup';
 
-/** What a history entry of the wizard carries beside what it was given (the page of LAY-8 to go back to). */
+/** The state of a history entry of the wizard. It keeps what the entry already had, such as the page to go back to (LAY-8). */
 interface EntryState {
-  /** The player came from the step before, so going back leads there. */
+  /** The player came from the step before, so Back leads there. */
   inWizard?: boolean;
 }
 
 export interface SignupAddress {
-  /** Goes on to a view: a new entry of the browser's history, or in place of this one. */
+  /** Shows a view, with a new entry of the browser's history or in place of the current one. */
   goTo: (view: SignupView, replace?: boolean) => void;
-  /** To the step before, as the browser's Back does. */
+  /** Goes to the step before, as the browser's Back does. */
   goBack: (previous: SignupView) => void;
 }
 
@@ -38,28 +38,28 @@ export function useSignupAddress(): SignupAddress {
 }
 
 /**
- * Puts back what a reload took, and keeps what is typed from then on; never the passwords (REG-2). In an effect, because the
- * markup of the build knows nothing of it, and after the fields have joined the form.
+ * Restores what was typed before a reload, and from then on saves what is typed, but never the passwords (REG-2). It runs in an
+ * effect, since the prerendered markup cannot know the values, and after the fields have been registered.
  */
-export function useKeptSignup() {
+export function useSavedSignup() {
   const form = useForm<Partial<SignupValues>>();
-  // What this tab keeps is no part of another moment, and that moment nothing to keep.
+  // A snapshot does not show what this tab has saved, and is not saved.
   const replaying = useIsReplaying();
   useEffect(() => {
     if (replaying) return undefined;
     const { values } = form.getState();
-    const kept = Object.entries(readKeptSignup()) as [keyof SignupValues, string | boolean][];
-    // What was typed since is newer.
+    const kept = Object.entries(readSavedSignup()) as [keyof SignupValues, string | boolean][];
+    // What was typed since then is newer.
     form.batch(() => {
       for (const [name, value] of kept) if (!values[name]) form.change(name, value);
     });
-    return form.subscribe(({ values }) => keepSignup(values), { values: true });
+    return form.subscribe(({ values }) => saveSignup(values), { values: true });
   }, [form, replaying]);
 }
 
 /**
- * Lets the address lead the wizard: Back, Forward, a deep link, a reload (REG-2). Only a change of the address does, not one of
- * the slice, so that replaying the slice's actions moves the wizard and nothing moves it back (REG-9).
+ * Shows the view of the address: after Back, Forward, a deep link or a reload (REG-2). It follows changes of the address, not
+ * of the slice. So replayed actions of the slice move the wizard, and nothing moves it back (REG-9).
  */
 export function useFollowAddress({ goTo }: SignupAddress) {
   const form = useForm<Partial<SignupValues>>();

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Text } from '@portal/ui-kit';
-import type { LoginApprovalPayload, User } from '@portal/contract';
+import { credentialPolicy, type LoginApprovalPayload, type User } from '@portal/contract';
 import { useChangeLoginApprovalMutation, useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
-import { asPortalError } from '../../api/messageOf';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { Column } from '../../components/layout';
 import { AskedProof } from '../../forms/AskedProof';
-import { proofFieldNames, proofsOf } from '../../forms/proofFields';
+import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useAppDispatch } from '../../store/hooks';
-import { changeSaved } from '../../store/slices/saved';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useFinishChange } from '../../store/useFinishChange';
 import './texts';
 
-const noProofs = { otpNumber: '', securityCode: '', currentPassword: '', totpCode: '', passkey: '' };
-const fields = [...proofFieldNames];
+const { purpose } = credentialPolicy.secondFactor;
 const pick: PickRules = (rules) => rules.loginApprovalPayload;
 
 interface SwitchProps extends AccountModalProps {
@@ -24,15 +21,11 @@ interface SwitchProps extends AccountModalProps {
 
 const Switch = ({ user, open, onClose, enabled }: SwitchProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('approval', onClose);
   const [change] = useChangeLoginApprovalMutation();
-  const form = useRuledForm<Required<LoginApprovalPayload>>(pick, fields, async (values) => {
-    const { error } = await change({ enabled: !enabled, ...proofsOf(values) });
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('approval'));
-    onClose();
-    return null;
-  });
+  const form = useValidatedForm<Required<LoginApprovalPayload>>(pick, proofFieldNames, async (values) =>
+    finish(await change({ enabled: !enabled, ...proofsOf(values) })),
+  );
   return (
     <EditDialog
       open={open}
@@ -43,7 +36,7 @@ const Switch = ({ user, open, onClose, enabled }: SwitchProps) => {
       submitLabel={t(enabled ? 'security.turnOff' : 'security.turnOn')}
     >
       <Text>{t(enabled ? 'security.approvalOffText' : 'security.approvalOnText')}</Text>
-      <AskedProof purpose="confirm.second_factor" shown={null} user={user} />
+      <AskedProof purpose={purpose} shown={null} user={user} />
       <Text tone="secondary" size="small">
         {t('security.otherSessions')}
       </Text>

@@ -3,13 +3,11 @@ import type { ChangePasswordPayload } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { PasswordField } from '@portal/ui-kit/forms';
 import { useChangePasswordMutation } from '../../api/endpoints/security';
-import { asPortalError } from '../../api/messageOf';
 import { EditDialog } from '../../forms/EditDialog';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useAppDispatch } from '../../store/hooks';
-import { changeSaved } from '../../store/slices/saved';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useFinishChange } from '../../store/useFinishChange';
 import type { AccountModalProps } from '../../components/AccountModals';
 import './texts';
 
@@ -24,15 +22,11 @@ const pick: PickRules = (rules) => rules.changePasswordPayload;
 /** SEC-2, SEC-5: the old password and a new one. */
 export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('password', onClose);
   const [change] = useChangePasswordMutation();
-  const form = useRuledForm<typeof initialValues>(pick, fields, async (values) => {
-    const { error } = await change(values);
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('password'));
-    onClose();
-    return null;
-  });
+  const form = useValidatedForm<typeof initialValues>(pick, fields, async (values) =>
+    finish(await change(values)),
+  );
   return (
     <EditDialog
       open={open}

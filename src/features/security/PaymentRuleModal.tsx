@@ -10,14 +10,12 @@ import {
 import { Text } from '@portal/ui-kit';
 import { SelectFormField, TextField } from '@portal/ui-kit/forms';
 import { useSetPaymentRuleMutation } from '../../api/endpoints/paymentRule';
-import { asPortalError } from '../../api/messageOf';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../forms/useRuledForm';
-import { useAppDispatch } from '../../store/hooks';
-import { changeSaved } from '../../store/slices/saved';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useFinishChange } from '../../store/useFinishChange';
 import './textsPaymentRule';
 
 interface Values extends Required<Proofs> {
@@ -59,20 +57,18 @@ const Fields = ({ user }: { user: User }) => {
 /** SAFE-6: the player's own rule for recharges. A host asks for a proof of a rule that asks for less. */
 export const PaymentRuleModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('paymentRule', onClose);
   const [setRule] = useSetPaymentRuleMutation();
   const { paymentRule } = user;
-  const form = useRuledForm<Values>(pick, fields, async ({ name, above, ...values }) => {
-    const { error } = await setRule({
-      name,
-      ...(name === 'above' && { above: Number(above) }),
-      ...proofsOf(values),
-    });
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('paymentRule'));
-    onClose();
-    return null;
-  });
+  const form = useValidatedForm<Values>(pick, fields, async ({ name, above, ...values }) =>
+    finish(
+      await setRule({
+        name,
+        ...(name === 'above' && { above: Number(above) }),
+        ...proofsOf(values),
+      }),
+    ),
+  );
   if (!paymentRule) return null;
   return (
     <EditDialog

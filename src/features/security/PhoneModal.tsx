@@ -2,16 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Text } from '@portal/ui-kit';
 import { PhoneField } from '@portal/ui-kit/forms';
 import { useUpdatePhoneMutation } from '../../api/endpoints/security';
-import { asPortalError } from '../../api/messageOf';
 import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
-import { useRuledForm } from '../../forms/useRuledForm';
+import { useValidatedForm } from '../../forms/useValidatedForm';
 import { formatPhone } from '../../lib/phone';
 import { useBotCheck } from '../../botCheck/useBotCheck';
-import { useAppDispatch } from '../../store/hooks';
-import { changeSaved } from '../../store/slices/saved';
+import { useFinishChange } from '../../store/useFinishChange';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { phoneRules, stepUpOf } from './stepUp';
 import './texts';
@@ -22,25 +20,23 @@ const fields = ['newPhoneNumber', ...proofFieldNames];
 /** SEC-3, SEC-5: changes the phone number, with a code sent to the verified phone or address, or what else the host asks for. */
 export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('phone', onClose);
   const [update] = useUpdatePhoneMutation();
   const checkBot = useBotCheck('updatePhoneFormSubmit');
   const stepUp = stepUpOf(user);
-  const form = useRuledForm<typeof initialValues>(
+  const form = useValidatedForm<typeof initialValues>(
     phoneRules(stepUp),
     fields,
     async (values) => {
       const bot = await checkBot();
       if ('error' in bot) return bot.error;
-      const { error } = await update({
-        newPhoneNumber: values.newPhoneNumber,
-        ...proofsOf(values),
-        gReCaptchaToken: bot.token,
-      });
-      if (error) return asPortalError(error);
-      dispatch(changeSaved('phone'));
-      onClose();
-      return null;
+      return finish(
+        await update({
+          newPhoneNumber: values.newPhoneNumber,
+          ...proofsOf(values),
+          gReCaptchaToken: bot.token,
+        }),
+      );
     },
     { draftKey: `${user.username}: phone` },
   );

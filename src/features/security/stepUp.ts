@@ -1,8 +1,8 @@
 import type { User } from '@portal/contract';
-import type { PickRules } from '../../forms/useRuledForm';
+import type { PickRules } from '../../forms/useValidatedForm';
 
 /** The code that a change of the phone needs (SEC-3): its field in the payload, and where the host sends it. */
-export type StepUp = { field: 'otpNumber'; channel: 'sms' } | { field: 'securityCode'; channel: 'email' };
+type StepUp = { field: 'otpNumber'; channel: 'sms' } | { field: 'securityCode'; channel: 'email' };
 
 /** By SMS if the phone is verified, by e-mail if only the address is; null if neither is. */
 export function stepUpOf({

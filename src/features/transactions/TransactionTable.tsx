@@ -2,18 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import styled from '@emotion/styled';
 import { limits, type Transaction } from '@portal/contract';
-import {
-  DataTable,
-  EmptyState,
-  History,
-  LinkButton,
-  StatusChip,
-  TextLink,
-  VisuallyHidden,
-  type DataColumn,
-} from '@portal/ui-kit';
+import { DataTable, History, StatusChip, TextLink, VisuallyHidden, type DataColumn } from '@portal/ui-kit';
 import { formatDateTime } from '../../lib/dates';
-import { RouterLink } from '../../components/RouterLink';
+import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { statusOf, transactionName, transactionParts } from './describe';
 import { ReceiptLink } from './receipt/ReceiptLink';
 import './texts';
@@ -74,15 +65,12 @@ export const TransactionTable = ({ transactions }: { transactions: readonly Tran
       rows={transactions.slice(0, limits.historyLength)}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState
-          icon={<History size={28} aria-hidden />}
+        <EmptyWithLink
+          Icon={History}
           title={t('transactions.empty')}
-          description={t('transactions.emptyNext')}
-          action={
-            <LinkButton href="/payment" variant="secondary" linkComponent={RouterLink}>
-              {t('transactions.topUp')}
-            </LinkButton>
-          }
+          text={t('transactions.emptyNext')}
+          href="/payment"
+          link={t('transactions.topUp')}
         />
       }
     />

@@ -2,7 +2,7 @@ import type { FormApi } from 'final-form';
 import { createContext, useContext } from 'react';
 
 /** What a replayed screen needs beside the store (docs/state.md). */
-export interface ReplaySnapshot {
+interface ReplaySnapshot {
   /** When the snapshot was taken, in ms since 1970. */
   at: number;
   /** Fills a form with the values that were submitted. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { calls } from '@portal/contract';
 import { openApiDocument } from '@portal/contract/openapi';
 import { openApiFile, openApiText } from '../../../scripts/openapi';
@@ -62,8 +62,9 @@ describe('HOST-6: the OpenAPI document', () => {
   });
 
   it('has a schema for every entity and every payload of the contract', () => {
-    const named = ['entities', 'payloads', 'errors', 'moneyEvents'].flatMap((file) =>
-      [...readFileSync(`contract/${file}.ts`, 'utf8').matchAll(/^export interface (\w+)/gm)].map(
+    const entities = readdirSync('contract/entities').map((file) => `entities/${file}`);
+    const named = [...entities, 'payloads.ts', 'errors.ts', 'moneyEvents.ts'].flatMap((file) =>
+      [...readFileSync(`contract/${file}`, 'utf8').matchAll(/^export interface (\w+)/gm)].map(
         ([, name = '']) => name,
       ),
     );

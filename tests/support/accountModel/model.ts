@@ -1,71 +1,24 @@
-import type { Channel, CodeAction, SensitiveChange } from '@portal/contract';
+import type { Channel } from '@portal/contract';
+import {
+  CODE_TRIES,
+  lives,
+  MINUTE,
+  policies,
+  type Beginning,
+  type Given,
+  type LinkPurpose,
+  type ModelChannel,
+  type ModelCode,
+  type ModelLink,
+  type ModelProof,
+  type ModelSession,
+  type Purpose,
+} from './modelTerms';
 
 /**
  * What an account is, in plain terms (SAFE-1 to SAFE-3): which passwords, sessions, codes and links work, after each step. It is written
  * from docs/security.md, not from the host's code.
  */
-
-export const MINUTE = 1;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
-/** Minutes. */
-const lives = { code: 10 * MINUTE, link: HOUR, session: DAY, remembered: 30 * DAY, newChannel: 72 * HOUR };
-const CODE_TRIES = 5;
-
-export type Purpose = Extract<CodeAction, 'confirm.change_email' | 'confirm.phone_number'> | 'reset.password';
-export type LinkPurpose = 'reset.password' | 'verify.email';
-
-/** These accounts have no second factor. */
-export type ModelProof = Channel | 'password';
-
-interface ModelChannel {
-  to: string;
-  /** null: it is not. `order` tells which of two was verified first. */
-  verified: { age: number; order: number } | null;
-}
-
-interface ModelCode {
-  purpose: Purpose;
-  target: string;
-  age: number;
-  triesLeft: number;
-  used: boolean;
-}
-
-export interface ModelLink {
-  purpose: LinkPurpose;
-  target: string;
-  age: number;
-  used: boolean;
-  /** Which of the links that were sent it is. */
-  number: number;
-}
-
-interface ModelSession {
-  remembered: boolean;
-  age: number;
-}
-
-/** What an account begins with. */
-export interface Beginning {
-  phone: string;
-  email: string | null;
-  phoneVerified: boolean;
-  emailVerified: boolean;
-}
-
-/** How a code was got: the right one, one that was sent earlier, or a guess. */
-export type Given = 'right' | 'former' | 'wrong';
-
-const policies: Record<
-  Extract<SensitiveChange, 'email' | 'phone'>,
-  { purpose: Purpose; order: Channel[] }
-> = {
-  email: { purpose: 'confirm.change_email', order: ['email', 'sms'] },
-  phone: { purpose: 'confirm.phone_number', order: ['sms', 'email'] },
-};
-
 export class AccountModel {
   /** The passwords that were set, the present one last. */
   passwords = ['Xk7-vung-0-qP'];

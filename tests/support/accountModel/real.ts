@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../api-host/buildApp';
-import { readConfig } from '../../../api-host/config';
 import type { Deps } from '../../../api-host/deps';
 import { hashOfLink } from '../../../api-host/domain/links';
 import { hashPassword } from '../../../api-host/domain/passwords';
 import { hashOfToken } from '../../../api-host/domain/sessionToken';
-import { openLog } from '../../../api-host/log';
-import { sessionLookup } from '../../../api-host/repositories/sessionLookup';
 import { Visitor } from '../accountWorld';
 import { createTestDatabase, type TestDatabase } from '../testDatabase';
+import { testDeps } from '../testDeps';
 import { testKeys } from '../testKeys';
-import { AccountModel, type LinkPurpose, type Purpose } from './model';
+import { AccountModel } from './model';
+import type { LinkPurpose, Purpose } from './modelTerms';
 
 /** A host in this process, so that hashing can be made cheap. Nothing sends its messages: they are read where they wait. */
 export interface AccountModelWorld {
@@ -22,18 +21,7 @@ export interface AccountModelWorld {
 
 export async function openAccountModelWorld(): Promise<AccountModelWorld> {
   const database = await createTestDatabase({ poolSize: 12 });
-  const { db, pool } = database;
-  const deps: Deps = {
-    config: readConfig({ BOT_CHECK_DIFFICULTY: '1', TRUST_PROXY: '1' }),
-    db,
-    pool,
-    findSession: sessionLookup(pool),
-    log: openLog('silent'),
-    keys: testKeys,
-    clock: () => new Date(),
-    placeOf: () => null,
-    publicOrigin: () => 'http://127.0.0.1',
-  };
+  const deps = testDeps(database, { BOT_CHECK_DIFFICULTY: '1', TRUST_PROXY: '1' });
   const app: FastifyInstance = await buildApp(deps, async () => ({ ready: true }));
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,7 +1,8 @@
 import type * as fc from 'fast-check';
 import type { ProofField } from '@portal/contract';
 import { proofFields } from '@portal/contract';
-import type { AccountModel, Given, LinkPurpose, ModelLink, ModelProof, Purpose } from './model';
+import type { AccountModel } from './model';
+import type { Given, LinkPurpose, ModelLink, ModelProof, Purpose } from './modelTerms';
 import { modelState, newestTo, stateOf, type Real } from './real';
 
 export type Step = fc.AsyncCommand<AccountModel, Real>;
@@ -71,3 +72,12 @@ export function proofOf(
     [proofFields[kind]]: given === 'right' ? model.password : (model.passwords.at(-2) ?? 'Khong-phai-9'),
   };
 }
+
+/** One after the other, as a player does them. */
+export const inOrder = (...parts: Step[]): Step => ({
+  check: (model) => parts.every((part) => part.check(model)),
+  async run(model, real) {
+    for (const part of parts) if (part.check(model)) await part.run(model, real);
+  },
+  toString: () => parts.join(', then '),
+});

@@ -25,7 +25,7 @@ export const fieldCases = ({ at }: Subject, sample: unknown): Case[] =>
 export const wholeCases = ({ at }: Subject): Case[] =>
   jsonForms.map(([form, value]) => ({ field: '(whole)', form, at, value }));
 
-export interface Look {
+interface Look {
   address: string;
   /** Opens the page under test; whether it came to rest. */
   open: () => Promise<boolean>;

@@ -1,12 +1,12 @@
 import { numberedSections, type Section } from './markdown';
 
-export interface Line {
+interface Line {
   file: string;
   text: string;
 }
 
 /** What can be cited. */
-export interface Citable {
+interface Citable {
   ids: ReadonlySet<string>;
   /** Numbers of the decisions, such as 0021. */
   decisions: ReadonlySet<string>;

@@ -13,7 +13,7 @@ export const honestWays = [
   'resetByLink',
   'resetByCode',
 ] as const;
-export type HonestWay = (typeof honestWays)[number];
+type HonestWay = (typeof honestWays)[number];
 
 export interface Visit {
   way: HonestWay;
@@ -29,7 +29,7 @@ const asksForBotCheck = ({ status, text }: WireAnswer) =>
   (status === 429 || status === 503) && text.includes('gReCaptchaToken');
 
 /** Of ten players seven log in as usual; the other ways alternate. */
-export const wayOf = (at: number): HonestWay =>
+const wayOf = (at: number): HonestWay =>
   at % 10 < 7 ? 'login' : (honestWays[1 + ((Math.floor(at / 10) * 3 + (at % 10) - 7) % 5)] ?? 'login');
 
 /** Plays one player, whose browser is at one of the shared addresses. `known`: the browser for the way 'knownBrowser'. */

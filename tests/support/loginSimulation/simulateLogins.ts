@@ -4,7 +4,7 @@ import { attack, type Attack } from './attackers';
 import { knownBrowser, visit, type Visit } from './honest';
 import { addCrowd, type SimulatedHost } from './world';
 
-export interface Simulation {
+interface Simulation {
   players: number;
   /** That all players share, and three attackers with them. */
   addresses: number;

@@ -1,5 +1,5 @@
 /** What the ledger should say of one player: plain numbers and lists, written without a look at how the host does it. */
-export interface OldAmounts {
+interface OldAmounts {
   leftCoin: number;
   extpoint0: number;
   extpoint4: number;

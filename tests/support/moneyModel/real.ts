@@ -1,19 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { readConfig } from '../../../api-host/config';
 import type { Database } from '../../../api-host/db/schema';
 import { kyselyOver, openPool } from '../../../api-host/db/pool';
 import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
 import type { Deps } from '../../../api-host/deps';
-import { openLog } from '../../../api-host/log';
 import { claimDue, postpone } from '../../../api-host/repositories/deliveries';
 import { createDeliverer, type Deliverer } from '../../../api-host/useCases/deliver';
 import { addPlayer } from '../players';
 import { createTestDatabase, type TestDatabase } from '../testDatabase';
 import { ModelGameServers, type Manner } from './gameServers';
 import type { Model, ModelZone } from './model';
-import { testKeys } from '../testKeys';
-import { sessionLookup } from '../../../api-host/repositories/sessionLookup';
+import { testDeps } from '../testDeps';
 
 /** A host's money side with connections of its own, as a process has them. */
 export interface Process {
@@ -46,17 +43,7 @@ export async function openModelWorld(): Promise<ModelWorld> {
   const open = (): Process => {
     const pool = openPool({ connectionString: database.url, max: 12 });
     pool.on('error', () => undefined);
-    const deps: Deps = {
-      config: readConfig({}),
-      db: kyselyOver(pool),
-      pool,
-      findSession: sessionLookup(pool),
-      log: openLog('silent'),
-      keys: testKeys,
-      clock: () => new Date(),
-      placeOf: () => null,
-      publicOrigin: () => 'http://127.0.0.1',
-    };
+    const deps = testDeps({ db: kyselyOver(pool), pool });
     return { pool, db: deps.db, deps, deliverer: createDeliverer(deps, games) };
   };
   const processes = [open(), open()] as const;

@@ -6,7 +6,7 @@ const isNonceOrHash = (source: string) => /^'(nonce|sha256|sha384|sha512)-/.test
 const isPlainHttp = (source: string) => /^(http|ftp):/.test(source);
 
 /** The sources of each directive of one policy, in small letters. */
-export type Policy = ReadonlyMap<string, readonly string[]>;
+type Policy = ReadonlyMap<string, readonly string[]>;
 
 /** A directive that stands twice counts once, the first time, as in browsers. */
 export function parsePolicy(header: string): Policy {

@@ -3,7 +3,7 @@ import { useStandInRecaptcha } from '../sectionSevenHost/recaptcha';
 import { expect, test as base } from './browserTest';
 import { requireBuild } from './requireBuilds';
 
-export interface AnyHostOptions {
+interface AnyHostOptions {
   /** What differs from the usual section-7 host. */
   traits: Partial<HostTraits>;
   /** Whose session the browser has; nobody's unless said otherwise. */

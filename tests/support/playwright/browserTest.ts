@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { screenOf, watchFaults, type Mode, type Size } from '../browser';
 
-export interface BrowserOptions {
+interface BrowserOptions {
   /** The device; a phone unless said otherwise. */
   size: Size;
   /** The colour mode that the player chose before; undefined: nothing is stored. */

@@ -5,21 +5,21 @@ import type { HostProcess } from '../startHost';
 import { expect, test as base } from './browserTest';
 import { requireBuild } from './requireBuilds';
 
-export interface PortalOptions {
+interface PortalOptions {
   /** Whom `player` is a copy of; `demo` unless said otherwise. */
   seedPlayer: SeedPlayer;
   /** Whether the browser has a session of `player`; false unless said otherwise. */
   signedIn: boolean;
 }
 
-export interface PortalFixtures {
+interface PortalFixtures {
   host: HostProcess;
   /** A player whom no other test has. */
   player: Player;
   callsStayHere: undefined;
 }
 
-export interface PortalWorkerFixtures {
+interface PortalWorkerFixtures {
   /** Settings of the host. A file that sets them gets a host of its own. */
   hostSettings: Record<string, string>;
   /** The built portal on a real host with a database of its own, shared by all tests of a worker. */

@@ -4,7 +4,7 @@ import { serveStorybook, watchStories } from '../storybook';
 import { requireStorybook } from './requireBuilds';
 
 /** A tab in Storybook's preview. */
-export interface StoryTab {
+interface StoryTab {
   page: Page;
   /** What went wrong in it; see watchStories. */
   faults: string[];

@@ -4,7 +4,7 @@ import type { HostProcess } from '../startHost';
 import type { WireClient } from '../wireClient';
 import { fuzzedRequest, type FuzzedRequest, type Sender } from './grammar';
 
-export interface FuzzReport {
+interface FuzzReport {
   requests: number;
   /** Status → how many answers had it; 0: the connection was closed without one. */
   statuses: Record<number, number>;

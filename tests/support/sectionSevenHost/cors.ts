@@ -10,7 +10,7 @@ export interface CorsRules {
   allowsIdempotencyKey: boolean;
 }
 
-export const allowedHeaders = ({ allowsIdempotencyKey }: CorsRules): string[] =>
+const allowedHeaders = ({ allowsIdempotencyKey }: CorsRules): string[] =>
   allowsIdempotencyKey ? [...sectionSeven, 'Idempotency-Key'] : sectionSeven;
 
 export function writeCors(response: ServerResponse, rules: CorsRules): void {

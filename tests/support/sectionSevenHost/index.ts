@@ -29,7 +29,7 @@ export interface HostTraits {
 }
 
 /** A request of the portal to the host, as it came. */
-export interface SeenCall {
+interface SeenCall {
   /** 'GET /api/me' */
   call: string;
   headers: IncomingMessage['headers'];
@@ -121,12 +121,12 @@ export class SectionSevenHost {
     if (cors) writeCors(response, cors);
     if (found || isAddition)
       this.seen.push({ call: `${methodOf(request)} ${pathname}`, headers: request.headers });
-    if (found && !isPreflight(request)) write(response, await this.carryOut(request, response, found));
+    if (found && !isPreflight(request)) write(response, await this.perform(request, response, found));
     else if (isAddition || this.traits.crossOrigin) write(response, this.traits.absence.outcome);
     else this.sendPortal(request, response);
   }
 
-  private async carryOut(
+  private async perform(
     request: IncomingMessage,
     response: ServerResponse,
     { call, params }: FoundCall,

@@ -14,7 +14,7 @@ import type {
 } from './entities';
 
 /** A recharge that the host has carried out; its ledger counts each of them. */
-export interface Charge {
+interface Charge {
   username: string;
   /** KP. */
   creditAmount: number;
@@ -22,7 +22,7 @@ export interface Charge {
 }
 
 /** A migration that the host has carried out. */
-export interface Move extends OldBalances {
+interface Move extends OldBalances {
   username: string;
   zoneId: number;
 }
@@ -36,7 +36,7 @@ export interface Account {
 }
 
 /** A code or a link that the host has sent. */
-export interface Sent {
+interface Sent {
   to: string;
   /** The token of a link, or the six digits of a code. */
   secret: string;

@@ -1,14 +1,11 @@
 import { ownTables } from '../../../api-host/repositories/accountErasure';
 import { askCode, newEmail } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
 import { eventually } from '../../support/eventually';
 import { operate, typed } from '../../support/operator';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 const PATH = '/api/account-deletion';
 const DAY_MS = 24 * 60 * 60 * 1000;

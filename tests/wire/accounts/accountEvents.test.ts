@@ -1,12 +1,9 @@
 import { newEmail, setEmail } from '../../support/accountCalls';
 import { eventually } from '../../support/eventually';
-import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
+import { tokenIn } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1, { LOG_LEVEL: 'info' });
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1, { LOG_LEVEL: 'info' });
 
 const eventsOf = async (username: string) => {
   const { rows } = await world.pool.query<{

@@ -16,17 +16,16 @@ import {
   updatePhoneForm,
 } from '@portal/contract/rules';
 import { toE164 } from '../../../api-host/domain/phoneNumbers';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
 // 500 inputs a field, each a request.
 
-let world: AccountWorld;
 let player: Visitor;
+const world = useAccountWorld(1);
 beforeAll(async () => {
-  world = await openAccountWorld(1);
   player = await world.player();
 });
-afterAll(() => world.close());
 
 const INPUTS = 500;
 

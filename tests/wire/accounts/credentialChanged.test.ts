@@ -1,11 +1,8 @@
 import { askCode, newEmail, newPhone, patchProfile, setEmail } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 const fresh = { password: 'Mat-khau-2', passwordConfirm: 'Mat-khau-2' };
 const freshByPhone = { newPassword: 'Mat-khau-3', reNewPassword: 'Mat-khau-3' };

@@ -1,12 +1,9 @@
 import { operate, typed } from '../../support/operator';
 import { newEmail } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 type Rows = Record<string, unknown>[];
 interface Exported extends Record<string, unknown> {

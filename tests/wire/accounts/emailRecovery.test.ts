@@ -1,13 +1,10 @@
 import { setEmail } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { tokenIn, type Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
 const PORTAL = 'http://cong.example.vn';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2, { PUBLIC_URL: PORTAL, LOG_LEVEL: 'info' });
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2, { PUBLIC_URL: PORTAL, LOG_LEVEL: 'info' });
 
 const BAD_LINK =
   'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.';

@@ -1,11 +1,8 @@
 import { askCode, newEmail, patchProfile, setEmail } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
+import { tokenIn } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 const BAD_LINK = 'Đường dẫn không hoạt động: đường dẫn không hợp lệ hoặc đã hết hiệu lực.';
 const CODE_WRONG = 'Mã bảo mật không đúng hoặc đã hết hiệu lực';

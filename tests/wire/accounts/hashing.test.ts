@@ -1,10 +1,6 @@
-import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1, { API_HOST_HASHES_AT_ONCE: '1' });
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1, { API_HOST_HASHES_AT_ONCE: '1' });
 
 const FLOOD = 290;
 

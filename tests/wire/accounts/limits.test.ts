@@ -1,11 +1,8 @@
-import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { tokenIn, type Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 it('guessers with many addresses are slowed down, and the owner comes in meanwhile by recovery and from a known browser', async () => {
   const email = 'bi.tan.cong@example.com';

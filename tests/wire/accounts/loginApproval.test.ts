@@ -1,12 +1,9 @@
 import type { LoginApproval, SignIn } from '@portal/contract';
 import { askCode, newEmail } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { AccountWorld, Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 type Player = Awaited<ReturnType<AccountWorld['proven']>>;
 type Code = { otpNumber?: string; securityCode?: string };

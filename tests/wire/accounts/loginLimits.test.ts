@@ -1,16 +1,6 @@
-import { startHost, type HostProcess } from '../../support/startHost';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useHost } from '../../support/useHost';
 
-let database: TestDatabase;
-let host: HostProcess;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  host = await startHost({ databaseUrl: database.url, env: { TRUST_PROXY: '1' } });
-});
-afterAll(async () => {
-  await host.stop();
-  await database.drop();
-});
+const { database, host } = useHost({ env: { TRUST_PROXY: '1' } });
 
 /** Tries from an address; the statuses. */
 async function tries(address: string, username: string, password: string, count: number) {

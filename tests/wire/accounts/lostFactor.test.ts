@@ -1,4 +1,4 @@
-import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
+import { tokenIn } from '../../support/accountWorld';
 import {
   errorsOf,
   factorCode,
@@ -8,12 +8,9 @@ import {
   withSecondFactor,
   type FactorPlayer,
 } from '../../support/secondFactors';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 /** A player with a second factor and a verified phone. */
 async function phonePlayer(): Promise<FactorPlayer> {

@@ -1,13 +1,12 @@
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
 let player: Visitor;
+const world = useAccountWorld(1);
 beforeAll(async () => {
-  world = await openAccountWorld(1);
   player = await world.proven({ email: 'nguyen.ven@example.com', phone: true });
   await world.settled();
 });
-afterAll(() => world.close());
 
 const strong = 'Mat-khau-2';
 const names = { firstName: 'Nam', middleName: 'Thành', lastName: 'Nguyễn' };

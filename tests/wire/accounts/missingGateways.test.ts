@@ -1,12 +1,8 @@
 import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1, { SANDBOX: '0' });
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1, { SANDBOX: '0' });
 
 const unavailable = (what: string) => [
   503,

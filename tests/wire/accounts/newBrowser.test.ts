@@ -2,21 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LinkedSession, Session, SignIn } from '@portal/contract';
 import { newEmail } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import { readyEvents } from '../../support/eventStream';
 import { openFolder } from '../../support/openFolder';
+import { useAccountWorld } from '../../support/useHost';
 
 const folder = openFolder('portal-places-');
-let world: AccountWorld;
-beforeAll(async () => {
-  const places = path.join(folder, 'places.csv');
-  writeFileSync(places, '10.0.0.0/8,Hà Nội\n');
-  world = await openAccountWorld(1, { ADDRESS_PLACES: places });
-});
-afterAll(async () => {
-  await world.close();
-  rmSync(folder, { recursive: true });
-});
+const places = path.join(folder, 'places.csv');
+writeFileSync(places, '10.0.0.0/8,Hà Nội\n');
+afterAll(() => rmSync(folder, { recursive: true }));
+const world = useAccountWorld(1, { ADDRESS_PLACES: places });
 
 type Player = Awaited<ReturnType<AccountWorld['proven']>>;
 

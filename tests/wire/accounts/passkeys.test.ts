@@ -1,22 +1,14 @@
 import type { Passkey } from '@portal/contract';
 import { newEmail, patchProfile } from '../../support/accountCalls';
-import {
-  openAccountWorld,
-  type AccountWorld,
-  type Registration,
-  type Visitor,
-} from '../../support/accountWorld';
+import type { Registration, Visitor } from '../../support/accountWorld';
 import { errorsOf, totpCode, withSecondFactor } from '../../support/secondFactors';
 import { SoftAuthenticator } from '../../support/softAuthenticator';
 import type { WireAnswer } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
 const ORIGIN = 'http://localhost:18080';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1, { PUBLIC_URL: ORIGIN, LOG_LEVEL: 'info' });
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1, { PUBLIC_URL: ORIGIN, LOG_LEVEL: 'info' });
 
 type Options = { challenge: string };
 const optionsOf = (answer: WireAnswer) => answer.json() as Options;

@@ -1,12 +1,9 @@
 import { newEmail, setEmail } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
+import { tokenIn } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 const COMMON = 'Mật khẩu này quá phổ biến và dễ bị đoán, hãy chọn mật khẩu khác.';
 const COMMON_WITH_NUMBER =

@@ -1,11 +1,8 @@
 import { askCode, newEmail, newPhone } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 const updatePhone = (player: Visitor, body: object, path = '/api/user/update-phone') =>
   player.postAsHuman(path, 'updatePhoneFormSubmit', body);

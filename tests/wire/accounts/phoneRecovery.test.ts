@@ -1,12 +1,9 @@
 import { signedHeaders } from '../../../api-host/domain/signature';
-import { HOTLINE_SECRET, openAccountWorld, type AccountWorld } from '../../support/accountWorld';
+import { HOTLINE_SECRET } from '../../support/accountWorld';
 import { WireClient } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 const fresh = { newPassword: 'Mat-khau-2', reNewPassword: 'Mat-khau-2' };
 const reset = (username: string, otp: string, visitor = world.visitor()) =>

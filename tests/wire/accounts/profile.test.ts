@@ -1,11 +1,8 @@
 import { askCode, newEmail, patchProfile, setEmail } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld } from '../../support/accountWorld';
+import { tokenIn } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 describe('PATCH /api/user/update-profile', () => {
   it('ME-3: sets the names; an empty middle name is none; quotes stay text', async () => {

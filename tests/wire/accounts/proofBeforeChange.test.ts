@@ -1,12 +1,9 @@
 import { askCode, newEmail, newPhone, patchProfile } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { tokenIn, type Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 const CODE_MISSING = ['Mã bảo mật không được bỏ trống'];
 const PASSWORD_MISSING = ['Hãy nhập vào mật khẩu của bạn.'];

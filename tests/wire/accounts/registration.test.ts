@@ -1,10 +1,6 @@
-import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 const valid = {
   phone: '0911 222 333',

@@ -1,5 +1,4 @@
 import { newEmail, patchProfile } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
 import {
   errorsOf,
   factorCode,
@@ -10,12 +9,9 @@ import {
   withSecondFactor,
   type FactorPlayer,
 } from '../../support/secondFactors';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 const newFactorPlayer = async (): Promise<FactorPlayer> => withSecondFactor(world, await world.player());
 const withWrongPassword = ({ username }: FactorPlayer) => ({ username, password: 'matkhau0' });

@@ -1,11 +1,8 @@
 import { askCode, newEmail, patchProfile } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 describe('POST /api/security-code/', () => {
   it('SEC-4: answers when the next may be sent and how long it lives; sooner is 429 with Retry-After', async () => {

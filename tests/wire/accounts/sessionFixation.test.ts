@@ -1,10 +1,7 @@
-import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import { tokenIn, type Visitor } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 const sessionOf = (visitor: Visitor) => visitor.cookies.get('fs_session') ?? '';
 

@@ -1,19 +1,9 @@
 import { createHash } from 'node:crypto';
-import { startHost, type HostProcess } from '../../support/startHost';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 import { addPlayer, signedIn } from '../../support/players';
 import type { WireClient } from '../../support/wireClient';
+import { useHost } from '../../support/useHost';
 
-let database: TestDatabase;
-let host: HostProcess;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  host = await startHost({ databaseUrl: database.url, env: { TRUST_PROXY: '1' } });
-});
-afterAll(async () => {
-  await host.stop();
-  await database.drop();
-});
+const { database, host } = useHost({ env: { TRUST_PROXY: '1' } });
 
 const me = async (client: WireClient) => (await client.get('/api/me')).status;
 const sessionCookie = (lines: string[]) => lines.find((line) => line.startsWith('fs_session=')) ?? '';
@@ -52,7 +42,9 @@ describe('login', () => {
       mfaEnabled: false,
       credit: 0,
       debtCredit: 0,
+      offersDataExport: true,
       deletesAt: null,
+      paymentRule: { name: 'never', above: null },
     });
   });
 

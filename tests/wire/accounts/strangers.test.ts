@@ -1,12 +1,9 @@
 import { startHost } from '../../support/startHost';
-import { openAccountWorld, tokenIn, Visitor, type AccountWorld } from '../../support/accountWorld';
+import { tokenIn, Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 /** Another browser at the same address. */
 const besides = ({ origin, address }: Visitor) => new Visitor(origin, address);

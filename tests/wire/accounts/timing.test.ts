@@ -1,13 +1,10 @@
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
+import { useAccountWorld } from '../../support/useHost';
 
 // 500 interleaved samples of each, of which the logins are expensive.
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1, { BOT_CHECK_DIFFICULTY: '1' });
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1, { BOT_CHECK_DIFFICULTY: '1' });
 
 const SAMPLES = 500;
 const CLOSE_MS = 5;

@@ -1,13 +1,9 @@
 import { gotIn, simulateLogins } from '../../support/loginSimulation/simulateLogins';
-import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
+import { useAccountWorld } from '../../support/useHost';
 
 // `npm run simulate:logins` is the same with 1,000 players.
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 it('SAFE-7: players who share an address with attackers get in, each at the first right try', async () => {
   const [host] = world.hosts;

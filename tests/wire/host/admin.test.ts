@@ -121,7 +121,7 @@ describe('npm run admin, on DATABASE_URL', () => {
   it('carries out the first example of every command’s help, each in a process of its own', async () => {
     const world = await openOperatorWorld();
     await world.lostTransfer('FT26325123456');
-    const carryOut = async (words: string) => {
+    const runFirstExample = async (words: string) => {
       const command = commands.find((known) => known.words === words);
       const change = command && 'plan' in command ? ' --yes --as tester' : '';
       const line = `${command?.examples[0]?.typed ?? ''}${change}`;
@@ -140,7 +140,7 @@ describe('npm run admin, on DATABASE_URL', () => {
     expect(inChains.flat().sort()).toEqual([...exampleOrder].sort());
     await Promise.all(
       inChains.map(async (chain) => {
-        for (const words of chain) await carryOut(words);
+        for (const words of chain) await runFirstExample(words);
       }),
     );
     const { rows } = await world.pool.query<{ operator: string }>(

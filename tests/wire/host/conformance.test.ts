@@ -7,24 +7,17 @@ import { linesOf } from '../../../scripts/conformance/print';
 import { checks, conformance } from '../../../scripts/conformance/run';
 import type { ConformanceOptions } from '../../../scripts/conformance/world';
 import { eventually } from '../../support/eventually';
-import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
-import type { HostProcess } from '../../support/startHost';
+import { useMoneyWorld } from '../../support/useHost';
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-dist-'));
-let world: MoneyWorld;
-let host: HostProcess;
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(path.join(dist, 'locales'));
   writeFileSync(path.join(dist, 'index.html'), '<title>shell</title>');
   writeFileSync(path.join(dist, 'locales/vi-VN.json'), '{"a":"á"}');
   writeFileSync(path.join(dist, 'pages.json'), '{}');
-  world = await openMoneyWorld(1, { PORTAL_DIST: dist, BOT_CHECK_DIFFICULTY: '3' });
-  [host] = world.hosts as [HostProcess];
 });
-afterAll(async () => {
-  expect(await world.close()).toEqual([]);
-  rmSync(dist, { recursive: true, force: true });
-});
+const { world, host } = useMoneyWorld(1, { PORTAL_DIST: dist, BOT_CHECK_DIFFICULTY: '3' });
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 async function findingsOf(options: Partial<ConformanceOptions>): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -1,17 +1,8 @@
 import { calls } from '@portal/contract';
-import { startHost, type HostProcess } from '../../support/startHost';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { startHost } from '../../support/startHost';
+import { useHost } from '../../support/useHost';
 
-let database: TestDatabase;
-let host: HostProcess;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  host = await startHost({ databaseUrl: database.url });
-});
-afterAll(async () => {
-  await host.stop();
-  await database.drop();
-});
+const { database, host } = useHost();
 
 // Each test logs the same player in; their own limit is not what is tested.
 beforeEach(() => database.pool.query(`delete from rate_limits where bucket like 'logged-in:%'`));

@@ -1,20 +1,10 @@
-import { startHost, type HostProcess } from '../../support/startHost';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 import { addPlayer, signedIn } from '../../support/players';
 import { rawRequest } from '../../support/rawRequest';
 import type { WireClient } from '../../support/wireClient';
+import { useHost } from '../../support/useHost';
 
-let database: TestDatabase;
-let host: HostProcess;
 let people = 0;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  host = await startHost({ databaseUrl: database.url, env: { TRUST_PROXY: '1' } });
-});
-afterAll(async () => {
-  await host.stop();
-  await database.drop();
-});
+const { database, host } = useHost({ env: { TRUST_PROXY: '1' } });
 
 const somebody = async () => {
   people += 1;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { documentedAnswer, openApiValidator } from '../../support/openApiValidator';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
 import type { WireAnswer } from '../../support/wireClient';
 import { schemaFaults } from '../../../scripts/conformance/schemaFaults';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
+const world = useAccountWorld(1);
 let demo: Visitor;
 const validator = openApiValidator();
 
 beforeAll(async () => {
-  world = await openAccountWorld(1);
   demo = world.visitor();
   await demo.login();
   await sandbox('/transfers', { method: 'techcombank', amount: 200_000, content: 'FSO KP DEMO' });
   await demo.post('/api/recharge/game', { creditAmount: 5_000, zoneId: 1 });
 });
-afterAll(() => Promise.all([world.close(), validator.close()]));
+afterAll(() => validator.close());
 
 const sandbox = (path: string, body: object) =>
   world.visitor().request('POST', `/sandbox${path}`, { body, xsrf: false });

@@ -1,23 +1,17 @@
 import { rmSync } from 'node:fs';
-import { openAccountWorld, type AccountWorld } from '../../support/accountWorld';
 import { openFolder } from '../../support/openFolder';
 import { fuzzedRoutes } from '../../support/requestFuzz/routes';
 import { runFuzz } from '../../support/requestFuzz/runFuzz';
 import { writeSmallBuild } from '../../support/smallBuild';
+import { useAccountWorld } from '../../support/useHost';
 
 // `npm run fuzz` sends 100,000.
 const REQUESTS = 4_000;
 
 const dist = openFolder('portal-dist-');
-let world: AccountWorld;
-beforeAll(async () => {
-  writeSmallBuild(dist);
-  world = await openAccountWorld(1, { LOG_LEVEL: 'fatal', PORTAL_DIST: dist });
-});
-afterAll(async () => {
-  await world.close();
-  rmSync(dist, { recursive: true });
-});
+beforeAll(() => writeSmallBuild(dist));
+const world = useAccountWorld(1, { LOG_LEVEL: 'fatal', PORTAL_DIST: dist });
+afterAll(() => rmSync(dist, { recursive: true }));
 
 it('VAL-3: no malformed request is answered with a 5xx, whatever its route, and the host goes on', async () => {
   const [host] = world.hosts;

@@ -5,29 +5,19 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eventually } from '../../support/eventually';
 import { SCRIPT, writeSmallBuild } from '../../support/smallBuild';
-import { startHost, type HostProcess } from '../../support/startHost';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { startHost } from '../../support/startHost';
+import { useHost } from '../../support/useHost';
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-dist-'));
-let database: TestDatabase;
-let host: HostProcess;
-beforeAll(async () => {
-  writeSmallBuild(dist);
-  database = await createTestDatabase();
-  host = await startHost({
-    databaseUrl: database.url,
-    env: {
-      PORTAL_DIST: dist,
-      PORTAL_SUPPORT_NUMBERS: '0912 000 001,0912 000 002',
-      PORTAL_NEWS_URL: 'https://news.example/?a=</script><script>alert(1)</script>',
-    },
-  });
+beforeAll(() => writeSmallBuild(dist));
+const { host, database } = useHost({
+  env: {
+    PORTAL_DIST: dist,
+    PORTAL_SUPPORT_NUMBERS: '0912 000 001,0912 000 002',
+    PORTAL_NEWS_URL: 'https://news.example/?a=</script><script>alert(1)</script>',
+  },
 });
-afterAll(async () => {
-  await host.stop();
-  await database.drop();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 interface Raw {
   status: number;

@@ -1,21 +1,18 @@
 import { hmacHex } from '../../../api-host/domain/bankFeeds/bankFeed';
 import { cassoSample, payosSample, sepaySample } from '../../support/bankFeedSamples';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { alarmSubjects } from '../../support/transferNotices';
 import { WireClient, type WireAnswer } from '../../support/wireClient';
+import { useMoneyWorld } from '../../support/useHost';
 
 const key = (feed: string) => `the-key-of-${feed}-in-these-tests-0123456789`;
 /** Of Techcombank in the seed. */
 const ACCOUNT = '19031234567890';
 
-let world: MoneyWorld;
-beforeAll(async () => {
-  const feeds = ['sepay', 'payos', 'casso'].map((feed) => `${feed}=${key(feed)}`);
-  world = await openMoneyWorld(2, { BANK_FEEDS: feeds.join() });
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const feeds = ['sepay', 'payos', 'casso'].map((feed) => `${feed}=${key(feed)}`);
+const { world } = useMoneyWorld(2, { BANK_FEEDS: feeds.join() });
 
 const hostAt = (index: number): HostProcess => {
   const host = world.hosts[index % world.hosts.length];

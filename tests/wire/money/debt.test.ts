@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { deliveriesEnded, ORDER, recharge } from '../../support/recharges';
-import type { HostProcess } from '../../support/startHost';
 import { noticeFor, sendNotice } from '../../support/transferNotices';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(1);
-  [host] = world.hosts as [HostProcess];
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(1);
 
 const recall = (player: TestPlayer, kp: number) =>
   world.sandbox(`/players/${player.username}`, { recall: kp });

@@ -3,17 +3,14 @@ import { playerCode } from '../../../api-host/domain/playerCode';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { setGameMode } from '../../../api-host/sandbox/gameSettings';
 import { eventually } from '../../support/eventually';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { operate, typed } from '../../support/operator';
 import { addPlayer } from '../../support/players';
 import { hurryDeliveries, ORDER, recharge } from '../../support/recharges';
 import { sendNotice } from '../../support/transferNotices';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world } = useMoneyWorld(2);
 
 const host = () => {
   const [first] = world.hosts.slice(-1);

@@ -3,20 +3,12 @@ import { sql } from 'kysely';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { openEvents, readyEvents, type StreamEvent } from '../../support/eventStream';
 import { eventually } from '../../support/eventually';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { deliveriesEnded, ORDER, recharge } from '../../support/recharges';
-import type { HostProcess } from '../../support/startHost';
 import { noticeFor, sendNotice } from '../../support/transferNotices';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-let other: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  [host, other] = world.hosts as [HostProcess, HostProcess];
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host, other } = useMoneyWorld(2);
 
 const is =
   (type: string, status = 'success') =>

@@ -1,15 +1,8 @@
 import type { GiftCode } from '@portal/contract';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
-import type { HostProcess } from '../../support/startHost';
+import type { TestPlayer } from '../../support/moneyWorld';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(1);
-  [host] = world.hosts as [HostProcess];
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(1);
 
 const codesOf = async (player: TestPlayer): Promise<GiftCode[]> =>
   (await player.at(host).get('/api/gift-codes')).json() as GiftCode[];

@@ -12,20 +12,12 @@ import {
   roundedOff,
   strandedPlayer,
 } from '../../support/migrations';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { ORDER, recharge, tally } from '../../support/recharges';
 import { signedIn } from '../../support/players';
-import type { HostProcess } from '../../support/startHost';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-let other: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  [host, other] = world.hosts as [HostProcess, HostProcess];
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host, other } = useMoneyWorld(2);
 
 const refused = async (call: ReturnType<typeof migrate>) => {
   const { status, text } = await call;

@@ -10,28 +10,27 @@ import {
   strandedPlayer,
   accountZonesOf,
 } from '../../support/migrations';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { hurryDeliveries } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
+import { useMoneyWorld } from '../../support/useHost';
 
 const KILLS = 12;
 const PLAYERS_A_KILL = 8;
 const modes: GameMode[] = ['ok', 'down', 'ok', 'refuse', 'ok'];
 
-let world: MoneyWorld;
-let living: HostProcess[];
+let running: HostProcess[];
 
+const { world } = useMoneyWorld(2);
 beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  living = [...world.hosts];
+  running = [...world.hosts];
 });
-afterAll(async () => expect(await world.close()).toEqual([]));
 
 /** Asks again with the same key, at whichever host lives, as a portal does that got no answer; a new key after a refusal. */
 async function insist(player: TestPlayer, faults: string[]): Promise<void> {
   let key = randomUUID();
   for (;;) {
-    const host = living[Math.floor(Math.random() * living.length)];
+    const host = running[Math.floor(Math.random() * running.length)];
     const answer = host && (await migrate(player.at(host), 1, key).catch(() => null));
     if (answer?.text === '{}') return;
     if (answer?.text.includes('GAME_UNAVAILABLE')) key = randomUUID();
@@ -53,11 +52,11 @@ it(`MIG-4: ${KILLS} times killed in the middle of migrations: each moved once, n
     const fresh = players.slice(kill * PLAYERS_A_KILL, (kill + 1) * PLAYERS_A_KILL);
     // Two clients a player, so that their calls meet in different processes.
     done.push(...fresh.flatMap((player) => [insist(player, faults), insist(player, faults)]));
-    const victim = living[kill % living.length];
+    const victim = running[kill % running.length];
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
-    living = living.filter((host) => host !== victim);
+    running = running.filter((host) => host !== victim);
     await victim?.kill('SIGKILL');
-    living = [...living, await world.addHost()];
+    running = [...running, await world.addHost()];
   }
   await setGameMode(world.db, 'ok');
   await eventually('nothing is under way any more', async () => {
@@ -71,7 +70,7 @@ it(`MIG-4: ${KILLS} times killed in the middle of migrations: each moved once, n
   for (const player of players) {
     expect(await movedFor(world, player)).toEqual([{ zoneId: 1, ...MOVED }]);
     expect(await roundedOff(world, player)).toBe(89);
-    const zones = await accountZonesOf(player.at(living[0] as HostProcess));
+    const zones = await accountZonesOf(player.at(running[0] as HostProcess));
     expect(zones).toEqual([{ zone: expect.objectContaining({ id: 1 }) as object, ...MOVED }]);
   }
   // The faults were faults: some moves were refused first, some ended by the poller.

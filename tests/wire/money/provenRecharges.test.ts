@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { askCode } from '../../support/accountCalls';
-import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
+import type { Visitor } from '../../support/accountWorld';
 import { eventually } from '../../support/eventually';
 import { ORDER } from '../../support/recharges';
+import { useAccountWorld } from '../../support/useHost';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(2);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(2);
 
 type Player = Visitor & { username: string; password: string; phone: string };
 

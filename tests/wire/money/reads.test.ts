@@ -1,16 +1,7 @@
-import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { ORDER, recharge } from '../../support/recharges';
-import type { HostProcess } from '../../support/startHost';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  [host] = world.hosts as [HostProcess];
-});
-
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(2);
 
 describe('what the screens read', () => {
   it('TX-2: the 15 newest transactions, newest first', async () => {

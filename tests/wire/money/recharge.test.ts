@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import type { TestPlayer } from '../../support/moneyWorld';
 import { deliveriesOf, ORDER, recharge, tally } from '../../support/recharges';
-import type { HostProcess } from '../../support/startHost';
 import type { WireClient } from '../../support/wireClient';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  [host] = world.hosts as [HostProcess];
-});
-
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(2);
 
 const atBoth = (player: TestPlayer): WireClient[] => world.hosts.map((process) => player.at(process));
 /** Sends `count` at once, by turns to each client. */

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { deliveriesOf, ORDER, recharge } from '../../support/recharges';
-import type { HostProcess } from '../../support/startHost';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  [host] = world.hosts as [HostProcess];
-});
-
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(2);
 
 describe('refusals charge nothing and say why', () => {
   const most = Number.MAX_SAFE_INTEGER;

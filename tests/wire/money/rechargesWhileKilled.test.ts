@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { setGameMode, type GameMode } from '../../../api-host/sandbox/gameSettings';
 import { eventually } from '../../support/eventually';
-import { BANK, openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/moneyWorld';
+import { BANK, type TestPlayer } from '../../support/moneyWorld';
 import { hurryDeliveries, ORDER, recharge } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { sendNotice } from '../../support/transferNotices';
 import type { WireAnswer } from '../../support/wireClient';
+import { useMoneyWorld } from '../../support/useHost';
 
 const KILLS = 20;
 const PLAYERS = 6;
@@ -22,14 +23,12 @@ interface Told {
   faults: string[];
 }
 
-let world: MoneyWorld;
-let living: HostProcess[];
+let running: HostProcess[];
 
+const { world } = useMoneyWorld(2);
 beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  living = [...world.hosts];
+  running = [...world.hosts];
 });
-afterAll(async () => expect(await world.close()).toEqual([]));
 
 /** Asks again, at whichever host lives, with the same key or id, until there is an answer: as players and banks do. */
 async function insistently(
@@ -37,7 +36,7 @@ async function insistently(
   ask: (host: HostProcess) => Promise<WireAnswer>,
 ): Promise<WireAnswer | null> {
   while (!stop()) {
-    const host = living[Math.floor(Math.random() * living.length)];
+    const host = running[Math.floor(Math.random() * running.length)];
     const answer = host && (await ask(host).catch(() => null));
     if (answer && answer.status < 500) return answer;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -75,11 +74,11 @@ it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is c
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await setGameMode(world.db, modes[kill % modes.length] ?? 'ok');
-      const victim = living[kill % living.length];
+      const victim = running[kill % running.length];
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 400));
-      living = living.filter((host) => host !== victim);
+      running = running.filter((host) => host !== victim);
       await victim?.kill('SIGKILL');
-      living = [...living, await world.addHost()];
+      running = [...running, await world.addHost()];
     }
   } finally {
     over = true;

@@ -1,6 +1,5 @@
 import { MAX_VND } from '../../../api-host/domain/money';
-import { BANK, openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
-import type { HostProcess } from '../../support/startHost';
+import { BANK } from '../../support/moneyWorld';
 import {
   alarmSubjects,
   noticeFor,
@@ -9,16 +8,9 @@ import {
   sendNotice,
   sendSigned,
 } from '../../support/transferNotices';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  [host] = world.hosts as [HostProcess];
-});
-
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(2);
 
 describe('amounts at their bounds', () => {
   it.each([

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { recallCredit } from '../../../api-host/repositories/ledger';
-import { BANK, BANK_SECRET, openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
+import { BANK, BANK_SECRET } from '../../support/moneyWorld';
 import { operate } from '../../support/operator';
 import { tally } from '../../support/recharges';
-import type { HostProcess } from '../../support/startHost';
 import {
   alarmSubjects,
   noticeFor,
@@ -12,16 +11,9 @@ import {
   sendNotice,
   sendSigned,
 } from '../../support/transferNotices';
+import { useMoneyWorld } from '../../support/useHost';
 
-let world: MoneyWorld;
-let host: HostProcess;
-
-beforeAll(async () => {
-  world = await openMoneyWorld(2);
-  [host] = world.hosts as [HostProcess];
-});
-
-afterAll(async () => expect(await world.close()).toEqual([]));
+const { world, host } = useMoneyWorld(2);
 
 describe('a transfer notice', () => {
   it('credits once when 50 copies come at the same time through two hosts, and answers each of them', async () => {

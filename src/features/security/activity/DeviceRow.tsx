@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@portal/contract';
-import { Alert, Button, Monitor, Smartphone, StatusChip, Text, VisuallyHidden } from '@portal/ui-kit';
+import { Monitor, Smartphone, StatusChip } from '@portal/ui-kit';
 import { useEndSessionMutation } from '../../../api/endpoints/playerSessions';
 import { asPortalError } from '../../../api/messageOf';
 import { originName } from '../originName';
 import { formatDateTime } from '../../../lib/dates';
 import { useAppDispatch } from '../../../store/hooks';
 import { changeSaved } from '../../../store/slices/saved';
-import { Name, Row } from './Activity.styles';
+import { AccessRow } from './AccessRow';
 import './texts';
 
 /** Whether it is a phone or a tablet, as far as its system tells. */
@@ -25,7 +25,6 @@ export const DeviceRow = ({ session }: { session: Session }) => {
   const dispatch = useAppDispatch();
   const [end, { error, isLoading }] = useEndSessionMutation();
   const name = originName(session, t);
-  const Icon = isMobile(session) ? Smartphone : Monitor;
   const facts = [
     session.current || session.lastUsedAt === null
       ? null
@@ -40,28 +39,15 @@ export const DeviceRow = ({ session }: { session: Session }) => {
     if (!answer.error) dispatch(changeSaved('session'));
   };
   return (
-    <Row>
-      <Icon size={24} aria-hidden />
-      <div>
-        <Name>
-          <Text as="span" strong>
-            {name}
-          </Text>
-          {session.current && <StatusChip tone="success" label={t('sessions.current')} />}
-        </Name>
-        {facts.map((fact) => (
-          <Text key={fact} tone="secondary" size="small">
-            {fact}
-          </Text>
-        ))}
-      </div>
-      {!session.current && (
-        <Button variant="secondary" busy={isLoading} onClick={() => void signOut()}>
-          {t('sessions.end')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      )}
-      {failure && failure.status !== 404 && <Alert severity="error">{failure.message}</Alert>}
-    </Row>
+    <AccessRow
+      Icon={isMobile(session) ? Smartphone : Monitor}
+      name={name}
+      mark={session.current && <StatusChip tone="success" label={t('sessions.current')} />}
+      facts={facts}
+      action={
+        session.current ? null : { label: t('sessions.end'), onClick: () => void signOut(), busy: isLoading }
+      }
+      error={failure?.status === 404 ? undefined : failure?.message}
+    />
   );
 };

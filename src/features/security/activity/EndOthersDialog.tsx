@@ -3,22 +3,16 @@ import { Alert, ConfirmDialog, Text } from '@portal/ui-kit';
 import { useEndOtherSessionsMutation } from '../../../api/endpoints/playerSessions';
 import { messageOf } from '../../../api/messageOf';
 import { Column } from '../../../components/layout';
-import { useAppDispatch } from '../../../store/hooks';
-import { changeSaved } from '../../../store/slices/saved';
+import { useFinishChange } from '../../../store/useFinishChange';
 import './texts';
 
 /** The one question before all other browsers are signed out. */
 export const EndOthersDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('otherSessions', onClose);
   const [end, { error, isLoading }] = useEndOtherSessionsMutation();
 
-  const confirm = async () => {
-    const answer = await end();
-    if (answer.error) return;
-    dispatch(changeSaved('otherSessions'));
-    onClose();
-  };
+  const confirm = async () => void finish(await end());
   return (
     <ConfirmDialog
       open={open}

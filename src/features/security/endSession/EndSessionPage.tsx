@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { CircleAlert, EmptyState, ErrorPanel, LinkButton, PageTitle, Progress } from '@portal/ui-kit';
+import { ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useCheckSessionLinkQuery, useEndSessionByLinkMutation } from '../../../api/endpoints/sessionLinks';
 import { asPortalError } from '../../../api/messageOf';
 import { isDeadLink } from '../../../api/portalError';
 import { Column } from '../../../components/layout';
-import { RouterLink } from '../../../components/RouterLink';
+import { Outcome } from '../../../components/Outcome';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { Ended } from './Ended';
 import { EndQuestion } from './EndQuestion';
@@ -14,17 +14,12 @@ import './texts';
 const DeadLink = () => {
   const { t } = useTranslation();
   return (
-    <EmptyState
-      role="alert"
+    <Outcome
       tone="error"
-      icon={<CircleAlert size={28} aria-hidden />}
       title={t('endSession.bad')}
-      description={t('endSession.badText')}
-      action={
-        <LinkButton href="/security" linkComponent={RouterLink}>
-          {t('endSession.devices')}
-        </LinkButton>
-      }
+      text={t('endSession.badText')}
+      href="/security"
+      link={t('endSession.devices')}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CircleCheck, EmptyState, LinkButton, TextLink } from '@portal/ui-kit';
+import { TextLink } from '@portal/ui-kit';
 import { CenteredText } from '../../../components/layout';
+import { Outcome } from '../../../components/Outcome';
 import { RouterLink } from '../../../components/RouterLink';
 import './texts';
 
@@ -9,17 +10,12 @@ export const Ended = ({ before }: { before: boolean }) => {
   const { t } = useTranslation();
   return (
     <>
-      <EmptyState
-        role="status"
+      <Outcome
         tone="success"
-        icon={<CircleCheck size={28} aria-hidden />}
         title={t(before ? 'endSession.doneBefore' : 'endSession.done')}
-        description={t('endSession.next')}
-        action={
-          <LinkButton href="/security?edit=password" linkComponent={RouterLink}>
-            {t('endSession.changePassword')}
-          </LinkButton>
-        }
+        text={t('endSession.next')}
+        href="/security?edit=password"
+        link={t('endSession.changePassword')}
       />
       <CenteredText>
         <TextLink href="/recovery" linkComponent={RouterLink}>

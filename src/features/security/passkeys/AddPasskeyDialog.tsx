@@ -6,15 +6,14 @@ import { asPortalError } from '../../../api/messageOf';
 import type { PortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { makePasskey } from '../../../lib/passkeys';
-import { useAppDispatch } from '../../../store/hooks';
-import { changeSaved } from '../../../store/slices/saved';
+import { useFinishChange } from '../../../store/useFinishChange';
 import { ProvenDialog } from '../secondFactor/ProvenDialog';
 import './texts';
 
 /** SAFE-5: the proof that the host asks for, then the browser's own dialog. */
 export const AddPasskeyDialog = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('passkeyAdded', onClose);
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
 
@@ -23,11 +22,7 @@ export const AddPasskeyDialog = ({ user, open, onClose }: AccountModalProps) => 
     if (options.error) return asPortalError(options.error);
     const made = await makePasskey(options.data);
     if ('failed' in made) return { kind: 'body', message: t(`passkeys.${made.failed}`) };
-    const { error } = await add(made);
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('passkeyAdded'));
-    onClose();
-    return null;
+    return finish(await add(made));
   };
 
   return (

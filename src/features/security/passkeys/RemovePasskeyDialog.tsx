@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey, Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { useRemovePasskeyMutation } from '../../../api/endpoints/passkeys';
-import { asPortalError } from '../../../api/messageOf';
 import type { AccountModalProps } from '../../../components/AccountModals';
-import { useAppDispatch } from '../../../store/hooks';
-import { changeSaved } from '../../../store/slices/saved';
+import { useFinishChange } from '../../../store/useFinishChange';
 import { ProvenDialog } from '../secondFactor/ProvenDialog';
 import './texts';
 
@@ -17,15 +15,9 @@ export const RemovePasskeyDialog = ({
   onClose,
 }: AccountModalProps & { passkey: Passkey }) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('passkeyRemoved', onClose);
   const [remove] = useRemovePasskeyMutation();
-  const send = async (proofs: Proofs) => {
-    const { error } = await remove({ id, ...proofs });
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('passkeyRemoved'));
-    onClose();
-    return null;
-  };
+  const send = async (proofs: Proofs) => finish(await remove({ id, ...proofs }));
   return (
     <ProvenDialog
       user={user}

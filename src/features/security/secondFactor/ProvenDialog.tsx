@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Proofs } from '@portal/contract';
+import { credentialPolicy, type Proofs } from '@portal/contract';
 import type { PortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { AskedProof } from '../../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../../forms/proofFields';
 import { EditDialog } from '../../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../../forms/useValidatedForm';
 import './texts';
 
+const { purpose } = credentialPolicy.secondFactor;
 const pick: PickRules = (rules) => rules.proofPayload;
 
 export interface ProvenDialogProps extends AccountModalProps {
@@ -22,11 +23,11 @@ export interface ProvenDialogProps extends AccountModalProps {
 /** A change of the second factor, which needs nothing but the proof that the host asks for (SAFE-1). */
 export const ProvenDialog = ({ user, send, children, ...dialog }: ProvenDialogProps) => {
   const { t } = useTranslation();
-  const form = useRuledForm<Proofs>(pick, proofFieldNames, (values) => send(proofsOf(values)));
+  const form = useValidatedForm<Proofs>(pick, proofFieldNames, (values) => send(proofsOf(values)));
   return (
     <EditDialog {...dialog} busyLabel={t('factor.working')} form={form} initialValues={noProofs}>
       {children}
-      <AskedProof purpose="confirm.second_factor" shown={null} user={user} />
+      <AskedProof purpose={purpose} shown={null} user={user} />
     </EditDialog>
   );
 };

@@ -4,7 +4,7 @@ import { Box, CopyableValue, QRCode, Text, TextLink } from '@portal/ui-kit';
 import { CodeField } from '@portal/ui-kit/forms';
 import type { PortalError } from '../../../api/portalError';
 import { EditDialog } from '../../../forms/EditDialog';
-import { useRuledForm, type PickRules } from '../../../forms/useRuledForm';
+import { useValidatedForm, type PickRules } from '../../../forms/useValidatedForm';
 import { useIsTouchDevice } from '../../../hooks/useIsTouchDevice';
 import { copyValue } from '../../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -34,7 +34,7 @@ export const ScanDialog = ({ setup: { totpSecret, totpUri }, open, onClose, conf
   const dispatch = useAppDispatch();
   const copied = useAppSelector((state) => state.copied.id === COPY_ID);
   const isTouch = useIsTouchDevice();
-  const form = useRuledForm<ConfirmTotpPayload>(pick, fields, confirm);
+  const form = useValidatedForm<ConfirmTotpPayload>(pick, fields, confirm);
   return (
     <EditDialog
       open={open}

@@ -2,25 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { useRemoveTotpMutation } from '../../../api/endpoints/secondFactor';
-import { asPortalError } from '../../../api/messageOf';
 import type { AccountModalProps } from '../../../components/AccountModals';
-import { useAppDispatch } from '../../../store/hooks';
-import { changeSaved } from '../../../store/slices/saved';
+import { useFinishChange } from '../../../store/useFinishChange';
 import { ProvenDialog } from './ProvenDialog';
 import './texts';
 
 /** SAFE-5: switches the second factor off. */
 export const TurnOffModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
+  const finish = useFinishChange('secondFactorOff', onClose);
   const [remove] = useRemoveTotpMutation();
-  const send = async (proofs: Proofs) => {
-    const { error } = await remove(proofs);
-    if (error) return asPortalError(error);
-    dispatch(changeSaved('secondFactorOff'));
-    onClose();
-    return null;
-  };
+  const send = async (proofs: Proofs) => finish(await remove(proofs));
   return (
     <ProvenDialog
       user={user}

@@ -5,7 +5,7 @@ import { amountText, statusOf, transactionName, transactionParts } from '../desc
 import '../texts';
 import './texts';
 
-export interface ReceiptLine {
+interface ReceiptLine {
   id: 'id' | 'account' | 'type' | 'value' | 'parts' | 'status' | 'time';
   label: string;
   /** Several values for the parts of a transaction. */

@@ -6,11 +6,11 @@ const KEY = 'signup';
 /** What is typed in the wizard. */
 export type SignupValues = Required<Omit<RegisterPayload, 'gReCaptchaToken'>>;
 
-/** What survives a reload (REG-2): never a password. */
-export type KeptSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
+/** The values that survive a reload (REG-2); never a password. */
+type SavedSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
 
-/** What was typed in this tab before; a text that is not ours, or tampered with, is nothing. */
-export function readKeptSignup(): Partial<KeptSignup> {
+/** The values that were typed in this tab before. Text that is damaged or not the portal's gives none. */
+export function readSavedSignup(): Partial<SavedSignup> {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -25,7 +25,7 @@ export function readKeptSignup(): Partial<KeptSignup> {
   }
 }
 
-export const keepSignup = ({ phone, username, receiveNewsletter }: Partial<KeptSignup>): void =>
+export const saveSignup = ({ phone, username, receiveNewsletter }: Partial<SavedSignup>): void =>
   tabStorage.write(KEY, JSON.stringify({ phone, username, receiveNewsletter }));
 
 export const forgetSignup = (): void => tabStorage.remove(KEY);

@@ -1,4 +1,4 @@
-import { isProgramMessage } from '../../../src/api/programMessage';
+import { isStandardPhrase } from '../../../src/api/standardPhrase';
 
 it.each([
   'Not Found',
@@ -13,9 +13,9 @@ it.each([
   'The GET method is not supported for route api/recharge/game. Supported methods: POST.',
   'Route GET:/api/bot-check not found',
   'Cannot GET /api/gift-codes',
-])('HOST-2: %j is not written for players', (message) => expect(isProgramMessage(message)).toBe(true));
+])('HOST-2: %j is not written for players', (message) => expect(isStandardPhrase(message)).toBe(true));
 
 it.each(['Không đủ KP.', 'Tam chua ho tro', 'Zone 3 is closed for you', ''])(
   'HOST-2: %j is shown as it is',
-  (message) => expect(isProgramMessage(message)).toBe(false),
+  (message) => expect(isStandardPhrase(message)).toBe(false),
 );

@@ -13,14 +13,16 @@ async function hostAnswers(apiHost: string, context: CallContext): Promise<boole
 const isOtherOrigin = (apiHost: string): boolean => apiHost !== '' && apiHost !== window.location.origin;
 
 /**
- * A browser reports an answer without CORS headers as a lost connection. On another origin that means an absent call if the host
- * answers a call of requirements §7 at the same time.
+ * A browser reports an answer without CORS headers as a lost connection. On another origin, the call counts as missing if the
+ * host answers a call of requirements §7 at the same time.
  */
 export const isRefusedByCors = async (apiHost: string, context: CallContext): Promise<boolean> =>
   isOtherOrigin(apiHost) && hostAnswers(apiHost, context);
 
-/** Whether an addition of ours failed because the host does not have it, in whatever way it says so (HOST-4). */
-export async function isAbsent(
+/**
+ * Whether a call that is not in requirements §7 failed because the host does not have it, however the host says so (HOST-4).
+ */
+export async function isMissingCall(
   { kind, status }: PortalError,
   apiHost: string,
   context: CallContext,

@@ -3,7 +3,7 @@ import {
   credentialChangedMessage,
   securityCodeMessage,
   usernamesMessage,
-} from '../../../api-host/domain/messages';
+} from '../../../../api-host/domain/messages';
 
 describe('messages', () => {
   it('escape what they are given', () => {

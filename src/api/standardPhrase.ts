@@ -1,9 +1,9 @@
-/** Standard phrases of HTTP statuses, and of Laravel, Express and Fastify. */
-const programMessage =
+/** The standard phrases of HTTP statuses, and those of Laravel, Express and Fastify. */
+const standardPhrase =
   /^(bad (request|gateway)|unauth\w+|payment required|forbidden|(route \S+ |the route .* could )?not (found|be found|acceptable|implemented)|method not allowed|(request|gateway) time-?out|conflict|gone|(payload|content) too large|unsupported media type|unprocessable \w+|too many (requests|attempts)|(internal )?server error|service unavailable|csrf token mismatch|the given data was invalid|this action is unauthorized|no query results for model.*|the \S+ method is not supported for .*|cannot (get|post|put|patch|delete) .*)[.!]?$/i;
 
 /**
- * Whether a message is the standard phrase of a status or of a web framework. Players read the portal's own Vietnamese sentence in
- * its place (HOST-2).
+ * Whether a message is the standard phrase of a status or of a web framework. Players see the portal's own Vietnamese message
+ * instead (HOST-2).
  */
-export const isProgramMessage = (message: string): boolean => programMessage.test(message.trim());
+export const isStandardPhrase = (message: string): boolean => standardPhrase.test(message.trim());

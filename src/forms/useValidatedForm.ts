@@ -6,10 +6,10 @@ import { keepDraft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
 import { useRules, type FormRules } from './useRules';
 
-/** Which of requirements §5's payloads a form holds. */
+/** Picks the payload of requirements §5 that a form holds. */
 export type PickRules = Parameters<typeof useRules>[0];
 
-export interface RuledForm<Values extends object> {
+export interface ValidatedForm<Values extends object> {
   /** For final-form. */
   props: {
     onSubmit: FormProps<Values>['onSubmit'];
@@ -18,27 +18,27 @@ export interface RuledForm<Values extends object> {
   };
   ready: boolean;
   load: () => void;
-  /** See RuledFormOptions. */
+  /** See ValidatedFormOptions. */
   draftKey: string | undefined;
 }
 
-export interface RuledFormOptions {
-  /** The fields that are judged now; all of them unless said otherwise. Must be stable. */
+interface ValidatedFormOptions {
+  /** The fields to validate now; all by default. Must be stable. */
   only?: readonly string[];
-  /** Under which name to keep what was typed when the session ends under a submit (drafts.ts). */
+  /** The key under which drafts.ts keeps what was typed when the session ends during a submit. */
   draftKey?: string;
 }
 
 /**
- * A form that runs requirements §5's rules and puts what the host refuses where it belongs (VAL-3, API-5). `pick` must be stable;
- * `fields` are those on the screen; `send` gives why it failed, or null.
+ * A form with the rules of requirements §5, which shows each error of the host under its field (VAL-3, API-5). `pick` must be
+ * stable. `fields` are the fields on the screen. `send` resolves with the error, or null.
  */
-export function useRuledForm<Values extends object>(
+export function useValidatedForm<Values extends object>(
   pick: PickRules,
   fields: readonly string[],
   send: (values: Values) => Promise<PortalError | null>,
-  { only, draftKey }: RuledFormOptions = {},
-): RuledForm<Values> {
+  { only, draftKey }: ValidatedFormOptions = {},
+): ValidatedForm<Values> {
   const { validate, ready, load, check } = useRules(pick, only);
   const dispatch = useDispatch();
   const onSubmit = async (values: Values) => {
@@ -46,7 +46,7 @@ export function useRuledForm<Values extends object>(
     if (Object.keys(broken).length > 0) return broken;
     dispatch(formSubmitted(values));
     const error = await send(values);
-    // A 401 drops the API's state, and with it this very call.
+    // A 401 resets the API's state, which aborts this call.
     if (error?.kind === 'aborted' && draftKey !== undefined) keepDraft(draftKey, values);
     const errors = error ? submitErrorsOf(error, fields) : undefined;
     dispatch(formAnswered(errors ?? null));

@@ -1,0 +1,49 @@
+import type { SignInOrigin } from '@portal/contract';
+import { END_SESSION_SECONDS } from '../links';
+import { email, sms, type Message, type Target } from './message';
+
+/** 09:05 ngày 22/11/2026, of the clock on the players' walls. */
+function wallClock(at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(at);
+  const [day, month, year, hour, minute] = (['day', 'month', 'year', 'hour', 'minute'] as const).map(
+    (type) => parts.find((part) => part.type === type)?.value,
+  );
+  return `${hour}:${minute} ngày ${day}/${month}/${year} (giờ Việt Nam)`;
+}
+
+/** A sign-in as a message tells of it. */
+interface ToldSignIn extends SignInOrigin {
+  at: Date;
+}
+
+/** SAFE-4: a sign-in from a browser that was not seen before, with the link that ends it. */
+export function newBrowserMessage(
+  { channel, to }: Target,
+  username: string,
+  { browser, system, place, address, at }: ToldSignIn,
+  link: string,
+): Message {
+  const device = [browser, system].filter((name) => name !== null).join(' trên ');
+  const what = device === '' ? 'một trình duyệt không xác định' : `trình duyệt ${device}`;
+  const where = `${place === null ? '' : ` ở ${place}`}${address === null ? '' : `, địa chỉ mạng ${address}`}`;
+  const carried = { links: [link], lifeSeconds: END_SESSION_SECONDS };
+  const told = `Tài khoản ${username} vừa được đăng nhập từ ${what}${where}, lúc ${wallClock(at)}.`;
+  if (channel === 'sms')
+    return sms(to, `${told} Không phải bạn? Đăng xuất thiết bị đó tại: ${link}`, carried);
+  return email(
+    to,
+    'Đăng nhập từ trình duyệt mới',
+    [
+      `Chào ${username},`,
+      told,
+      'Nếu đó là bạn, bạn không cần làm gì thêm.',
+      'Nếu không phải bạn, hãy mở đường dẫn sau để đăng xuất thiết bị đó, rồi đổi mật khẩu ngay:',
+      link,
+      `Đường dẫn chỉ dùng được một lần, trong ${END_SESSION_SECONDS / (24 * 60 * 60)} ngày.`,
+    ],
+    carried,
+  );
+}

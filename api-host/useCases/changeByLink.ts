@@ -1,0 +1,32 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { LinkPurpose } from '../domain/links';
+import { accountsRepository, type Account } from '../repositories/accounts';
+import { linksRepository } from '../repositories/links';
+
+interface LinkedChange {
+  purpose: LinkPurpose;
+  token: string;
+  /** Whether the link still fits the account; a link that does not is not used. */
+  fits?: (account: Account, target: string) => boolean;
+  change: (trx: Transaction<Database>, account: Account, target: string) => Promise<void>;
+}
+
+/**
+ * Uses a link and makes the change that it allows, in one transaction that locks the player first. Undefined where the link does not
+ * work, else the player's id.
+ */
+export function changeByLink(
+  db: Kysely<Database>,
+  { purpose, token, fits = () => true, change }: LinkedChange,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const links = linksRepository(trx);
+    const owner = await links.ownerOf(purpose, token);
+    if (!owner) return undefined;
+    const account = await accountsRepository(trx).lock(owner.playerId);
+    if (!fits(account, owner.target) || !(await links.use(purpose, token))) return undefined;
+    await change(trx, account, owner.target);
+    return account.id;
+  });
+}

@@ -1,0 +1,44 @@
+import type { GameId, ZoneState } from '../names';
+import type { Instant, Open } from './common';
+
+/** `credit` is the cost in KP; `coinsReceived` in the game's smallest unit. */
+export interface PayableValue {
+  credit: number;
+  coinsReceived: number;
+}
+
+/** GET /api/recharge/game. */
+export interface GameRechargeConfig {
+  gameId: Open<GameId>;
+  coinName: string;
+  payableValues: PayableValue[];
+  /** The host takes `expectedCoins` with a recharge. An addition; absent elsewhere (HOST-4). */
+  acceptsExpectedCoins?: boolean;
+}
+
+/** `state` is null where a host sends id and name only, as the row of requirements §7 has it. */
+export interface Zone {
+  id: number;
+  name: string;
+  state: Open<ZoneState> | null;
+}
+
+/** A zone on which the player has an account, with the balances left there (leftCoin, extpoint0 in hundredths). */
+export interface AccountZone {
+  zone: Zone;
+  leftCoin: number;
+  extpoint0: number;
+  extpoint4: number;
+  /** The target zone while a migration of these balances has not ended (an addition). */
+  movingTo?: Zone;
+}
+
+/** GET /api/gift-codes (an addition to requirements §7). */
+export interface GiftCode {
+  code: string;
+  title: string;
+  gives: string;
+  zoneName?: string;
+  expiresAt: Instant | null;
+  usedAt: Instant | null;
+}

@@ -1,0 +1,25 @@
+import { EmptyState, LinkButton, type CircleCheck } from '@portal/ui-kit';
+import { RouterLink } from './RouterLink';
+
+export interface EmptyWithLinkProps {
+  Icon: typeof CircleCheck;
+  title: string;
+  text?: string;
+  /** The page that the player can go to instead, and what its link says. */
+  href: string;
+  link: string;
+}
+
+/** Says that a page has nothing to show, and links to another page. */
+export const EmptyWithLink = ({ Icon, title, text, href, link }: EmptyWithLinkProps) => (
+  <EmptyState
+    icon={<Icon size={28} aria-hidden />}
+    title={title}
+    description={text}
+    action={
+      <LinkButton href={href} variant="secondary" linkComponent={RouterLink}>
+        {link}
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, EmptyState, LinkButton } from '@portal/ui-kit';
+import { RouterLink } from './RouterLink';
+
+const tones = {
+  success: { role: 'status', Icon: CircleCheck },
+  error: { role: 'alert', Icon: CircleAlert },
+} as const;
+
+export interface OutcomeProps {
+  tone: keyof typeof tones;
+  title: string;
+  text: string;
+  /** The page of the next step, and what its link says. */
+  href: string;
+  link: string;
+}
+
+/** Says how the player's action ended, and links to the next step. Screen readers announce it. */
+export const Outcome = ({ tone, title, text, href, link }: OutcomeProps) => {
+  const { role, Icon } = tones[tone];
+  return (
+    <EmptyState
+      role={role}
+      tone={tone}
+      icon={<Icon size={28} aria-hidden />}
+      title={title}
+      description={text}
+      action={
+        <LinkButton href={href} linkComponent={RouterLink}>
+          {link}
+        </LinkButton>
+      }
+    />
+  );
+};

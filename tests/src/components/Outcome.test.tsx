@@ -1,0 +1,24 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
+import { Outcome, type OutcomeProps } from '../../../src/components/Outcome';
+
+const renderOutcome = (tone: OutcomeProps['tone']) =>
+  render(
+    <MemoryRouter>
+      <KitThemeProvider>
+        <Outcome tone={tone} title="Xong" text="Mời bạn đăng nhập." href="/login" link="Đăng nhập" />
+      </KitThemeProvider>
+    </MemoryRouter>,
+  );
+
+it.each([
+  ['success', 'status'],
+  ['error', 'alert'],
+] as const)('%s is announced as %s, with its link to the next step', (tone, role) => {
+  renderOutcome(tone);
+  const outcome = within(screen.getByRole(role));
+  expect(outcome.getByText('Xong')).toBeVisible();
+  expect(outcome.getByText('Mời bạn đăng nhập.')).toBeVisible();
+  expect(outcome.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
+});

@@ -1,0 +1,69 @@
+import type { Channel, CodeAction, SensitiveChange } from '@portal/contract';
+
+export const MINUTE = 1;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export type Purpose = Extract<CodeAction, 'confirm.change_email' | 'confirm.phone_number'> | 'reset.password';
+export type LinkPurpose = 'reset.password' | 'verify.email';
+
+/** These accounts have no second factor. */
+export type ModelProof = Channel | 'password';
+
+export interface ModelChannel {
+  to: string;
+  /** null: it is not. `order` tells which of two was verified first. */
+  verified: { age: number; order: number } | null;
+}
+
+export interface ModelCode {
+  purpose: Purpose;
+  target: string;
+  age: number;
+  triesLeft: number;
+  used: boolean;
+}
+
+export interface ModelLink {
+  purpose: LinkPurpose;
+  target: string;
+  age: number;
+  used: boolean;
+  /** Which of the links that were sent it is. */
+  number: number;
+}
+
+export interface ModelSession {
+  remembered: boolean;
+  age: number;
+}
+
+/** What an account begins with. */
+export interface Beginning {
+  phone: string;
+  email: string | null;
+  phoneVerified: boolean;
+  emailVerified: boolean;
+}
+
+/** How a code was got: the right one, one that was sent earlier, or a guess. */
+export type Given = 'right' | 'former' | 'wrong';
+
+/** How long each works, in minutes. */
+export const lives = {
+  code: 10 * MINUTE,
+  link: HOUR,
+  session: DAY,
+  remembered: 30 * DAY,
+  newChannel: 72 * HOUR,
+};
+export const CODE_TRIES = 5;
+
+/** docs/security.md: the code that proves each change, and the channels in the order in which they are asked. */
+export const policies: Record<
+  Extract<SensitiveChange, 'email' | 'phone'>,
+  { purpose: Purpose; order: Channel[] }
+> = {
+  email: { purpose: 'confirm.change_email', order: ['email', 'sms'] },
+  phone: { purpose: 'confirm.phone_number', order: ['sms', 'email'] },
+};
