@@ -135,6 +135,7 @@ const hostPackages = [
   'pg',
   'pg-copy-streams',
   'pino',
+  'prom-client',
   'tsx',
 ];
 

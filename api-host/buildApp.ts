@@ -5,7 +5,9 @@ import { bodyParsers } from './plugins/bodyParsers';
 import { csrf } from './plugins/csrf';
 import { deadline } from './plugins/deadline';
 import { errorHandler } from './plugins/errorHandler';
+import { metrics } from './plugins/metrics';
 import { money } from './plugins/money';
+import { readings } from './plugins/readings';
 import { requestIds } from './plugins/requestIds';
 import { requestLog } from './plugins/requestLog';
 import { RequestLogger } from './plugins/requestLogger';
@@ -23,6 +25,7 @@ import { portalRoutes } from './routes/portal';
 import { builtPortalIn } from './serving/builtPortal';
 import { staticFiles } from './serving/staticFiles';
 import { cleanupWorker } from './workers/cleanup';
+import { operatorNoticeWorkers } from './workers/operatorNotices';
 
 /** The host as production and the tests run it. `readiness` tells when its database and its process may be given requests. */
 export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
@@ -41,6 +44,8 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   });
 
   await app.register(workers);
+  await app.register(readings);
+  await app.register(metrics(deps));
   await app.register(errorHandler);
   await app.register(deadline());
   await app.register(requestLog(deps));
@@ -56,7 +61,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(meRoutes);
   await app.register(accounts(deps));
   await app.register(money(deps));
-  app.workers.push(cleanupWorker(deps));
+  app.workers.push(cleanupWorker(deps), ...operatorNoticeWorkers(deps));
 
   await app.register(staticFiles);
   const portal = builtPortalIn(deps.config.portalDist);
