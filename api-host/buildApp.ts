@@ -14,6 +14,7 @@ import { RequestLogger } from './plugins/requestLogger';
 import { sandbox } from './plugins/sandbox';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/sessions';
+import { tracing } from './plugins/tracing';
 import { untrustedForwarding } from './plugins/untrustedForwarding';
 import { workers } from './plugins/workers';
 import { csrfCookieRoutes } from './routes/csrfCookie';
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(workers);
   await app.register(readings);
   await app.register(metrics(deps));
+  await app.register(tracing(deps));
   await app.register(errorHandler);
   await app.register(deadline());
   await app.register(requestLog(deps));

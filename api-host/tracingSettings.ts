@@ -1,0 +1,22 @@
+import { StartupError } from './startupError';
+
+/**
+ * Whether traces are sent: OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names a collector. The other variables
+ * of OpenTelemetry (OTEL_…) are read by its SDK.
+ */
+export function tracingOn(env: Readonly<Record<string, string | undefined>>): boolean {
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const endpoint = value('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? value('OTEL_EXPORTER_OTLP_ENDPOINT');
+  const isOff =
+    value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || value('OTEL_TRACES_EXPORTER') === 'none';
+  if (endpoint === undefined || isOff) return false;
+  if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint))
+    throw new StartupError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://127.0.0.1:4318.');
+  const protocol =
+    value('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? value('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json';
+  if (protocol === 'grpc')
+    throw new StartupError(
+      'OTEL_EXPORTER_OTLP_PROTOCOL=grpc is not supported: traces go by http, to port 4318 of most collectors.',
+    );
+  return true;
+}
