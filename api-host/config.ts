@@ -6,7 +6,7 @@ import { checkDeployment, deploymentWarnings, sandboxOn } from './deployment';
 import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
 import type { TrustProxy } from './settingValues';
 import { StartupError } from './startupError';
-import { tracingOn } from './tracingSettings';
+import { tracingSettings, type TracingSettings } from './tracingSettings';
 
 export type { Environment, LogLevel };
 
@@ -63,8 +63,8 @@ export interface Config {
   dailyReportHour: number;
   /** Where metrics are served; null: nowhere. */
   metrics: { host: string; port: number } | null;
-  /** Whether spans are sent; where to, OpenTelemetry's own variables say. */
-  tracing: boolean;
+  /** null: no spans are sent. */
+  tracing: TracingSettings | null;
   /** null: proof of work. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string; leastScore: number } | null;
   /** Steps of the proof of work, on average. */
@@ -122,7 +122,7 @@ export function readConfig(env: Environment): Config {
     dailyReportHour: values.DAILY_REPORT_HOUR,
     metrics:
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    tracing: tracingOn(env),
+    tracing: tracingSettings(env),
     recaptcha,
     botCheckDifficulty: values.BOT_CHECK_DIFFICULTY,
     portalDist:

@@ -6,12 +6,13 @@ import type { Deps } from '../deps';
 export const tracing = ({ config, pool, log }: Pick<Deps, 'config' | 'pool' | 'log'>) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
-      if (!config.tracing) return;
+      const { tracing: settings } = config;
+      if (!settings) return;
       const { startTracing } = await import('../tracing/startTracing');
       const { traceCalls } = await import('../tracing/traceCalls');
       const { traceFetch } = await import('../tracing/traceFetch');
       const { tracePool } = await import('../tracing/tracePool');
-      const { tracer, stop } = startTracing(log);
+      const { tracer, stop } = startTracing(settings, log);
       // Strangers choose no trace, and do not decide what is sampled: only a proxy that is trusted does.
       traceCalls(app, tracer, { continueTraces: config.trustProxy !== false });
       tracePool(pool, tracer);

@@ -4,6 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from 'pino';
+import type { TracingSettings } from '../tracingSettings';
 import { hostVersion } from '../version';
 
 /** A stop waits no longer for a collector, in ms. */
@@ -19,7 +20,9 @@ export interface Tracing {
  * Sends spans by OTLP over HTTP. Address, headers, sampler, limits and names are OpenTelemetry's usual variables (OTEL_…), which its SDK
  * reads itself.
  */
-export function startTracing(log: Logger): Tracing {
+export function startTracing(settings: TracingSettings, log: Logger): Tracing {
+  // The SDK reads the process' environment alone; the settings may come from a file.
+  Object.assign(process.env, settings);
   const tell = (message: string) => log.warn({ reason: message.slice(0, 200) }, 'traces could not be sent');
   const quiet = () => undefined;
   diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
