@@ -111,7 +111,14 @@ export async function takeDueNotices(
     .where(isDue)
     .executeTakeFirstOrThrow();
   if (count === 0) return { due: [], waiting: 0 };
-  const rows = await alarms(trx).where(isDue).orderBy('id').limit(most).forUpdate().execute();
+  // Reminders come last, so that they delay nothing new.
+  const rows = await alarms(trx)
+    .where(isDue)
+    .orderBy(sql`notified_at is not null`)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
   await sql`
     update alarms
        set notified_at = case when closed_at is null then now() else notified_at end,

@@ -10,6 +10,11 @@ alter table alarms
   add column close_notified_at timestamptz,
   -- The audit has who; otherwise it closed by itself, since its cause was gone.
   add column closed_by_operator boolean not null default false;
+-- Nobody could close the alarms of the version before: the newest of each kind and subject stands for all.
+update alarms
+   set closed_at = now()
+ where closed_at is null
+   and id not in (select max(id) from alarms where closed_at is null group by kind, detail ->> 'subject');
 create unique index alarms_open_once on alarms (open_key) where closed_at is null;
 create index alarms_open on alarms (id) where closed_at is null;
 create index alarms_close_untold on alarms (id) where closed_at is not null and close_notified_at is null and notified_at is not null;
