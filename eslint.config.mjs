@@ -118,6 +118,7 @@ const portalPackages = [
 const hostPackages = [
   '@fastify/*',
   '@node-rs/argon2',
+  '@opentelemetry/*',
   '@simplewebauthn/server',
   '@zxcvbn-ts/language-common',
   'altcha-lib',
@@ -135,6 +136,7 @@ const hostPackages = [
   'pg',
   'pg-copy-streams',
   'pino',
+  'prom-client',
   'tsx',
 ];
 

@@ -5,13 +5,16 @@ import { bodyParsers } from './plugins/bodyParsers';
 import { csrf } from './plugins/csrf';
 import { deadline } from './plugins/deadline';
 import { errorHandler } from './plugins/errorHandler';
+import { metrics } from './plugins/metrics';
 import { money } from './plugins/money';
+import { readings } from './plugins/readings';
 import { requestIds } from './plugins/requestIds';
 import { requestLog } from './plugins/requestLog';
 import { RequestLogger } from './plugins/requestLogger';
 import { sandbox } from './plugins/sandbox';
 import { securityHeaders } from './plugins/securityHeaders';
 import { sessions } from './plugins/sessions';
+import { tracing } from './plugins/tracing';
 import { untrustedForwarding } from './plugins/untrustedForwarding';
 import { workers } from './plugins/workers';
 import { csrfCookieRoutes } from './routes/csrfCookie';
@@ -23,6 +26,7 @@ import { portalRoutes } from './routes/portal';
 import { builtPortalIn } from './serving/builtPortal';
 import { staticFiles } from './serving/staticFiles';
 import { cleanupWorker } from './workers/cleanup';
+import { operatorNoticeWorkers } from './workers/operatorNotices';
 
 /** The host as production and the tests run it. `readiness` tells when its database and its process may be given requests. */
 export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
@@ -41,6 +45,9 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   });
 
   await app.register(workers);
+  await app.register(readings);
+  await app.register(metrics(deps));
+  await app.register(tracing(deps));
   await app.register(errorHandler);
   await app.register(deadline());
   await app.register(requestLog(deps));
@@ -56,7 +63,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(meRoutes);
   await app.register(accounts(deps));
   await app.register(money(deps));
-  app.workers.push(cleanupWorker(deps));
+  app.workers.push(cleanupWorker(deps), ...operatorNoticeWorkers(deps));
 
   await app.register(staticFiles);
   const portal = builtPortalIn(deps.config.portalDist);

@@ -6,6 +6,7 @@ import { checkDeployment, deploymentWarnings, sandboxOn } from './deployment';
 import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
 import type { TrustProxy } from './settingValues';
 import { StartupError } from './startupError';
+import { tracingSettings, type TracingSettings } from './tracingSettings';
 
 export type { Environment, LogLevel };
 
@@ -54,6 +55,16 @@ export interface Config {
   smsGateway: { url: string; secret: string } | null;
   /** null: reports of the hotline's gateway are refused. */
   hotlineSecret: string | null;
+  /** Who is sent alarms and the daily report; empty: nobody. */
+  alarmEmails: readonly string[];
+  /** null: alarms are not posted. */
+  alarmWebhook: { url: string; secret: string } | null;
+  /** 0 to 23, in Vietnam. */
+  dailyReportHour: number;
+  /** Where metrics are served; null: nowhere. */
+  metrics: { host: string; port: number } | null;
+  /** null: no spans are sent. */
+  tracing: TracingSettings | null;
   /** null: proof of work. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string; leastScore: number } | null;
   /** Steps of the proof of work, on average. */
@@ -71,6 +82,7 @@ export function readConfig(env: Environment): Config {
   const gameServer = together(values, 'GAME_SERVER_URL', 'GAME_SERVER_SECRET');
   const smtp = together(values, 'SMTP_URL', 'MAIL_FROM');
   const smsGateway = together(values, 'SMS_GATEWAY_URL', 'SMS_GATEWAY_SECRET');
+  const alarmWebhook = together(values, 'ALARM_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET');
   const recaptcha = recaptchaOf(values);
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL);
   const sandbox = sandboxOn(values);
@@ -105,6 +117,12 @@ export function readConfig(env: Environment): Config {
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
     hotlineSecret: values.HOTLINE_SECRET ?? null,
+    alarmEmails: values.ALARM_EMAILS ?? [],
+    alarmWebhook: alarmWebhook && { url: alarmWebhook[0], secret: alarmWebhook[1] },
+    dailyReportHour: values.DAILY_REPORT_HOUR,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracing: tracingSettings(env),
     recaptcha,
     botCheckDifficulty: values.BOT_CHECK_DIFFICULTY,
     portalDist:

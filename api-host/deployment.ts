@@ -35,6 +35,8 @@ export function checkDeployment(values: SettingValues, sandbox: boolean): void {
     throw new StartupError(
       'NODE_ENV=production with DATABASE_URL needs API_HOST_KEYS, the same for all hosts: 1=$(openssl rand -base64 32).',
     );
+  if (values.ALARM_EMAILS !== undefined && values.SMTP_URL === undefined && !sandbox)
+    throw new StartupError('ALARM_EMAILS needs SMTP_URL, or no alarm is sent.');
   refuseEqualSecrets(values);
 }
 
@@ -49,6 +51,7 @@ function refuseEqualSecrets(values: SettingValues): void {
     ['GAME_SERVER_SECRET', values.GAME_SERVER_SECRET],
     ['SMS_GATEWAY_SECRET', values.SMS_GATEWAY_SECRET],
     ['HOTLINE_SECRET', values.HOTLINE_SECRET],
+    ['ALARM_WEBHOOK_SECRET', values.ALARM_WEBHOOK_SECRET],
   ];
   const seen = new Map<string, string>();
   for (const [name, secret] of secrets) {
@@ -70,10 +73,15 @@ export function deploymentWarnings(values: SettingValues): string[] {
     GAME_SERVER_URL: 'no recharge is delivered.',
     PUBLIC_URL: 'links in messages lead to this host’s own address.',
     PORTAL_SUPPORT_NUMBERS: 'the portal shows no hotline.',
+    ALARM_EMAILS: 'nobody is sent an alarm (ALARM_WEBHOOK_URL is not set either).',
   } as const;
+  /** What does the work of another setting. */
+  const instead: Partial<Record<keyof typeof missing, unknown>> = {
+    TRANSFER_NOTICE_SECRETS: values.BANK_FEEDS,
+    ALARM_EMAILS: values.ALARM_WEBHOOK_URL,
+  };
   const lacking = (Object.keys(missing) as (keyof typeof missing)[]).filter(
-    (name) =>
-      values[name] === undefined && !(name === 'TRANSFER_NOTICE_SECRETS' && values.BANK_FEEDS !== undefined),
+    (name) => values[name] === undefined && instead[name] === undefined,
   );
   const because = whyNoSandbox(values);
   const ownChoice = values.SANDBOX !== undefined || values.NODE_ENV === 'production' || values.DATABASE_URL;

@@ -6,6 +6,8 @@ import { StartupError, oneLine } from './startupError';
 type Where = Pick<Config, 'host' | 'port'>;
 
 function asStartupError(error: unknown, { host, port }: Where): StartupError {
+  // Of a port that a plugin opens.
+  if (error instanceof StartupError) return error;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new StartupError(

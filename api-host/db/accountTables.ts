@@ -57,7 +57,7 @@ interface RecoveryRequestsTable {
 interface OutboxTable {
   id: Generated<string>;
   position: Identity;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'webhook';
   recipient: string;
   subject: Optional<string>;
   body: string;

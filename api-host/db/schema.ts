@@ -28,6 +28,7 @@ export interface Database extends AccountTables, OperatorTables {
   transfer_notices: TransferNoticesTable;
   credited_transfers: CreditedTransfersTable;
   alarms: AlarmsTable;
+  host_jobs: HostJobsTable;
   deliveries: DeliveriesTable;
   account_migrations: AccountMigrationsTable;
   old_balance_postings: OldBalancePostingsTable;
@@ -213,6 +214,21 @@ interface AlarmsTable {
   detail: Json<Record<string, unknown>>;
   raised_at: Generated<Date>;
   closed_at: Nullable<Date>;
+  /** Kind and subject; null: raised by the version before. */
+  open_key: Nullable<string>;
+  times: Generated<number>;
+  last_at: Generated<Date>;
+  notified_at: Nullable<Date>;
+  close_notified_at: Nullable<Date>;
+  closed_by_operator: Generated<boolean>;
+}
+
+/** What one host does for all of them. */
+interface HostJobsTable {
+  name: string;
+  claimed_until: Generated<Date>;
+  done_at: Nullable<Date>;
+  result: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
 }
 
 interface DeliveriesTable {

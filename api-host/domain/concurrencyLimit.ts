@@ -16,7 +16,11 @@ export interface Turn {
 }
 
 /** Runs work in its turn. Rejects with Overloaded or Abandoned. */
-export type ConcurrencyLimit = <Result>(work: () => Promise<Result>, turn: Turn) => Promise<Result>;
+export interface ConcurrencyLimit {
+  <Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
+  /** How many pieces of work run and wait now. */
+  load(): { running: number; waiting: number };
+}
 
 interface Waiting {
   isWanted: () => boolean;
@@ -53,7 +57,7 @@ export function limitConcurrency(bounds: { running: number; waiting: number }): 
     else running -= 1;
   }
 
-  return async (work, turn) => {
+  const inTurn = async <Result>(work: () => Promise<Result>, turn: Turn): Promise<Result> => {
     if (running < bounds.running) running += 1;
     else await waitForTurn(turn);
     try {
@@ -63,4 +67,5 @@ export function limitConcurrency(bounds: { running: number; waiting: number }): 
       end();
     }
   };
+  return Object.assign(inTurn, { load: () => ({ running, waiting: queue.length }) });
 }

@@ -7,9 +7,6 @@ export const deliveryTimes = {
   longestPause: 300_000,
 } as const;
 
-/** After this many attempts an alarm is raised. The attempts go on. */
-export const ALARM_AFTER_ATTEMPTS = 10;
-
 /** The delay after the given number of attempts, in ms: 5 s, 10 s, 20 s … 5 min. */
 export function deliveryRetryDelay(attempts: number): number {
   return Math.min(

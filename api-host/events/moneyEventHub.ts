@@ -24,6 +24,8 @@ export interface MoneyEventSubscriber {
 export interface MoneyEventHub {
   /** Opens a stream. Returns a function that closes it, or why it was not opened. */
   subscribe(subscriber: MoneyEventSubscriber, sink: MoneyEventSink): (() => void) | 'too many' | 'stopping';
+  /** How many streams are open. */
+  size(): number;
   stop(): Promise<void>;
 }
 
@@ -131,6 +133,8 @@ export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log'>): MoneyEven
       wake([stream]);
       return () => remove(stream);
     },
+
+    size: () => count,
 
     async stop() {
       stopped = true;

@@ -2,6 +2,7 @@ import type { Channel } from '@portal/contract';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
 import { sandboxMailboxes } from '../sandbox/mailboxes';
+import { alarmWebhook } from './alarmWebhook';
 import { httpSms } from './httpSms';
 import type { Messengers } from './messenger';
 import { smtpMail } from './smtpMail';
@@ -18,5 +19,6 @@ export function chooseMessengers({ config, db, clock }: Deps): Messengers {
   return {
     email: config.smtp ? smtpMail(config.smtp) : otherwise,
     sms: config.smsGateway ? httpSms(config.smsGateway, clock) : otherwise,
+    webhook: config.alarmWebhook ? alarmWebhook(config.alarmWebhook, clock) : null,
   };
 }

@@ -1,5 +1,5 @@
-import { signedHeaders } from '../domain/signature';
 import type { CoinDelivery, DeliveryResult, GameServer } from './gameServer';
+import { signedPost, type SignedCallee } from './signedPost';
 
 const LONGEST_ANSWER = 64 * 1024;
 
@@ -25,33 +25,18 @@ function readAnswer(status: number, text: string): DeliveryResult {
 }
 
 /** Game servers behind an HTTP call (docs/gateways.md): one signed POST a delivery. */
-export function httpGameServer(
-  { url, secret }: { url: string; secret: string },
-  clock: () => Date,
-): GameServer {
-  const path = new URL(url).pathname;
-  return {
-    async deliver(delivery: CoinDelivery, signal) {
-      const body = JSON.stringify({
-        deliveryId: delivery.deliveryId,
-        gameId: delivery.gameId,
-        username: delivery.username,
-        zoneId: delivery.zoneId,
-        coins: delivery.coins,
-        ...(delivery.migration && { kind: 'migration', ...delivery.migration }),
-      });
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': delivery.deliveryId,
-          ...signedHeaders(secret, { path, rawBody: body }, clock().getTime()),
-        },
-        body,
-        redirect: 'manual',
-        signal,
-      });
-      return readAnswer(response.status, await response.text());
-    },
-  };
-}
+export const httpGameServer = (callee: SignedCallee, clock: () => Date): GameServer => ({
+  async deliver(delivery: CoinDelivery, signal) {
+    const { deliveryId, gameId, username, zoneId, coins, migration } = delivery;
+    const body = {
+      deliveryId,
+      gameId,
+      username,
+      zoneId,
+      coins,
+      ...(migration && { kind: 'migration', ...migration }),
+    };
+    const response = await signedPost(callee, { id: deliveryId, body, signal }, clock());
+    return readAnswer(response.status, await response.text());
+  },
+});

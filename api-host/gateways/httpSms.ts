@@ -1,5 +1,5 @@
-import { signedHeaders } from '../domain/signature';
 import type { Messenger, SendResult } from './messenger';
+import { signedPost } from './signedPost';
 
 const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
@@ -23,21 +23,10 @@ function answerOf(status: number, text: string): SendResult {
 
 /** SMS by an HTTP gateway (docs/gateways.md): one signed POST `{id, to, text}` a message. */
 export function httpSms({ url, secret }: { url: string; secret: string }, clock: () => Date): Messenger {
-  const path = new URL(url).pathname;
   return {
     async send({ id, to, text }) {
-      const body = JSON.stringify({ id, to, text });
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': id,
-          ...signedHeaders(secret, { path, rawBody: body }, clock().getTime()),
-        },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const call = { id, body: { id, to, text }, signal: AbortSignal.timeout(TIMEOUT_MS) };
+      const response = await signedPost({ url, secret }, call, clock());
       return answerOf(response.status, await response.text());
     },
   };

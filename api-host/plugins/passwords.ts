@@ -40,6 +40,8 @@ export const passwords = ({ config }: { config: Pick<Config, 'hashesAtOnce'> }) 
       const running = config.hashesAtOnce ?? defaultAtOnce();
       const limit = limitConcurrency({ running, waiting: running * WAITING_FOR_EACH });
 
+      app.readings.hashing = () => limit.load();
+
       const inTurn = async <Result>(
         request: FastifyRequest,
         work: () => Promise<Result>,
@@ -65,5 +67,5 @@ export const passwords = ({ config }: { config: Pick<Config, 'hashesAtOnce'> }) 
         },
       });
     },
-    { name: 'passwords' },
+    { name: 'passwords', dependencies: ['readings'] },
   );

@@ -1,31 +1,137 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { factsOf, type Alarm, type AlarmKind } from '../domain/alarms';
 
-/** What an operator must look into (table alarms). */
-export type AlarmKind =
-  | 'transfer-notice-forged'
-  | 'transfer-notice-malformed'
-  | 'transfer-notice-conflict'
-  | 'transfer-rejected'
-  | 'delivery-stuck'
-  | 'message-stuck'
-  | 'hotline-forged';
+type Db = Kysely<Database>;
+
+const keyOf = (kind: AlarmKind, subject: string): string => `${kind} ${subject}`;
 
 /**
- * Raises an alarm, at most one a minute for the same kind and subject, so that a flood of faults
- * does not fill the table. Two processes at the same instant may each raise one.
+ * Raises an alarm. One is open for each kind and subject: raised again it counts up, at most once a minute, so that a flood of faults
+ * neither fills the table nor writes one row all the time.
  */
 export async function raiseAlarm(
-  db: Kysely<Database>,
+  db: Db,
   kind: AlarmKind,
   subject: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
+  const key = keyOf(kind, subject);
   await sql`
-    insert into alarms (kind, detail)
-    select ${kind}, ${JSON.stringify({ subject, ...detail })}::jsonb
+    insert into alarms (kind, open_key, detail)
+    select ${kind}, ${key}, ${JSON.stringify({ subject, ...detail })}::jsonb
      where not exists (
-       select from alarms
-        where kind = ${kind} and raised_at > now() - interval '1 minute' and detail ->> 'subject' = ${subject}
-     )`.execute(db);
+       select from alarms where open_key = ${key} and closed_at is null and last_at > now() - interval '1 minute'
+     )
+    on conflict (open_key) where closed_at is null
+    do update set times = alarms.times + 1, last_at = now(), detail = excluded.detail`.execute(db);
+}
+
+/** Closes the alarm of a cause that is gone. */
+export async function closeAlarmOf(db: Db, kind: AlarmKind, subject: string): Promise<void> {
+  await db
+    .updateTable('alarms')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('open_key', '=', keyOf(kind, subject))
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+const alarms = (db: Db) =>
+  db
+    .selectFrom('alarms')
+    .select(['id', 'kind', 'detail', 'times'])
+    .select(['raised_at', 'last_at', 'closed_at', 'closed_by_operator', 'notified_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof alarms>['executeTakeFirstOrThrow']>>;
+
+const alarmOf = ({ id, kind, detail, times, ...row }: Row): Alarm => ({
+  id,
+  kind,
+  subject: typeof detail.subject === 'string' ? detail.subject : '',
+  facts: factsOf(detail),
+  times,
+  raisedAt: row.raised_at,
+  lastAt: row.last_at,
+  closedAt: row.closed_at,
+  closedByOperator: row.closed_by_operator,
+});
+
+/** Open alarms oldest first, or closed ones newest first. */
+export async function listAlarms(db: Db, which: 'open' | 'closed', limit: number): Promise<Alarm[]> {
+  const isOpen = which === 'open';
+  const rows = await alarms(db)
+    .where('closed_at', isOpen ? 'is' : 'is not', null)
+    .orderBy('id', isOpen ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(alarmOf);
+}
+
+/** How many alarms of each kind are open. */
+export async function openAlarmCounts(db: Db): Promise<{ kind: string; count: number }[]> {
+  return db
+    .selectFrom('alarms')
+    .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('closed_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+}
+
+export async function alarmById(db: Db, id: number): Promise<Alarm | undefined> {
+  const row = await alarms(db).where('id', '=', id).executeTakeFirst();
+  return row && alarmOf(row);
+}
+
+/** An operator closes an alarm; false when it was closed already. */
+export async function closeAlarm(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('alarms')
+    .set({ closed_at: sql<Date>`now()`, closed_by_operator: true })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Which alarms operators must be notified of now: open ones that are new or were last told a day ago, and closed ones whose end is untold. */
+const isDue = sql<boolean>`(
+  (closed_at is null and (notified_at is null or notified_at <= now() - interval '1 day'))
+  or (closed_at is not null and notified_at is not null and close_notified_at is null))`;
+
+/** Takes alarms that are due for a notice, in the caller's transaction, and tells how many more are. */
+export async function takeDueNotices(
+  trx: Db,
+  most: number,
+): Promise<{ due: (Alarm & { notifiedBefore: boolean })[]; waiting: number }> {
+  const { count } = await trx
+    .selectFrom('alarms')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isDue)
+    .executeTakeFirstOrThrow();
+  if (count === 0) return { due: [], waiting: 0 };
+  // Reminders come last, so that they delay nothing new.
+  const rows = await alarms(trx)
+    .where(isDue)
+    .orderBy(sql`notified_at is not null`)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .execute();
+  await sql`
+    update alarms
+       set notified_at = case when closed_at is null then now() else notified_at end,
+           close_notified_at = case when closed_at is null then null else now() end
+     where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
+  const due = rows.map((row) => ({ ...alarmOf(row), notifiedBefore: row.notified_at !== null }));
+  return { due, waiting: count - rows.length };
+}
+
+/** Removes alarms that were closed half a year ago. */
+export async function purgeClosedAlarms(db: Db): Promise<void> {
+  await db
+    .deleteFrom('alarms')
+    .where('closed_at', '<', sql<Date>`now() - interval '180 days'`)
+    .execute();
 }

@@ -5,8 +5,14 @@ import type { KeyRing } from '../domain/keyRing';
 import type { Message } from '../domain/messages';
 import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
 
+/** How a message leaves: to a player or an operator, or as a signed call to the operators' webhook. */
+export type OutboxChannel = Message['channel'] | 'webhook';
+
+/** A message before it has an id. */
+export type NewMessage = Omit<Message, 'channel'> & { channel: OutboxChannel };
+
 /** A message to be sent. `id` never changes, so that a gateway that receives it twice can send it once. */
-export interface OutboxMessage extends Message {
+export interface OutboxMessage extends NewMessage {
   id: string;
   /** Tries so far, the present one included. */
   attempts: number;
@@ -39,7 +45,7 @@ export async function purgeExpiredMessages(db: Kysely<Database>): Promise<void> 
 
 /** Where messages are added, in the transaction of the change that they are about: both commit or neither does. */
 export interface MessageWriter {
-  add(message: Message): Promise<void>;
+  add(message: NewMessage): Promise<void>;
 }
 
 /** For commands of operators, which have no keys: a host seals the message before it is sent. Not for codes and links. */
@@ -59,7 +65,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
 
   return {
     /** Adds a message in the transaction of the change that it is about: both commit or neither does. */
-    async add({ channel, to, lifeSeconds, ...content }: Message): Promise<void> {
+    async add({ channel, to, lifeSeconds, ...content }: NewMessage): Promise<void> {
       const id = randomUUID();
       await db
         .insertInto('outbox')
@@ -146,7 +152,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
      * Marks the messages whose code or link has expired, erases what they carried, and returns how many of each channel there
      * were (SAFE-11).
      */
-    async expireOverdue(): Promise<ReadonlyMap<OutboxMessage['channel'], number>> {
+    async expireOverdue(): Promise<ReadonlyMap<OutboxChannel, number>> {
       const rows = await db
         .updateTable('outbox')
         .set({ ...blank, state: 'expired', sealed: null, key_id: null, next_attempt_at: never })
@@ -154,7 +160,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
         .where('expires_at', '<=', now)
         .returning('channel')
         .execute();
-      const counts = new Map<OutboxMessage['channel'], number>();
+      const counts = new Map<OutboxChannel, number>();
       for (const { channel } of rows) counts.set(channel, (counts.get(channel) ?? 0) + 1);
       return counts;
     },

@@ -34,6 +34,7 @@ export const eventRoutes = (deps: Deps) =>
       return;
     }
     const hub = createMoneyEventHub(deps);
+    app.readings.eventStreams = () => hub.size();
     app.addHook('preClose', () => hub.stop());
 
     app.get(paths.events, { preHandler: requirePlayer, exposeHeadRoute: false }, (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
-import { raiseAlarm, type AlarmKind } from '../repositories/alarms';
+import type { AlarmKind } from '../domain/alarms';
+import { raiseAlarm } from '../repositories/alarms';
 
 const QUIET_MS = 60_000;
 

@@ -13,7 +13,7 @@ const NOT_BUILT =
   'Giao diện chưa được dựng: hãy chạy `npm run build` rồi tải lại trang.\nThe portal is not built: run `npm run build`, then reload.\n';
 
 /** Addresses that never are a page of the portal. */
-const neverPage = /^\/(api|assets|locales|sandbox)(\/|$)/;
+const neverPage = /^\/(api|assets|locales|metrics|sandbox)(\/|$)/;
 
 /**
  * The built portal: its files (hashed ones immutable, precompressed), its prerendered public pages, and for any other address

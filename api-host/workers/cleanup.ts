@@ -1,5 +1,6 @@
 import type { Deps, Worker } from '../deps';
 import { accountEventsRepository } from '../repositories/accountEvents';
+import { purgeClosedAlarms } from '../repositories/alarms';
 import { purgeExpiredCredentials } from '../repositories/expiredCredentials';
 import { knownBrowsersRepository } from '../repositories/knownBrowsers';
 import { purgeExpiredMessages } from '../repositories/outbox';
@@ -24,6 +25,7 @@ export function cleanupWorker({ db, log, keys }: Deps): Worker {
       await knownBrowsersRepository(db).purgeExpired();
       await accountEventsRepository(db).purgeOld();
       await purgeExpiredMessages(db);
+      await purgeClosedAlarms(db);
       await resealTotpSecrets(db, keys);
     } catch (error) {
       log.warn({ err: error }, 'cleanup failed; it will be tried again');

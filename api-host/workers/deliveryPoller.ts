@@ -1,6 +1,4 @@
 import type { Deps, Worker } from '../deps';
-import { ALARM_AFTER_ATTEMPTS } from '../domain/deliverySchedule';
-import { raiseAlarm } from '../repositories/alarms';
 import { claimDue, postpone, type DeliveryJob } from '../repositories/deliveries';
 import type { Deliverer } from '../useCases/deliver';
 import { polling } from './polling';
@@ -14,14 +12,7 @@ const AT_ONCE = 20;
  */
 export function deliveryPoller({ db, log }: Deps, deliverer: Deliverer): Worker {
   async function finish(job: DeliveryJob): Promise<void> {
-    const state = await deliverer.attempt(job);
-    if (state !== 'pending') return;
-    await postpone(db, job);
-    if (job.attempts === ALARM_AFTER_ATTEMPTS)
-      await raiseAlarm(db, 'delivery-stuck', job.deliveryId, {
-        playerId: job.playerId,
-        attempts: job.attempts,
-      });
+    if ((await deliverer.attempt(job)) === 'pending') await postpone(db, job);
   }
 
   return polling(

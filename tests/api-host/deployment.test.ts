@@ -55,6 +55,16 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
     expect(() => readConfig(env)).not.toThrow(/aaaa|bbbb/);
   });
 
+  it('OPS-5: alarms by e-mail need a mail server, except in the sandbox', () => {
+    const alarms = { ALARM_EMAILS: 'ops@example.vn, boss@example.vn' };
+    expect(() => readConfig({ ...own, ...alarms })).toThrow(
+      'ALARM_EMAILS needs SMTP_URL, or no alarm is sent.',
+    );
+    expect(readConfig(alarms).alarmEmails).toEqual(['ops@example.vn', 'boss@example.vn']);
+    expect(() => readConfig({ ALARM_EMAILS: 'ops' })).toThrow('"ops" is no e-mail address');
+    expect(() => readConfig({ ALARM_WEBHOOK_URL: 'https://a.example' })).toThrow('need each other');
+  });
+
   it('what is missing is said, a line each', () => {
     expect(readConfig({}).warnings).toEqual([]);
     const { warnings } = readConfig({
@@ -62,7 +72,7 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
       SMTP_URL: 'smtp://mail.example',
       MAIL_FROM: 'a@b.vn',
     });
-    expect(warnings).toHaveLength(7);
+    expect(warnings).toHaveLength(8);
     expect(warnings[0]).toMatch(/^The sandbox is off, because HOST=0\.0\.0\.0/);
     expect(warnings.join()).not.toContain('SMTP_URL');
     for (const warning of warnings) expect(warning).toMatch(/^[^\n]+\.$/);

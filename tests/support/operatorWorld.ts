@@ -1,4 +1,5 @@
 import { seedCatalogue } from '../../api-host/db/seedCatalogue';
+import { raiseAlarm } from '../../api-host/repositories/alarms';
 import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
 import { settleTransfer } from '../../api-host/repositories/transfers';
 import { operate, typed, type Operated } from './operator';
@@ -21,13 +22,14 @@ export interface OperatorWorld extends TestDatabase {
   close(): Promise<LedgerFinding[]>;
 }
 
-/** A database with the sandbox's catalogue and the players demo and closed, and no host. */
+/** A database with the sandbox's catalogue, the players demo and closed, and alarm 1; and no host. */
 export async function openOperatorWorld(): Promise<OperatorWorld> {
   const database = await createTestDatabase();
   const { db, pool } = database;
   await addPlayer(pool, 'demo');
   await addPlayer(pool, 'closed');
   await seedCatalogue(db);
+  await raiseAlarm(db, 'transfer-notice-malformed', 'techcombank');
   // Whenever these tests are run.
   await pool.query(`update gift_codes set expires_at = '2099-12-31T16:59:59Z' where expires_at is not null`);
   return {
@@ -90,5 +92,6 @@ export const exampleOrder = [
   ...['bonuses list', 'bonuses remove', 'bonuses set'],
   ...['payable-values list', 'payable-values remove', 'payable-values set'],
   ...['gift-codes list', 'gift-codes create', 'gift-codes revoke'],
+  ...['alarms list', 'alarms close', 'report daily'],
   ...['ledger check', 'audit list'],
 ];

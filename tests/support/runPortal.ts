@@ -4,7 +4,7 @@ import { newPlayer, type SeedPlayer } from './newPlayer';
 import { openFolder } from './openFolder';
 import { demoPlayer, type Player } from './player';
 import { startHost, type HostOptions, type HostProcess } from './startHost';
-import { createTestDatabase } from './testDatabase';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 type Settings = Record<string, string>;
 
@@ -18,6 +18,11 @@ export interface RunningPortal {
   restart(): Promise<void>;
   /** Stops the host and removes its data. */
   close(): Promise<void>;
+}
+
+/** The same on a database of the test run, which a test may look into. */
+export interface PortalOnTestDatabase extends RunningPortal {
+  database: TestDatabase;
 }
 
 async function startRestartable(options: HostOptions) {
@@ -52,10 +57,11 @@ export async function runPortalAsNewcomer(settings: Settings = {}): Promise<Runn
 const quickProof = { BOT_CHECK_DIFFICULTY: '3' };
 
 /** The same on a database of the test run, which is ready sooner. */
-export async function runPortal(settings: Settings = {}): Promise<RunningPortal> {
+export async function runPortal(settings: Settings = {}): Promise<PortalOnTestDatabase> {
   const database = await createTestDatabase();
   const running = await startRestartable({ databaseUrl: database.url, env: { ...quickProof, ...settings } });
   return Object.assign(running, {
+    database,
     newPlayer: (seed?: SeedPlayer) => newPlayer(running.host, database.pool, seed),
     async close() {
       await running.host.stop();

@@ -1,4 +1,5 @@
 import type { Command } from '../command';
+import { alarmCommands } from './alarms';
 import { bonusCommands } from './bonuses';
 import { databaseCommands } from './database';
 import { ledgerCommands } from './ledger';
@@ -9,6 +10,7 @@ import { moneyCommands } from './money';
 import { payableValueCommands } from './payableValues';
 import { playerCommands } from './players';
 import { playerDataCommands } from './playerData';
+import { reportCommands } from './reports';
 import { transferChanges } from './transferChanges';
 import { transferReads } from './transfers';
 import { zoneCommands } from './zones';
@@ -24,6 +26,8 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'bonuses', meaning: 'Bonus tables of the payment methods' },
   { name: 'payable-values', meaning: 'What can be bought in the game' },
   { name: 'gift-codes', meaning: 'Gift codes' },
+  { name: 'alarms', meaning: 'What needs a person' },
+  { name: 'report', meaning: 'Reports' },
   { name: 'ledger', meaning: 'The ledger' },
   { name: 'audit', meaning: 'What operators did' },
   { name: 'database', meaning: 'The database as a whole' },
@@ -42,6 +46,8 @@ export const commands: readonly Command[] = [
   ...bonusCommands,
   ...payableValueCommands,
   ...giftCodeCommands,
+  ...alarmCommands,
+  ...reportCommands,
   ...ledgerCommands,
   ...databaseCommands,
 ];

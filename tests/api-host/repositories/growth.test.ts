@@ -5,6 +5,7 @@ import type { Database } from '../../../api-host/db/schema';
 import { kyselyOver, openPool } from '../../../api-host/db/pool';
 import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
 import { claimDue, completeDeliveries, refuseDelivery } from '../../../api-host/repositories/deliveries';
+import { readFigures } from '../../../api-host/repositories/figures';
 import { newestTransactions } from '../../../api-host/repositories/history';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
@@ -12,6 +13,7 @@ import { completeMigration, startMigration } from '../../../api-host/repositorie
 import { transactionsSince } from '../../../api-host/repositories/moneyEvents';
 import { startRecharge } from '../../../api-host/repositories/recharge';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
+import { watchWaitingMoney } from '../../../api-host/repositories/waitingMoney';
 import { fillLedger, ledgerRows } from '../../../scripts/bench/ledgerRows';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -88,6 +90,8 @@ async function everything(): Promise<void> {
   await refuseDelivery(db, await begin(), 'no');
   await recallCredit(db, player, 50, 'test');
   await claimDue(db, 20);
+  await watchWaitingMoney(db);
+  await readFigures(db);
   expect(await newestTransactions(pool, player)).toHaveLength(15);
   await transactionsSince(pool, [{ tokenHash: Buffer.alloc(32), first: 1 }]);
   await pool.query('select credit, debt from balances where player_id = $1', [player]);

@@ -134,7 +134,7 @@ describe('npm run admin, on DATABASE_URL', () => {
       /^(players|zones)/,
       /^(transfers|re|audit)/,
       /^(methods|bonuses)/,
-      /^(payable|gift|ledger)/,
+      /^(payable|gift|ledger|alarms)/,
     ];
     const inChains = chains.map((own) => exampleOrder.filter((words) => own.test(words)));
     expect(inChains.flat().sort()).toEqual([...exampleOrder].sort());

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { ALARM_AFTER_ATTEMPTS } from '../../../api-host/domain/deliverySchedule';
+import { watchWaitingMoney } from '../../../api-host/repositories/waitingMoney';
 import { signatureFault } from '../../../api-host/domain/signature';
-import { eventually } from '../../support/eventually';
 import {
   answering,
   delivering,
@@ -94,15 +93,21 @@ describe('an operator’s game server', () => {
     await recharge(player.at(host), ORDER);
     await world.db
       .updateTable('deliveries')
-      .set({ attempts: ALARM_AFTER_ATTEMPTS - 1, next_attempt_at: sql<Date>`now()` })
+      .set({ created_at: sql<Date>`now() - interval '10 minutes'` })
       .where('player_id', '=', player.id)
       .execute();
-    const alarm = world.db.selectFrom('alarms').select('detail').where('kind', '=', 'delivery-stuck');
-    await eventually('the alarm is raised', async () => (await alarm.execute()).length === 1);
-    expect((await alarm.executeTakeFirstOrThrow()).detail).toMatchObject({ attempts: ALARM_AFTER_ATTEMPTS });
+    // The host does so by itself, every 5 seconds.
+    await watchWaitingMoney(world.db);
+    const alarm = world.db
+      .selectFrom('alarms')
+      .select(['detail', 'closed_at'])
+      .where('kind', '=', 'delivery-stuck');
+    expect(await alarm.execute()).toMatchObject([{ detail: { playerId: player.id }, closed_at: null }]);
     expect(await deliveryStates(world, player)).toEqual(['pending']);
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
     server.behave(delivering);
     await deliveriesEnded(world, player);
+    await watchWaitingMoney(world.db);
+    expect(await alarm.execute()).toMatchObject([{ closed_at: expect.any(Date) as Date }]);
   });
 });

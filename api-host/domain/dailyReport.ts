@@ -1,0 +1,56 @@
+import { instantText } from './alarmNotice';
+import type { Message } from './messages';
+
+/** A day of the portal, for its operators (OPS-5). `credited`, deliveries and accounts are of that day; the rest is as it stands now. */
+export interface DailyReport {
+  /** In Vietnam: '2026-11-21'. */
+  date: string;
+  credited: { method: string; count: number; vnd: number }[];
+  waiting: { count: number; vnd: number; since: Date | null };
+  /** KP that transfers brought, bonuses included. */
+  kpIn: number;
+  /** KP spent on recharges, without those that were given back. */
+  kpSpent: number;
+  deliveries: { delivered: number; refused: number; pending: number };
+  newAccounts: number;
+  alarms: { kind: string; count: number }[];
+  /** null: never done. */
+  ledgerCheck: { at: Date; sound: boolean } | null;
+}
+
+/** '1.234.567', as amounts are written in Vietnam. */
+const digits = (amount: number): string => amount.toLocaleString('vi-VN');
+
+/** The report as lines of text. */
+export function reportLines(report: DailyReport): string[] {
+  const { credited, waiting, deliveries, alarms, ledgerCheck } = report;
+  const total = (key: 'count' | 'vnd') => credited.reduce((sum, row) => sum + row[key], 0);
+  const since = waiting.since ? `, the oldest since ${instantText(waiting.since)}` : '';
+  const kinds = alarms.map(({ kind, count }) => `${kind} ${count}`).join(', ');
+  const checked = ledgerCheck
+    ? `${ledgerCheck.sound ? 'sound' : 'NOT SOUND'} at ${instantText(ledgerCheck.at)}`
+    : 'not checked yet';
+  return [
+    `Day in Vietnam:      ${report.date}`,
+    `Transfers credited:  ${digits(total('count'))}, ${digits(total('vnd'))} VND`,
+    ...credited.map(({ method, count, vnd }) => `  ${method}: ${digits(count)}, ${digits(vnd)} VND`),
+    `Transfers waiting:   ${digits(waiting.count)}, ${digits(waiting.vnd)} VND${since}`,
+    `KP brought in:       ${digits(report.kpIn)}`,
+    `KP spent:            ${digits(report.kpSpent)}`,
+    `Deliveries:          ${digits(deliveries.delivered)} done, ${digits(deliveries.refused)} refused, ${digits(deliveries.pending)} pending`,
+    `New accounts:        ${digits(report.newAccounts)}`,
+    `Open alarms:         ${kinds || 'none'}`,
+    `Ledger:              ${checked}`,
+  ];
+}
+
+/** A report that could not be sent within a day is replaced by the next one. */
+const LIFE_SECONDS = 24 * 60 * 60;
+
+export const reportEmail = (to: string, report: DailyReport): Message => ({
+  channel: 'email',
+  to,
+  subject: `FS Online: report of ${report.date}`,
+  text: reportLines(report).join('\n'),
+  lifeSeconds: LIFE_SECONDS,
+});

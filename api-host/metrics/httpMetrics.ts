@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { paths } from '@portal/contract';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What is in a label must come from the host, never from a caller: each value is a row that Prometheus keeps. */
+const UNKNOWN = { method: 'any', route: 'unknown' };
+
+/** Calls by the pattern of their route, never by their address, which may hold ids and tokens. */
+export function httpMetrics(register: Registry): (request: FastifyRequest, reply: FastifyReply) => void {
+  const requests = new Counter({
+    name: 'portal_http_requests_total',
+    help: 'Calls that were answered, by route, method and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  });
+  const duration = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Time from a call to the end of its answer, by route and method, without streams.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+
+  return (request, reply) => {
+    const { url: route } = request.routeOptions;
+    const labels = route === undefined ? UNKNOWN : { method: request.method, route };
+    requests.inc({ ...labels, status: String(reply.statusCode) });
+    // A stream is open as long as its page.
+    if (route !== paths.events) duration.observe(labels, reply.elapsedTime / 1000);
+  };
+}

@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import type { Readings } from '../plugins/readings';
+import { hostVersion } from '../version';
+
+interface Sources {
+  pool: Pool;
+  readings: Readings;
+}
+
+/** What this process knows of itself: Node’s own metrics, its build, its connections, its queue of passwords, its streams. */
+export function processMetrics(register: Registry, { pool, readings }: Sources): void {
+  const registers = [register];
+  collectDefaultMetrics({ register });
+
+  new Gauge({
+    name: 'portal_build_info',
+    help: 'Always 1; the labels say which release runs, and on which Node.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: hostVersion(), node: process.version }, 1);
+
+  new Gauge({
+    name: 'portal_database_pool_connections',
+    help: 'Database connections of this process: in use, and idle.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  new Gauge({
+    name: 'portal_database_pool_size',
+    help: 'The most database connections of this process.',
+    registers,
+    collect() {
+      this.set(pool.options.max);
+    },
+  });
+  new Gauge({
+    name: 'portal_database_pool_waiting',
+    help: 'Queries that wait for a connection.',
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'portal_password_hashes',
+    help: 'Passwords that are hashed, and that wait for their turn.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running = 0, waiting = 0 } = readings.hashing?.() ?? {};
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'portal_event_streams',
+    help: 'Open streams of money events.',
+    registers,
+    collect() {
+      this.set(readings.eventStreams?.() ?? 0);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { DailyReport } from '../domain/dailyReport';
+import { boundsOfDay } from '../domain/vietnameseDay';
+import { openAlarmCounts } from './alarms';
+import { jobState } from './hostJobs';
+
+interface Numbers {
+  waitingCount: number;
+  waitingVnd: number;
+  waitingSince: Date | null;
+  kpIn: number;
+  kpSpent: number;
+  delivered: number;
+  refused: number;
+  pending: number;
+  newAccounts: number;
+}
+
+/** What happened on a day in Vietnam ('2026-11-21'), and what waits now. It reads whole tables: take a connection that may. */
+export async function dailyReport(db: Kysely<Database>, date: string): Promise<DailyReport> {
+  const { from, until } = boundsOfDay(date);
+  const within = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
+  const { rows: credited } = await sql<{ method: string; count: number; vnd: number }>`
+    select provider as method, count(*) as count, sum(amount)::bigint as vnd
+      from transfer_notices where state = 'credited' and ${within('settled_at')}
+     group by provider order by provider`.execute(db);
+  const { rows } = await sql<Numbers>`
+    select w.*, m.*, d.*, (select count(*) from players where ${within('joined_at')}) as "newAccounts"
+      from (
+        select count(*) as "waitingCount", coalesce(sum(amount), 0)::bigint as "waitingVnd", min(received_at) as "waitingSince"
+          from transfer_notices where state <> 'credited' and state in ('unmatched', 'rejected')
+      ) w, (
+        select coalesce(sum(value) filter (where type in ('credit.recharge', 'credit.bonus')), 0)::bigint as "kpIn",
+               coalesce(sum(value) filter (where type = 'credit.pay' and status <> 'failed'), 0)::bigint as "kpSpent"
+          from transactions where ${within('created_at')}
+      ) m, (
+        select count(*) filter (where state = 'delivered') as delivered, count(*) filter (where state = 'refused') as refused,
+               count(*) filter (where state = 'pending') as pending
+          from deliveries where ${within('created_at')}
+      ) d`.execute(db);
+  const [numbers] = rows;
+  if (!numbers) throw new Error('the counts gave no row');
+  const { waitingCount, waitingVnd, waitingSince, delivered, refused, pending, ...others } = numbers;
+  const check = await jobState(db, 'ledger-check');
+  return {
+    date,
+    credited,
+    waiting: { count: waitingCount, vnd: waitingVnd, since: waitingSince },
+    deliveries: { delivered, refused, pending },
+    ...others,
+    alarms: await openAlarmCounts(db),
+    ledgerCheck: check.doneAt && { at: check.doneAt, sound: check.result?.sound === true },
+  };
+}

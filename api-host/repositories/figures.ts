@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** At most so many rows are counted, so that the query stays short in any backlog: a count of this many is "at least". */
+export const COUNTED = 10_000;
+
+/** What waits in the database, for /metrics (OPS-5). Ages and times in seconds; null: there is none. */
+export interface Figures {
+  outbox: { channel: string; count: number; oldest: number }[];
+  deliveries: { upToMinute: number; upToTenMinutes: number; older: number; oldest: number | null };
+  transfers: { count: number; vnd: number; oldest: number | null };
+  alarms: { kind: string; count: number }[];
+  /** null: never done. `at`: seconds since 1970. */
+  ledgerCheck: { at: number; sound: boolean } | null;
+}
+
+const age = (column: string) => sql`extract(epoch from now() - ${sql.ref(column)})::float8`;
+
+/** One statement over what waits, each part by an index of waiting rows and of at most COUNTED of them. */
+export async function readFigures(db: Kysely<Database>): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with o as (select channel, created_at from outbox where state = 'waiting' limit ${COUNTED}),
+         d as (select ${age('created_at')} as age from deliveries where state = 'pending' order by next_attempt_at limit ${COUNTED}),
+         t as (
+           select amount, ${age('received_at')} as age from transfer_notices
+            where state <> 'credited' and state in ('unmatched', 'rejected') order by received_at limit ${COUNTED}
+         ),
+         a as (select kind from alarms where closed_at is null limit ${COUNTED})
+    select (select coalesce(json_agg(g), '[]') from (
+             select channel, count(*) as count, max(${age('created_at')}) as oldest from o group by channel) g) as outbox,
+           (select json_build_object('upToMinute', count(*) filter (where age < 60),
+                   'upToTenMinutes', count(*) filter (where age >= 60 and age < 600),
+                   'older', count(*) filter (where age >= 600), 'oldest', max(age)) from d) as deliveries,
+           (select json_build_object('count', count(*), 'vnd', coalesce(sum(amount), 0), 'oldest', max(age)) from t) as transfers,
+           (select coalesce(json_agg(g), '[]') from (select kind, count(*) as count from a group by kind) g) as alarms,
+           (select json_build_object('at', extract(epoch from done_at)::float8, 'sound', result -> 'sound')
+              from host_jobs where name = 'ledger-check' and done_at is not null) as "ledgerCheck"`.execute(
+    db,
+  );
+  const [figures] = rows;
+  if (!figures) throw new Error('the figures gave no row');
+  return figures;
+}

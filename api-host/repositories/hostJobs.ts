@@ -1,0 +1,64 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+
+type Db = Kysely<Database>;
+
+/** What one host at a time does for all of them. */
+export type HostJob = 'alarm-notices' | 'daily-report' | 'ledger-check';
+
+/** When a job was last done, and what came of it. */
+export interface JobState {
+  doneAt: Date | null;
+  /** By the database's clock; null: never done. */
+  secondsAgo: number | null;
+  result: Record<string, unknown> | null;
+}
+
+const job = (db: Db, name: HostJob) =>
+  db
+    .selectFrom('host_jobs')
+    .select(['done_at as doneAt', 'result'])
+    .select(sql<number | null>`extract(epoch from now() - done_at)::float8`.as('secondsAgo'))
+    .where('name', '=', name);
+
+export const jobState = (db: Db, name: HostJob): Promise<JobState> => job(db, name).executeTakeFirstOrThrow();
+
+/** The state of a job that no other transaction has; it is this one's until it ends. undefined: another host is at it. */
+export const lockJob = (trx: Transaction<Database>, name: HostJob): Promise<JobState | undefined> =>
+  job(trx, name).forUpdate().skipLocked().executeTakeFirst();
+
+/**
+ * Claims a job that was not done for `everySeconds`, for work that is too long for a transaction. False when it is not due, or another
+ * host has it. A host that died loses it after `leaseSeconds`.
+ */
+export async function claimJob(
+  db: Db,
+  name: HostJob,
+  { everySeconds, leaseSeconds }: { everySeconds: number; leaseSeconds: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('host_jobs')
+    .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('name', '=', name)
+    .where('claimed_until', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`coalesce(done_at, '-infinity') <= now() - make_interval(secs => ${everySeconds})`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Records that a job was done. `result` is small and holds no personal data. */
+export async function finishJob(
+  db: Db,
+  name: HostJob,
+  result: Record<string, unknown> | null,
+): Promise<void> {
+  await db
+    .updateTable('host_jobs')
+    .set({
+      done_at: sql<Date>`now()`,
+      claimed_until: sql<Date>`'-infinity'`,
+      result: result && JSON.stringify(result),
+    })
+    .where('name', '=', name)
+    .execute();
+}

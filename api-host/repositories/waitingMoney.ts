@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** How long money may wait before a person is told (OPS-5). */
+export const WAITS_TOO_LONG_MINUTES = 10;
+
+/** Alarms raised at a time. */
+const BATCH = 500;
+
+/** Money that waits, as kind, subject, detail and the time since when: transfers that name no player, and deliveries without an answer. */
+const waitingMoney = sql`
+  select case state when 'rejected' then 'transfer-rejected' else 'transfer-waiting' end as kind,
+         provider || '/' || external_id as subject, jsonb_build_object('amount', amount) as detail, received_at as since
+    from transfer_notices
+   where state <> 'credited' and state in ('unmatched', 'rejected')
+  union all
+  select 'delivery-stuck', delivery_id::text, jsonb_build_object('playerId', player_id, 'attempts', attempts), created_at
+    from deliveries
+   where state = 'pending'`;
+
+/**
+ * Raises an alarm for each transfer and delivery that waits too long, and closes those whose money is settled. Any number of hosts may
+ * do it at once: one alarm is open for each.
+ */
+export async function watchWaitingMoney(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into alarms (kind, open_key, detail)
+    select w.kind, w.kind || ' ' || w.subject, w.detail || jsonb_build_object('subject', w.subject)
+      from (${waitingMoney}) w
+     where w.since <= now() - make_interval(mins => ${WAITS_TOO_LONG_MINUTES})
+       and not exists (select from alarms a where a.open_key = w.kind || ' ' || w.subject and a.closed_at is null)
+     order by w.since
+     limit ${BATCH}
+    on conflict (open_key) where closed_at is null do nothing`.execute(db);
+  await sql`
+    update alarms a
+       set closed_at = now()
+     where a.closed_at is null
+       and a.kind in ('transfer-waiting', 'transfer-rejected', 'delivery-stuck')
+       and not exists (
+         select from (${waitingMoney}) w where w.kind = a.kind and w.subject = a.detail ->> 'subject'
+       )`.execute(db);
+}

@@ -1,0 +1,72 @@
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Tracer,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paths } from '@portal/contract';
+
+/** Streams are open as long as a page; probes come all the time. */
+const untraced: ReadonlySet<string> = new Set([paths.events, '/health', '/ready']);
+
+/**
+ * A span for each call, named by the pattern of its route. It has no address, no body, nothing of who calls: its request id leads to the
+ * line of the log, for who may read that.
+ */
+export function traceCalls(
+  app: FastifyInstance,
+  tracer: Tracer,
+  { continueTraces }: { continueTraces: boolean },
+): void {
+  const contexts = new WeakMap<FastifyRequest, Context>();
+  const propagator = new W3CTraceContextPropagator();
+  const headers = {
+    get: (carrier: FastifyRequest['headers'], key: string) => carrier[key],
+    keys: (carrier: FastifyRequest['headers']) => Object.keys(carrier),
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { url: route = 'unknown' } = request.routeOptions;
+    if (untraced.has(route)) return done();
+    const parent = continueTraces ? propagator.extract(ROOT_CONTEXT, request.headers, headers) : ROOT_CONTEXT;
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': route,
+      'portal.request_id': request.id,
+    };
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      { kind: SpanKind.SERVER, attributes },
+      parent,
+    );
+    const own = trace.setSpan(parent, span);
+    contexts.set(request, own);
+    context.with(own, done);
+  });
+
+  // What reads a body runs in the context of its socket.
+  app.addHook('preValidation', (request, _reply, done) => {
+    context.with(contexts.get(request) ?? context.active(), done);
+  });
+
+  app.addHook('onError', (request, _reply, error, done) => {
+    const own = contexts.get(request);
+    // A message may quote what the player sent.
+    if (own) trace.getSpan(own)?.setAttribute('error.type', error.code ?? error.name);
+    done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const own = contexts.get(request);
+    const span = own && trace.getSpan(own);
+    span?.setAttribute('http.response.status_code', reply.statusCode);
+    if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+}

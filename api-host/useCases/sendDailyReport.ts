@@ -1,0 +1,34 @@
+import type { Deps } from '../deps';
+import { withPatientConnection } from '../db/patientConnection';
+import { reportEmail } from '../domain/dailyReport';
+import { vietnameseDate, vietnameseHour } from '../domain/vietnameseDay';
+import { dailyReport } from '../repositories/dailyReport';
+import { finishJob, jobState, lockJob } from '../repositories/hostJobs';
+import { outboxRepository } from '../repositories/outbox';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends the report of yesterday, once a day from DAILY_REPORT_HOUR on, from one of the hosts (OPS-5). Days on which no host ran are
+ * left out. Returns whether it was sent.
+ */
+export async function sendDailyReport(
+  { db, pool, keys, config, clock }: Pick<Deps, 'db' | 'pool' | 'keys' | 'config' | 'clock'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const now = clock();
+  if (vietnameseHour(now) < config.dailyReportHour) return false;
+  const date = vietnameseDate(new Date(now.getTime() - DAY_MS));
+  const isSent = ({ result }: { result: Record<string, unknown> | null }): boolean =>
+    typeof result?.date === 'string' && result.date >= date;
+  if (isSent(await jobState(db, 'daily-report'))) return false;
+  const report = await withPatientConnection(pool, signal, (reads) => dailyReport(reads, date));
+  return db.transaction().execute(async (trx) => {
+    const job = await lockJob(trx, 'daily-report');
+    if (!job || isSent(job)) return false;
+    const outbox = outboxRepository(trx, keys);
+    for (const to of config.alarmEmails) await outbox.add(reportEmail(to, report));
+    await finishJob(trx, 'daily-report', { date });
+    return true;
+  });
+}

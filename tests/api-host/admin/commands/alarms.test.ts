@@ -1,0 +1,56 @@
+import { raiseAlarm } from '../../../../api-host/repositories/alarms';
+import { watchWaitingMoney } from '../../../../api-host/repositories/waitingMoney';
+import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await openOperatorWorld();
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+it('OPS-5: an alarm is listed, closed with a row in the audit, and then among the closed ones', async () => {
+  await raiseAlarm(world.db, 'message-stuck', 'email', { count: 3, reason: '550 <an@example.vn> unknown' });
+  const { out } = await world.admin('alarms list');
+  expect(out).toMatch(/^ALARM +RAISED +TIMES +KIND +SUBJECT +FACTS\n/);
+  expect(out).toMatch(/^ +2 .* message-stuck +email +count 3$/m);
+  expect(out).not.toContain('an@example.vn');
+  const closed = await world.admin('alarms close 2 --reason "the mail server is back" --as Lan', ['y']);
+  expect([closed.code, closed.err]).toEqual([
+    0,
+    'Alarm 2 (message-stuck, email): A message could not be sent. It is closed.\nGo on? [y/N] ',
+  ]);
+  expect(closed.out).toMatch(/^Alarm 2 is closed\.\nAudit \d+\.\n$/);
+  expect(await world.auditOf('alarm 2')).toEqual([
+    {
+      operator: 'Lan',
+      action: 'alarms close',
+      reason: 'the mail server is back',
+      before: { state: 'open', kind: 'message-stuck', subject: 'email' },
+      after: { state: 'closed' },
+    },
+  ]);
+  expect((await world.admin('alarms list')).out).not.toContain('message-stuck');
+  expect((await world.admin('alarms list --state closed')).out).toMatch(/message-stuck .* operator$/m);
+  expect((await world.admin('alarms close 2 --yes')).out).toBe('Alarm 2 is closed already. Nothing to do.\n');
+});
+
+it('OPS-5: an alarm of waiting money is not closed by hand: it says what settles it', async () => {
+  await world.lostTransfer('lost');
+  await world.pool.query(`update transfer_notices set received_at = now() - interval '11 minutes'`);
+  await watchWaitingMoney(world.db);
+  const { alarms } = (await world.admin('alarms list --json')).json() as {
+    alarms: { id: number; kind: string }[];
+  };
+  const id = alarms.find(({ kind }) => kind === 'transfer-waiting')?.id ?? 0;
+  const refused = await world.admin(`alarms close ${id} --yes`);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    `Alarm ${id} closes by itself when its cause is gone. What to do: transfers show, then transfers assign or transfers reject.\n`,
+  ]);
+});
+
+it('says what it does not know', async () => {
+  expect((await world.admin('alarms close 99 --yes')).err).toContain('There is no alarm 99');
+  expect((await world.admin('alarms close x --yes')).code).toBe(2);
+  expect((await world.admin('alarms list --state all')).code).toBe(2);
+});

@@ -1,0 +1,32 @@
+import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await openOperatorWorld();
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+it('OPS-5: the report of a day is lines for people, and the same as JSON', async () => {
+  const { code, out } = await world.admin('report daily --date 2026-01-31');
+  expect([code, out]).toEqual([
+    0,
+    [
+      'Day in Vietnam:      2026-01-31',
+      'Transfers credited:  0, 0 VND',
+      'Transfers waiting:   0, 0 VND',
+      'KP brought in:       0',
+      'KP spent:            0',
+      'Deliveries:          0 done, 0 refused, 0 pending',
+      'New accounts:        0',
+      'Open alarms:         transfer-notice-malformed 1',
+      'Ledger:              not checked yet',
+      '',
+    ].join('\n'),
+  ]);
+  const { report } = (await world.admin('report daily --json')).json() as { report: object };
+  expect(report).toMatchObject({ credited: [], deliveries: { pending: 0 } });
+});
+
+it.each(['2026-02-31', '31.01.2026', 'yesterday', '2999-01-01'])('refuses %s', async (date) => {
+  expect((await world.admin(`report daily --date ${date}`)).code).toBe(2);
+});

@@ -1,0 +1,21 @@
+import {
+  boundsOfDay,
+  vietnameseDate,
+  vietnameseDay,
+  vietnameseHour,
+} from '../../../api-host/domain/vietnameseDay';
+
+it('a day in Vietnam begins at 17:00 UTC of the day before', () => {
+  const { from, until } = boundsOfDay('2026-12-06');
+  expect([from.toISOString(), until.toISOString()]).toEqual([
+    '2026-12-05T17:00:00.000Z',
+    '2026-12-06T17:00:00.000Z',
+  ]);
+  const last = new Date(until.getTime() - 1);
+  expect([vietnameseDate(from), vietnameseHour(from), vietnameseDay(from)]).toEqual([
+    '2026-12-06',
+    0,
+    '06/12/2026',
+  ]);
+  expect([vietnameseDate(last), vietnameseHour(last)]).toEqual(['2026-12-06', 23]);
+});

@@ -1,0 +1,46 @@
+import { listAlarms, raiseAlarm } from '../../../api-host/repositories/alarms';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const raise = (reason = 'x') => raiseAlarm(database.db, 'hotline-forged', 'hotline', { reason });
+const minuteLater = () =>
+  database.pool.query(`update alarms set last_at = last_at - interval '61 seconds' where closed_at is null`);
+
+it('an alarm is open once for each kind and subject, however often and by however many hosts it is raised', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => raise()));
+  await minuteLater();
+  await raise();
+  await raise();
+  expect(await listAlarms(database.db, 'open', 10)).toMatchObject([
+    { kind: 'hotline-forged', subject: 'hotline', times: 2, closedAt: null },
+  ]);
+});
+
+it('what is raised after it was closed is a new alarm', async () => {
+  await database.pool.query('update alarms set closed_at = now()');
+  await raise();
+  expect(await listAlarms(database.db, 'open', 10)).toHaveLength(1);
+  expect(await listAlarms(database.db, 'closed', 10)).toHaveLength(1);
+});
+
+it('what operators are shown has no free text of others', async () => {
+  await raiseAlarm(database.db, 'transfer-notice-conflict', 'momo/7', {
+    amount: 5,
+    content: 'me nap cho con',
+  });
+  const shown = JSON.stringify(await listAlarms(database.db, 'open', 10));
+  expect(shown).toContain('"amount":5');
+  expect(shown).not.toContain('me nap');
+});
+
+it('a host of the version before can still raise alarms', async () => {
+  const insert = `insert into alarms (kind, detail) values ('hotline-forged', '{"subject":"hotline"}')`;
+  await database.pool.query(insert);
+  await database.pool.query(insert);
+  expect(await listAlarms(database.db, 'open', 10)).toHaveLength(4);
+});

@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import type { Deps } from '../../../api-host/deps';
+import { jobState } from '../../../api-host/repositories/hostJobs';
+import { checkLedgerDaily } from '../../../api-host/useCases/checkLedgerDaily';
+import { addPlayer } from '../../support/players';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const going = new AbortController().signal;
+const check = (signal = going) => {
+  const { db, pool } = database;
+  return checkLedgerDaily({ db, pool, log: pino({ level: 'silent' }) } satisfies Partial<Deps>, signal);
+};
+const dayLater = () =>
+  database.pool.query(
+    `update host_jobs set done_at = done_at - interval '1 day' where name = 'ledger-check'`,
+  );
+const alarms = async () => {
+  const { rows } = await database.pool.query<{ open: boolean }>(
+    `select closed_at is null as open from alarms where kind = 'ledger-broken' order by id`,
+  );
+  return rows.map(({ open }) => open);
+};
+
+it('OPS-5: one of many hosts checks the ledger, once a day', async () => {
+  const checked = await Promise.all([check(), check(), check(), check()]);
+  expect(checked.filter(Boolean)).toHaveLength(1);
+  expect(await jobState(database.db, 'ledger-check')).toMatchObject({ result: { sound: true, broken: 0 } });
+  expect(await check()).toBe(false);
+  await dayLater();
+  expect(await check()).toBe(true);
+  expect(await alarms()).toEqual([]);
+});
+
+it('OPS-5: a ledger that is not sound is an alarm, until a check finds nothing', async () => {
+  const id = await addPlayer(database.pool, 'rich');
+  await database.pool.query('update balances set credit = 5 where player_id = $1', [id]);
+  await dayLater();
+  await check();
+  expect(await jobState(database.db, 'ledger-check')).toMatchObject({ result: { sound: false, broken: 1 } });
+  expect(await alarms()).toEqual([true]);
+  await database.pool.query('update balances set credit = 0 where player_id = $1', [id]);
+  await dayLater();
+  await check();
+  expect(await alarms()).toEqual([false]);
+});
+
+it('a check that is cut off by the host’s stop is done by another host later', async () => {
+  await dayLater();
+  const stopping = new AbortController();
+  stopping.abort();
+  await expect(check(stopping.signal)).rejects.toThrow();
+  expect(await check()).toBe(false);
+  await database.pool.query(`update host_jobs set claimed_until = now() where name = 'ledger-check'`);
+  expect(await check()).toBe(true);
+});

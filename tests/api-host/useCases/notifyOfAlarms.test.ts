@@ -1,0 +1,99 @@
+import type { Deps } from '../../../api-host/deps';
+import { raiseAlarm } from '../../../api-host/repositories/alarms';
+import { outboxRepository } from '../../../api-host/repositories/outbox';
+import { NOTICES_EVERY_SECONDS, notifyOfAlarms } from '../../../api-host/useCases/notifyOfAlarms';
+import { testKeys } from '../../support/testKeys';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const config = {
+  alarmEmails: ['ops@example.vn', 'boss@example.vn'],
+  alarmWebhook: { url: 'https://hooks.example/', secret: 'x' },
+};
+
+/** So many hosts look at once. The messages that were written since the last time, e-mails first. */
+async function notices(hosts = 1) {
+  const deps = { db: database.db, keys: testKeys, config, clock: () => new Date() } as unknown as Deps;
+  await Promise.all(Array.from({ length: hosts }, () => notifyOfAlarms(deps)));
+  const { messages } = await outboxRepository(database.db, testKeys).claimDue(50);
+  for (const { id } of messages) await outboxRepository(database.db, testKeys).remove(id);
+  return messages.sort((a, b) => a.channel.localeCompare(b.channel) || a.to.localeCompare(b.to));
+}
+
+const later = (seconds: number) =>
+  database.pool.query(
+    `update host_jobs set done_at = done_at - make_interval(secs => $1) where name = 'alarm-notices'`,
+    [seconds],
+  );
+const conflict = () =>
+  raiseAlarm(database.db, 'transfer-notice-conflict', 'momo/7', {
+    amount: 50_000,
+    content: 'me nap cho con',
+  });
+
+it('OPS-5: each person and the webhook get an alarm once, however many hosts there are', async () => {
+  await conflict();
+  const written = await notices(6);
+  expect(written.map(({ channel, to }) => `${channel} ${to}`)).toEqual([
+    'email boss@example.vn',
+    'email ops@example.vn',
+    'webhook ALARM_WEBHOOK_URL',
+  ]);
+  const [email, , call] = written;
+  expect(email?.subject).toBe('FS Online: alarms: 1 new: transfer-notice-conflict momo/7');
+  expect(email?.text).toContain('#1 transfer-notice-conflict: momo/7');
+  expect(email?.text).toContain('amount 50000, since ');
+  expect(email?.text).toContain('then alarms close 1');
+  expect(JSON.parse(call?.text ?? '')).toMatchObject({
+    alarms: [
+      {
+        event: 'raised',
+        id: 1,
+        kind: 'transfer-notice-conflict',
+        subject: 'momo/7',
+        facts: { amount: 50_000 },
+      },
+    ],
+  });
+  // What a player wrote into a transfer is not for a mailbox.
+  for (const { text } of written) expect(text).not.toContain('me nap');
+  expect(await notices(2)).toEqual([]);
+});
+
+it('OPS-5: a reminder comes after a day, and a notice when it is closed', async () => {
+  await conflict();
+  await notices();
+  await later(NOTICES_EVERY_SECONDS);
+  expect(await notices()).toEqual([]);
+  await database.pool.query(`update alarms set notified_at = notified_at - interval '1 day'`);
+  expect((await notices())[0]?.subject).toContain('1 still open');
+  await later(NOTICES_EVERY_SECONDS);
+  await database.pool.query('update alarms set closed_at = now()');
+  const [email] = await notices(4);
+  expect(email?.subject).toContain('1 closed');
+  expect(email?.text).toContain('Closed by itself.');
+  await later(NOTICES_EVERY_SECONDS);
+  expect(await notices()).toEqual([]);
+});
+
+it('OPS-5: a flood of alarms is one message in five minutes, which names twenty of them', async () => {
+  for (let at = 0; at < 130; at += 1) await raiseAlarm(database.db, 'message-stuck', `channel ${at}`);
+  const [email, , call] = await notices(3);
+  expect(email?.text.match(/^#/gm)).toHaveLength(20);
+  expect(email?.text).toContain('And 110 more.');
+  expect((JSON.parse(call?.text ?? '') as { alarms: object[] }).alarms).toHaveLength(100);
+  expect(await notices()).toEqual([]);
+  await later(NOTICES_EVERY_SECONDS);
+  expect((await notices())[0]?.subject).toContain('30 new');
+});
+
+it('what was closed before anybody was told is not told', async () => {
+  await conflict();
+  await database.pool.query('update alarms set closed_at = now()');
+  expect(await notices()).toEqual([]);
+});

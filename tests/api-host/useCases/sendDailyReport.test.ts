@@ -1,0 +1,42 @@
+import type { Deps } from '../../../api-host/deps';
+import { outboxRepository } from '../../../api-host/repositories/outbox';
+import { sendDailyReport } from '../../../api-host/useCases/sendDailyReport';
+import { testKeys } from '../../support/testKeys';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const going = new AbortController().signal;
+const config = { alarmEmails: ['ops@example.vn'], dailyReportHour: 8 };
+
+/** So many hosts at that time in Vietnam. How many say that they sent it. */
+async function at(time: string, hosts = 1): Promise<number> {
+  const { db, pool } = database;
+  const deps = {
+    db,
+    pool,
+    keys: testKeys,
+    config,
+    clock: () => new Date(`${time}+07:00`),
+  } as unknown as Deps;
+  const sent = await Promise.all(Array.from({ length: hosts }, () => sendDailyReport(deps, going)));
+  return sent.filter(Boolean).length;
+}
+
+it('OPS-5: the report of yesterday is sent once a day, from its hour in Vietnam on, by one of the hosts', async () => {
+  expect(await at('2026-11-22T07:59:00')).toBe(0);
+  expect(await at('2026-11-22T08:00:00', 4)).toBe(1);
+  expect(await at('2026-11-22T23:59:00')).toBe(0);
+  expect(await at('2026-11-23T00:30:00')).toBe(0);
+  expect(await at('2026-11-23T11:00:00')).toBe(1);
+  const { messages } = await outboxRepository(database.db, testKeys).claimDue(10);
+  expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ops@example.vn', 'FS Online: report of 2026-11-21'],
+    ['ops@example.vn', 'FS Online: report of 2026-11-22'],
+  ]);
+  expect(messages[0]?.text).toContain('Transfers credited:  0, 0 VND');
+});

@@ -1,0 +1,64 @@
+import { eventually } from '../support/eventually';
+import { operate, typed } from '../support/operator';
+import { sandbox } from '../support/player';
+import { expect, test as portalTest } from '../support/playwright/portalTest';
+import { requireBuild } from '../support/playwright/requireBuilds';
+import { runPortal, type PortalOnTestDatabase } from '../support/runPortal';
+
+const OPERATOR = 'ops@example.vn';
+
+/** On a host whose alarms go to an operator's mailbox. */
+const test = portalTest.extend<object, { portal: PortalOnTestDatabase }>({
+  portal: [
+    async ({ hostSettings }, use) => {
+      requireBuild();
+      const portal = await runPortal({ ALARM_EMAILS: OPERATOR, ...hostSettings });
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.use({ signedIn: true });
+
+test('OPS-5: a transfer that names nobody: from the alarm to the operator’s command to the player’s notice', async ({
+  page,
+  player,
+  portal,
+}) => {
+  const { host, database } = portal;
+  const admin = async (line: string) => {
+    const { code, out, err } = await operate(database.url, typed(line), ['y']);
+    expect([line, code, err]).toEqual([line, 0, expect.not.stringContaining('Error')]);
+    return out;
+  };
+  await page.goto('/payment/bank-transfer');
+  await page.locator('main h2').first().waitFor();
+
+  // The player pays, and forgets what the transfer must say.
+  const transfer = { id: 'FT26325123456', method: 'techcombank', amount: 100_000 };
+  await sandbox(host, '/transfers', { ...transfer, content: 'me nap tien cho con' });
+  await database.pool.query(`update transfer_notices set received_at = now() - interval '10 minutes'`);
+
+  // The operator reads of it, and finds who it was.
+  const mailbox = async () =>
+    (await (await fetch(`${portal.origin}/sandbox/messages?to=${OPERATOR}`)).json()) as { text: string }[];
+  await eventually('the e-mail is there', async () => (await mailbox()).length > 0, 45_000);
+  const [email] = await mailbox();
+  expect(email?.text).toContain('transfer-waiting: techcombank/FT26325123456');
+  expect(email?.text).toContain('amount 100000');
+  expect(await admin('alarms list')).toContain('techcombank/FT26325123456');
+  expect(await admin('transfers show techcombank FT26325123456')).toContain('me nap tien cho con');
+  await admin(
+    `transfers assign techcombank FT26325123456 ${player.username} --reason "receipt in ticket 812"`,
+  );
+
+  // The player sees it arrive, on the page that was open all the time.
+  await page.getByRole('status').filter({ hasText: '+10.500 KP đã vào tài khoản của bạn' }).waitFor();
+  await page.locator('main').getByText('10.500').first().waitFor();
+  expect(await player.me()).toMatchObject({ credit: 10_500 });
+  await eventually('the alarm closed by itself', async () =>
+    (await admin('alarms list --state closed')).includes('techcombank/FT26325123456'),
+  );
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { seriesOf, type Series } from '../../support/metrics';
+import { repositoryRoot, startHost, type HostProcess } from '../../support/startHost';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+
+let database: TestDatabase;
+let host: HostProcess;
+let series: Series[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // So that every series is there.
+  await database.pool.query(
+    `update host_jobs set done_at = now(), result = '{"sound":true}' where name = 'ledger-check'`,
+  );
+  host = await startHost({ databaseUrl: database.url, env: { METRICS_PORT: '0' } });
+  const player = host.client();
+  await player.login('nobody', 'Nobody@2026');
+  const [, address = ''] = /"address":"(http:[^"]+\/metrics)"/.exec(host.stderr()) ?? [];
+  series = seriesOf(await (await fetch(address)).text());
+});
+afterAll(async () => {
+  await host.stop();
+  await database.drop();
+});
+
+/** Names of metrics in a text, and the labels that it reads of each. */
+function metricsIn(text: string): { name: string; labels: string[] }[] {
+  return [...text.matchAll(/\b((?:portal|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)].map(
+    ([, name = '', matchers = '']) => ({
+      name,
+      labels: [...matchers.matchAll(/(\w+)(?==)/g)].map(([label]) => label),
+    }),
+  );
+}
+
+interface Dashboard {
+  panels: { title: string; targets?: { expr: string; legendFormat: string }[] }[];
+}
+
+const files = ['ops/grafana/portal.json', 'ops/prometheus/alerts.yml'] as const;
+const textOf = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const dashboard = JSON.parse(textOf(files[0])) as Dashboard;
+const expressions: Record<string, string[]> = {
+  [files[0]]: dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  [files[1]]: [textOf(files[1])],
+};
+
+it.each(files)('OPS-5: %s reads what the host exports, by labels that it has', (file) => {
+  const read = (expressions[file] ?? []).flatMap(metricsIn);
+  expect(read.length).toBeGreaterThan(10);
+  for (const { name, labels } of read) {
+    const found = series.find((one) => one.name === name);
+    expect([name, found !== undefined]).toEqual([name, true]);
+    for (const label of labels)
+      expect([name, Object.keys(found?.labels ?? {})]).toEqual([name, expect.arrayContaining([label])]);
+  }
+});
+
+it('OPS-5: every metric of the portal is on the dashboard', () => {
+  const own = new Set(
+    series.map(({ name }) => name).filter((name) => /^portal_/.test(name) && !/_(sum|count)$/.test(name)),
+  );
+  expect(own.size).toBeGreaterThan(15);
+  for (const name of own) expect(textOf(files[0])).toContain(name);
+});
+
+it('OPS-5: each group of an expression is a label that the host, or Prometheus, sets', () => {
+  const labels = new Set(['instance', 'job', ...series.flatMap((one) => Object.keys(one.labels))]);
+  for (const text of Object.values(expressions).flat())
+    for (const [, group = ''] of text.matchAll(/\bby \(([^)]*)\)/g))
+      for (const label of group.split(',').map((part) => part.trim())) expect(labels).toContain(label);
+});
+
+it('OPS-5: a login that failed is counted under its route, and the call’s text is in no label', () => {
+  const login = series.filter(
+    ({ name, labels }) => name === 'portal_http_requests_total' && labels.route === '/login',
+  );
+  expect(login.map(({ labels }) => [labels.method, labels.status])).toEqual([['POST', '422']]);
+  expect(JSON.stringify(series)).not.toContain('nobody');
+});
