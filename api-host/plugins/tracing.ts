@@ -12,14 +12,15 @@ export const tracing = ({ config, pool, log }: Pick<Deps, 'config' | 'pool' | 'l
       const { traceCalls } = await import('../tracing/traceCalls');
       const { traceFetch } = await import('../tracing/traceFetch');
       const { tracePool } = await import('../tracing/tracePool');
-      const { tracer, stop } = startTracing(settings, log);
+      const running = startTracing(settings, log);
+      const { tracer } = running;
       // Strangers choose no trace, and do not decide what is sampled: only a proxy that is trusted does.
       traceCalls(app, tracer, { continueTraces: config.trustProxy !== false });
       tracePool(pool, tracer);
       const endFetch = traceFetch(tracer);
       app.addHook('onClose', async () => {
         endFetch();
-        await stop();
+        await running.stop();
       });
     },
     { name: 'tracing' },

@@ -8,7 +8,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 
 /** Streams are open as long as a page; probes come all the time. */
@@ -56,8 +56,9 @@ export function traceCalls(
 
   app.addHook('onError', (request, _reply, error, done) => {
     const own = contexts.get(request);
+    const { code, name }: Partial<FastifyError> = error;
     // A message may quote what the player sent.
-    if (own) trace.getSpan(own)?.setAttribute('error.type', error.code ?? error.name);
+    if (own) trace.getSpan(own)?.setAttribute('error.type', code ?? name ?? 'unknown');
     done();
   });
 
