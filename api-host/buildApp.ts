@@ -4,6 +4,7 @@ import { accounts } from './plugins/accounts';
 import { bodyParsers } from './plugins/bodyParsers';
 import { csrf } from './plugins/csrf';
 import { deadline } from './plugins/deadline';
+import { drain } from './plugins/drain';
 import { errorHandler } from './plugins/errorHandler';
 import { metrics } from './plugins/metrics';
 import { money } from './plugins/money';
@@ -48,6 +49,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(readings);
   await app.register(metrics(deps));
   await app.register(tracing(deps));
+  await app.register(drain);
   await app.register(errorHandler);
   await app.register(deadline());
   await app.register(requestLog(deps));

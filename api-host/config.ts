@@ -27,8 +27,16 @@ export interface Config {
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Where to listen for money events, if not at databaseUrl. */
+  listenUrl: string | null;
+  /** Whether databaseUrl leads to a pooler in transaction mode. */
+  pooler: boolean;
+  /** Whether a start brings the schema up to date. */
+  migrate: boolean;
   poolSize: number;
   databaseTimes: DatabaseTimes;
+  /** How long the host goes on answering after it was told to stop, in ms. */
+  drainMs: number;
   /** The most passwords hashed at a time; null: plugins/passwords.ts chooses by the machine. */
   hashesAtOnce: number | null;
   /** Keys by their ids, the current one first; null: the file in the data folder. */
@@ -76,6 +84,9 @@ export interface Config {
   warnings: readonly string[];
 }
 
+/** Proxies ask /ready every second or two, and believe the second answer. */
+const BEHIND_PROXY_DRAIN_MS = 5_000;
+
 /** Reads and checks the environment. Throws StartupError with one line about the first fault. */
 export function readConfig(env: Environment): Config {
   const values = readSettings(env);
@@ -94,6 +105,9 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    listenUrl: values.DATABASE_LISTEN_URL ?? null,
+    pooler: values.API_HOST_DATABASE_POOLER,
+    migrate: values.API_HOST_MIGRATE,
     poolSize: values.API_HOST_POOL_SIZE,
     databaseTimes: {
       connectMs: values.API_HOST_DATABASE_CONNECT_MS,
@@ -102,6 +116,7 @@ export function readConfig(env: Environment): Config {
       lockMs: values.API_HOST_DATABASE_LOCK_MS,
       idleInTransactionMs: values.API_HOST_DATABASE_IDLE_MS,
     },
+    drainMs: values.API_HOST_DRAIN_MS ?? (values.TRUST_PROXY === false ? 0 : BEHIND_PROXY_DRAIN_MS),
     hashesAtOnce: values.API_HOST_HASHES_AT_ONCE ?? null,
     keys: values.API_HOST_KEYS ?? null,
     events: values.API_HOST_EVENTS,

@@ -6,16 +6,19 @@ import type { Config } from './config';
 import { openEmbedded } from './db/embedded';
 import type { ServerEvent } from './db/embedded/serverWatch';
 import { migrate } from './db/migrate';
-import { kyselyOver, openPool, timesOf } from './db/pool';
+import { openHostPool, type HostPool } from './db/hostPool';
+import { openOperatorPool } from './db/operatorPool';
+import { kyselyOver } from './db/pool';
 import { databaseReadiness } from './db/readiness';
 import { readSchemaFiles, type SchemaFiles } from './db/schemaFiles';
+import { whySchemaUnfit } from './db/schemaState';
 import { seed } from './db/seed';
 import type { Deps } from './deps';
 import { readPlaces, type PlaceOf } from './domain/addressPlaces';
 import { openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
 import { sessionLookup } from './repositories/sessionLookup';
-import { StartupError, oneLine } from './startupError';
+import { StartupError } from './startupError';
 
 /** A running host. */
 export interface Host {
@@ -23,7 +26,10 @@ export interface Host {
   address: string;
   /** Where the embedded database keeps its data, if not in DATA_DIR. */
   dataElsewhere: string | null;
-  /** Finishes running requests (10 s at most), then releases everything. */
+  /**
+   * /ready is 503 at once; after the drain period (API_HOST_DRAIN_MS) no request is accepted, the running ones finish (10 s at most), and
+   * everything is released.
+   */
   stop(): Promise<void>;
 }
 
@@ -37,12 +43,13 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
     config.databaseUrl === null
       ? await openEmbedded(config.dataDir, { onServer: (event) => logServerEvent(log, event) })
       : null;
-  const connectionString = embedded?.url ?? config.databaseUrl ?? '';
-  const pool = openPool({ connectionString, max: config.poolSize, ...timesOf(config.databaseTimes) });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  let hostPool: HostPool | undefined;
   try {
     const keys = openKeys(config);
-    await prepareDatabase(connectionString, config, schemaFiles);
+    await prepareDatabase(url, config, schemaFiles);
+    hostPool = await openHostPool(config, url, log);
+    const { pool } = hostPool;
     let address = '';
     const deps: Deps = {
       config,
@@ -68,13 +75,15 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
       dataElsewhere: embedded?.elsewhere ?? null,
       async stop() {
         stopping = true;
+        app.startDrain();
+        await new Promise((resolve) => setTimeout(resolve, config.drainMs));
         await Promise.all([closeApp(app), ...app.workers.map((worker) => worker.stop())]);
-        await pool.end();
+        await hostPool?.end();
         await embedded?.release();
       },
     };
   } catch (error) {
-    await pool.end();
+    await hostPool?.end();
     await embedded?.release();
     throw error;
   }
@@ -98,19 +107,12 @@ function logServerEvent(log: Logger, event: ServerEvent): void {
 }
 
 /** Schema and seed, on connections of their own: these statements may take as long as they need. */
-async function prepareDatabase(
-  connectionString: string,
-  config: Config,
-  schemaFiles: SchemaFiles,
-): Promise<void> {
-  const pool = openPool({ connectionString, max: 2 });
+async function prepareDatabase(url: string, config: Config, schemaFiles: SchemaFiles): Promise<void> {
+  const pool = await openOperatorPool(url);
   try {
-    await pool.query('select 1').catch((error: unknown) => {
-      throw new StartupError(
-        `The database does not answer (${oneLine(error)}): start it, or correct DATABASE_URL.`,
-      );
-    });
-    await migrate(pool, schemaFiles);
+    if (config.migrate) await migrate(pool, schemaFiles);
+    const unfit = await whySchemaUnfit(pool, schemaFiles);
+    if (unfit) throw new StartupError(unfit);
     if (config.sandbox) await seed(kyselyOver(pool));
   } finally {
     await pool.end();

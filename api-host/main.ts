@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(readEnvironment(process.env, process.cwd()));
   const log = openLog(config.logLevel);
   const host = await startHost(config, log);
-  stopOnSignals(() => host.stop(), log);
+  stopOnSignals(() => host.stop(), log, config.drainMs);
 
   const say = (line: string) => process.stdout.write(`${line}\n`);
   say(`Portal:  ${config.publicUrl?.origin ?? host.address}`);

@@ -65,6 +65,11 @@ export const settings = {
     '(this host’s own address)',
     'Address players use, such as https://portal.example.vn. Links in e-mails begin with it; https makes cookies Secure.',
   ),
+  API_HOST_DRAIN_MS: optional(
+    wholeNumber(0, 300_000),
+    '5000 behind a proxy (TRUST_PROXY), else 0',
+    'How long a host that was told to stop goes on answering, in ms, while /ready is 503 already: as long as the proxy may take to notice.',
+  ),
   API_HOST_HASHES_AT_ONCE: optional(
     wholeNumber(1, 256),
     'one a core, and fewer than UV_THREADPOOL_SIZE (4)',

@@ -2,8 +2,11 @@ import type { Logger } from 'pino';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ends a stop that hangs. Longer than any step of a stop may take. */
+/** Ends a stop that hangs. Longer than any step of a stop may take, but for its drain period. */
 const LAST_RESORT_MS = 30_000;
+
+/** npm hands the terminal's signal on to a host that has received it already; such a copy comes at once, a person's second one later. */
+const COPY_MS = 500;
 
 /** How often a host that npm has started looks for its parent. */
 const LOOK_MS = 250;
@@ -19,15 +22,15 @@ function watchParent(onGone: () => void): void {
 }
 
 /**
- * Runs `stop` once, at the first signal to end, and ends the process. npm runs a script in a shell that ends at SIGTERM without
- * handing it on, so a host that npm has started also stops when its parent is gone (OPS-2).
+ * Runs `stop` once, at the first signal to end, and ends the process; a second signal ends it at once. npm runs a script in a shell that
+ * ends at SIGTERM without handing it on, so a host that npm has started also stops when its parent is gone (OPS-2).
  */
-export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
-  let stopping = false;
+export function stopOnSignals(stop: () => Promise<void>, log: Logger, drainMs: number): void {
+  let stoppingSince: number | null = null;
   const stopOnce = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    if (stoppingSince !== null) return;
+    stoppingSince = performance.now();
+    setTimeout(() => process.exit(1), LAST_RESORT_MS + drainMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -36,6 +39,12 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
       },
     );
   };
-  for (const signal of SIGNALS) process.on(signal, stopOnce);
+  const onSignal = () => {
+    if (stoppingSince === null) return stopOnce();
+    if (performance.now() - stoppingSince < COPY_MS) return;
+    log.warn('a second signal ends the host at once');
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event !== undefined) watchParent(stopOnce);
 }

@@ -1,8 +1,11 @@
+import type { Pool } from 'pg';
 import { readConfig, type Environment } from '../config';
 import { embeddedExists, openEmbedded } from '../db/embedded';
-import { isMigrated } from '../db/migrate';
-import { kyselyOver, openPool } from '../db/pool';
-import { oneLine } from '../startupError';
+import { openOperatorPool } from '../db/operatorPool';
+import { kyselyOver } from '../db/pool';
+import { readSchemaFiles } from '../db/schemaFiles';
+import { whySchemaUnfit } from '../db/schemaState';
+import { StartupError } from '../startupError';
 import { Refusal, type Db } from './command';
 
 /**
@@ -21,23 +24,16 @@ export async function withDatabase<Value>(
     );
   const embedded = databaseUrl === null ? await openEmbedded(dataDir) : null;
   interrupted(async () => embedded?.release());
-  const url = embedded?.url ?? databaseUrl ?? '';
-  const pool = openPool({ connectionString: url, max: 2 });
-  // A lost connection also fails the statement that runs on it, and that error is reported.
-  pool.on('error', () => undefined);
+  let pool: Pool | undefined;
   try {
-    const answer = await pool.query('select 1').catch((error: unknown) => error);
-    if (answer instanceof Error)
-      throw new Refusal(
-        `The database does not answer (${oneLine(answer)}): start it, or correct DATABASE_URL.`,
-      );
-    if (!(await isMigrated(pool).catch(() => false)))
-      throw new Refusal(
-        'The database has another schema than this version: start the host of this version once.',
-      );
-    return await work(kyselyOver(pool), url);
+    pool = await openOperatorPool(embedded?.url ?? databaseUrl ?? '').catch((error: unknown) => {
+      throw error instanceof StartupError ? new Refusal(error.message) : error;
+    });
+    const unfit = await whySchemaUnfit(pool, readSchemaFiles());
+    if (unfit) throw new Refusal(unfit);
+    return await work(kyselyOver(pool), pool.options.connectionString ?? '');
   } finally {
-    await pool.end();
+    await pool?.end();
     await embedded?.release();
   }
 }

@@ -1,108 +1,163 @@
 import type { Pool, PoolClient } from 'pg';
 import { StartupError, oneLine } from '../startupError';
-import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schemaFiles';
-
-/** An arbitrary constant. It keeps two hosts from migrating one database at once. */
-const LOCK = 7_246_001;
+import { underMigrationLock } from './migrationLock';
+import { compareSchema, readAppliedSchema, type SchemaState } from './schemaState';
+import { readSchemaFiles, type Migration, type SchemaFiles, type SqlFile } from './schemaFiles';
 
 /** `applied_functions` has a row for each text that a file of functions has had; the newest is the one in use. */
 const BOOKKEEPING = `
   create table if not exists migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    name text primary key, checksum text not null, applied_at timestamptz not null default now(), needs_hosts text);
+  alter table migrations add column if not exists needs_hosts text;
   create table if not exists applied_functions (
     id bigint generated always as identity primary key,
     name text not null, checksum text not null, applied_at timestamptz not null default now(),
     unique (name, checksum))`;
 
+const IS_BOOKED = `
+  select count(*) = 2 as booked from pg_attribute
+   where (attrelid, attname) in ((to_regclass('migrations'), 'needs_hosts'), (to_regclass('applied_functions'), 'checksum'))`;
+
+/** How long a migration waits for a lock, with all traffic behind it, and how often it tries again. */
+export interface LockPatience {
+  lockMs: number;
+  pauseMs: number;
+  tries: number;
+}
+
+const PATIENCE: LockPatience = { lockMs: 1_000, pauseMs: 2_000, tries: 30 };
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+const NOT_ALLOWED = '42501';
+
 /**
- * Brings the database to this version's schema: forward only, all in one transaction. Hosts that start together wait for each
- * other. Throws StartupError, with nothing changed, when a file fails or the database is newer than this version.
+ * Brings the database to this version's schema, forward only, and returns the names of the files it applied. Hosts that start together
+ * wait for each other. A database that is newer and allows this version stays as it is (OPS-2). Throws StartupError when a file
+ * fails or this version may not run on the database; then nothing was changed (or only what stands before a migration without transaction).
  */
-export async function migrate(pool: Pool, files: SchemaFiles = readSchemaFiles()): Promise<void> {
-  const client = await pool.connect();
+export async function migrate(
+  pool: Pool,
+  files: SchemaFiles = readSchemaFiles(),
+  patience: LockPatience = PATIENCE,
+): Promise<string[]> {
+  const look = async () => compareSchema(await readAppliedSchema(pool), files);
+  // A role that may only read and write rows needs no more, where nothing is missing (OPS-3).
+  if (isComplete(await look())) return [];
+  return underMigrationLock(pool, async () => {
+    const applied: string[] = [];
+    for (let state = await look(); !isComplete(state); state = await look()) {
+      const batch = nextBatch(state.lacks);
+      await apply(pool, batch, patience);
+      applied.push(...[...batch.migrations, ...batch.functions].map(({ name }) => name));
+    }
+    return applied;
+  });
+}
+
+function isComplete({ fault, lacks }: SchemaState): boolean {
+  if (fault) throw new StartupError(fault);
+  return lacks.migrations.length + lacks.functions.length === 0;
+}
+
+/** What is applied as one: migrations up to the next without transaction, and the functions with the last of them; or such a one alone. */
+function nextBatch({ migrations, functions }: SchemaFiles): SchemaFiles {
+  const alone = migrations.findIndex(({ withoutTransaction }) => withoutTransaction);
+  if (alone < 0) return { migrations, functions };
+  return { migrations: migrations.slice(0, alone || 1), functions: [] };
+}
+
+async function apply(pool: Pool, batch: SchemaFiles, patience: LockPatience): Promise<void> {
+  for (let left = patience.tries; ; left -= 1) {
+    const client = await pool.connect();
+    try {
+      await prepareBookkeeping(client);
+      const [first] = batch.migrations;
+      if (first?.withoutTransaction) await applyAlone(client, first);
+      else await applyTogether(client, batch, patience.lockMs);
+      return;
+    } catch (error) {
+      const { code } = error instanceof Failed ? error.sqlError : (error as { code?: unknown });
+      if ((code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) || left <= 1) throw asStartupError(error, code);
+    } finally {
+      client.release();
+    }
+    await new Promise((resolve) => setTimeout(resolve, patience.pauseMs));
+  }
+}
+
+/** At once and apart from the migrations: a change of these tables holds back every /ready until it is committed. */
+async function prepareBookkeeping(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ booked: boolean }>(IS_BOOKED);
+  if (!rows[0]?.booked) await client.query(BOOKKEEPING);
+}
+
+async function applyTogether(client: PoolClient, batch: SchemaFiles, lockMs: number): Promise<void> {
+  await client.query('begin');
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query(BOOKKEEPING);
-    await applyMigrations(client, files.migrations);
-    await applyFunctions(client, files.functions);
+    await client.query(`set local lock_timeout = ${lockMs}; set local statement_timeout = 0`);
+    for (const migration of batch.migrations) {
+      await run(client, migration, 'migration', migration.sql);
+      await record(client, migration);
+    }
+    for (const file of batch.functions) {
+      await run(client, file, 'file of functions', file.sql);
+      await client.query('insert into applied_functions (name, checksum) values ($1, $2)', [
+        file.name,
+        file.checksum,
+      ]);
+    }
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    client.release();
   }
 }
 
-type Applied = Pick<SqlFile, 'name' | 'checksum'>;
+/** Its statements end with a semicolon at the end of a line, and can run again after a failure in between. */
+async function applyAlone(client: PoolClient, migration: Migration): Promise<void> {
+  const statements = migration.sql.replace(/^\s*--.*$/gm, '').split(/;\s*$/m);
+  for (const statement of statements.filter((text) => text.trim()))
+    await run(client, migration, 'migration', statement);
+  await record(client, migration);
+}
 
-async function applyMigrations(client: PoolClient, migrations: readonly SqlFile[]): Promise<void> {
-  const { rows: applied } = await client.query<Applied>(
-    'select name, checksum from migrations order by name',
-  );
-  checkHistory(applied, migrations);
-  for (const migration of migrations.slice(applied.length)) {
-    await run(client, migration, 'migration');
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+const record = (client: PoolClient, { name, checksum, needsHosts }: Migration) =>
+  client.query('insert into migrations (name, checksum, needs_hosts) values ($1, $2, $3)', [
+    name,
+    checksum,
+    needsHosts,
+  ]);
+
+/** A file of the schema that the database refused. */
+class Failed extends Error {
+  constructor(
+    message: string,
+    readonly sqlError: { code?: unknown },
+  ) {
+    super(message);
   }
 }
 
-/** The applied migrations must be the first of this version's, unchanged. */
-function checkHistory(applied: readonly Applied[], migrations: readonly SqlFile[]): void {
-  for (const [index, { name, checksum }] of applied.entries()) {
-    const known = migrations[index];
-    if (!migrations.some((migration) => migration.name === name))
-      throw new StartupError(
-        `The database has the migration ${name}, which this version does not know: start a version at least as new as the database.`,
-      );
-    if (known?.name !== name)
-      throw new StartupError(
-        `The migration ${known?.name ?? ''} stands before ${name}, which the database has already: number it after.`,
-      );
-    if (known.checksum !== checksum)
-      throw new StartupError(
-        `The migration ${name} was changed after the database applied it: restore the file and write a new one (an unreleased schema: remove the data folder).`,
-      );
-  }
-}
-
-/** Applies each file whose text is not the newest that the database has. An older text means an older version, and is refused. */
-async function applyFunctions(client: PoolClient, functions: readonly SqlFile[]): Promise<void> {
-  const { rows } = await client.query<Applied>('select name, checksum from applied_functions order by id');
-  const newest = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  for (const file of functions) {
-    const { name, checksum } = file;
-    if (newest.get(name) === checksum) continue;
-    if (rows.some((row) => row.name === name && row.checksum === checksum))
-      throw new StartupError(
-        `The database has a newer text of the functions ${name} than this version: start a version at least as new as the database (to bring a former text back on purpose, change a comment in it).`,
-      );
-    await run(client, file, 'file of functions');
-    await client.query('insert into applied_functions (name, checksum) values ($1, $2)', [name, checksum]);
-  }
-}
-
-async function run(client: PoolClient, { name, sql }: SqlFile, kind: string): Promise<void> {
+async function run(client: PoolClient, { name }: SqlFile, kind: string, sql: string): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
-    throw new StartupError(`The ${kind} ${name} failed, and nothing was changed: ${oneLine(error)}`);
+    throw new Failed(
+      `The ${kind} ${name} failed, and nothing was changed: ${oneLine(error)}`,
+      error as { code?: unknown },
+    );
   }
 }
 
-/** Whether the database has exactly this version's schema. Fails where it has none. */
-export async function isMigrated(pool: Pool, files: SchemaFiles = readSchemaFiles()): Promise<boolean> {
-  const { rows } = await pool.query<{ migrations: number; functions: string[] }>(`
-    select (select count(*) from migrations) as migrations,
-           array(select distinct on (name) name || ' ' || checksum from applied_functions order by name, id desc) as functions`);
-  const [found] = rows;
-  const inUse = new Set(found?.functions);
-  return (
-    found?.migrations === files.migrations.length &&
-    files.functions.every(({ name, checksum }) => inUse.has(`${name} ${checksum}`))
-  );
+function asStartupError(error: unknown, code: unknown): unknown {
+  if (code === NOT_ALLOWED)
+    return new StartupError(
+      `This role may not change the schema (${oneLine(error)}): run npm run migrate as the owner of the schema first.`,
+    );
+  if (code === LOCK_NOT_AVAILABLE)
+    return new StartupError(
+      `The schema can't be changed, since others hold locks for long (${oneLine(error)}): try again, or look for the oldest transaction in pg_stat_activity.`,
+    );
+  return error instanceof Failed ? new StartupError(error.message) : error;
 }

@@ -1,10 +1,15 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { kyselyOver, openPool } from './pool';
 import type { Database } from './schema';
 
 /** How such a connection is called in pg_stat_activity. */
 const NAME = 'portal-host-reads';
+
+/** Lifts a limit that the role has (docs/operating.md). For the transaction alone: with a pooler, others use its connection next. */
+export async function liftStatementTimeout(trx: Transaction<Database>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+}
 
 /**
  * Works on a connection of its own, without the limits of time that calls have: for reads over whole tables. It is cut, and the work

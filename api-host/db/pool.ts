@@ -6,8 +6,7 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import { Pool, TypeOverrides, types, type PoolClient, type PoolConfig } from 'pg';
-import type { DatabaseTimes } from '../config';
+import { Client, Pool, TypeOverrides, types, type PoolClient, type PoolConfig } from 'pg';
 import { isConnectionLost } from './databaseErrors';
 import type { Database } from './schema';
 
@@ -26,12 +25,26 @@ parsers.setTypeParser(types.builtins.DATE, (text) => text);
 /** How a host's connections are called in pg_stat_activity. */
 export const POOL_NAME = 'portal-host';
 
+/** A client whose statements have no names: behind a pooler the next one may run on another connection (OPS-3). */
+class UnnamedClient extends Client {
+  // pg's own method has many forms; all but a first argument with a name pass through.
+  override query = ((first: unknown, ...others: unknown[]): unknown => {
+    const unnamed =
+      typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first;
+    return (super.query as (...args: unknown[]) => unknown)(unnamed, ...others);
+  }) as Client['query'];
+}
+
+/** `namedStatements` false: none is prepared under a name, for a pooler. */
+export type OwnPoolConfig = PoolConfig & { namedStatements?: boolean };
+
 /**
  * The connections of this process. Types are read as db/schema.ts says. A connection that is lost ends nothing but the queries on it;
- * without limits of time (`timesOf`) such a query may wait for ever.
+ * without limits of time (db/hostPool.ts) such a query may wait for ever.
  */
-export function openPool(config: PoolConfig): Pool {
+export function openPool({ namedStatements = true, ...config }: OwnPoolConfig): Pool {
   const pool = new Pool({
+    ...(namedStatements ? {} : { Client: UnnamedClient }),
     application_name: POOL_NAME,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -45,15 +58,6 @@ export function openPool(config: PoolConfig): Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
-
-/** The limits of time for the connections of a host that serves (OPS-1). pg sends none for 0, which a pooler may need. */
-export const timesOf = (times: DatabaseTimes): PoolConfig => ({
-  connectionTimeoutMillis: times.connectMs,
-  query_timeout: times.queryMs,
-  statement_timeout: times.statementMs,
-  lock_timeout: times.lockMs,
-  idle_in_transaction_session_timeout: times.idleInTransactionMs,
-});
 
 /**
  * A client that is destroyed, rather than given back to the pool, once a query got no answer. Until then further queries fail at

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { isMigrated } from './migrate';
 import type { SchemaFiles } from './schemaFiles';
+import { whySchemaUnfit } from './schemaState';
 
 /** Whether requests may come, and otherwise why not, in words for operators. */
 export type ReadinessAnswer = { ready: true } | { ready: false; why: string };
@@ -40,7 +40,7 @@ interface Probed {
 }
 
 /**
- * Asks the database what every call needs: the schema of this version, a look-up of a session and a write, which is rolled back (OPS-1).
+ * Asks the database what every call needs: a schema that serves this version, a look-up of a session and a write, which is rolled back (OPS-1).
  * Callers at the same time share one round. It ends after WITHIN_MS, whatever hangs.
  */
 export function databaseReadiness({
@@ -50,8 +50,8 @@ export function databaseReadiness({
 }: Probed): () => Promise<ReadinessAnswer> {
   async function probe(): Promise<ReadinessAnswer> {
     try {
-      if (!(await isMigrated(pool, schemaFiles)))
-        return { ready: false, why: 'the schema is not this version’s' };
+      const unfit = await whySchemaUnfit(pool, schemaFiles);
+      if (unfit) return { ready: false, why: unfit };
       await findSession(randomBytes(32));
       await assertWritable(pool);
       return { ready: true };

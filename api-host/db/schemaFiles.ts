@@ -10,13 +10,28 @@ export interface SqlFile {
   sql: string;
 }
 
+/** A numbered file, with what comment lines at its beginning say of it (docs/releases.md). */
+export interface Migration extends SqlFile {
+  /** `-- needs-hosts: 0058_account_deletion`: hosts that do not know that migration can't run beside this one. null: all can. */
+  needsHosts: string | null;
+  /** `-- without-transaction`: its statements run one by one, as `create index concurrently` must. */
+  withoutTransaction: boolean;
+}
+
 /** The database schema of this version, each list in the order in which it is applied. */
 export interface SchemaFiles {
   /** Numbered, applied once each. A released file never changes. */
-  migrations: readonly SqlFile[];
+  migrations: readonly Migration[];
   /** `create or replace function`, applied anew whenever a file's text changes. */
   functions: readonly SqlFile[];
 }
+
+/** A migration from its text. */
+export const migrationOf = (file: SqlFile): Migration => ({
+  ...file,
+  needsHosts: /^-- needs-hosts: (\w+)$/m.exec(file.sql)?.[1] ?? null,
+  withoutTransaction: /^-- without-transaction$/m.test(file.sql),
+});
 
 function readFolder(folder: string, pattern: RegExp): SqlFile[] {
   return readdirSync(folder)
@@ -31,6 +46,6 @@ function readFolder(folder: string, pattern: RegExp): SqlFile[] {
 
 /** Reads db/migrations and db/functions. */
 export const readSchemaFiles = (): SchemaFiles => ({
-  migrations: readFolder(migrationsFolder, /^\d{4}_[a-z0-9_]+\.sql$/),
+  migrations: readFolder(migrationsFolder, /^\d{4}_[a-z0-9_]+\.sql$/).map(migrationOf),
   functions: readFolder(functionsFolder, /^[a-z0-9_]+\.sql$/),
 });

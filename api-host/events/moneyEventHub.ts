@@ -39,8 +39,10 @@ const BATCH_SIZE = 500;
 type Stream = MoneyEventSubscriber & { sink: MoneyEventSink; cursor: MoneyEventCursor | null };
 
 /** Reads changed transactions for all streams of this process together, when a notification arrives and otherwise by the clock. */
-export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log'>): MoneyEventHub {
-  const { pool, log } = deps;
+export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log' | 'config'>): MoneyEventHub {
+  const { pool, log, config } = deps;
+  // LISTEN through a pooler would stay with one of its connections, and reach whoever uses that.
+  const canListen = config.listenUrl !== null || !config.pooler;
   const streams = new Map<number, Set<Stream>>();
   const due = new Set<Stream>();
   let count = 0;
@@ -123,9 +125,10 @@ export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log'>): MoneyEven
       if (stopped) return 'stopping';
       const ofPlayer = streams.get(subscriber.playerId) ?? new Set();
       if (ofPlayer.size >= MAX_STREAMS_PER_PLAYER || count >= MAX_STREAMS) return 'too many';
-      listener ??= startMoneyEventListener(deps, (playerIds) =>
-        wake(playerIds.flatMap((id) => [...(streams.get(id) ?? [])])),
-      );
+      if (canListen)
+        listener ??= startMoneyEventListener(deps, (playerIds) =>
+          wake(playerIds.flatMap((id) => [...(streams.get(id) ?? [])])),
+        );
       timer ??= setInterval(tick, POLL_EVERY_MS.notListening).unref();
       const stream: Stream = { ...subscriber, sink, cursor: subscriber.since };
       streams.set(subscriber.playerId, ofPlayer.add(stream));

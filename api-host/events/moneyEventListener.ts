@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
-import { Client } from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
+import type { Config } from '../config';
+import { addressesOf, chooseAddress } from '../db/addresses';
 import type { Deps } from '../deps';
 import { MONEY_EVENT_CHANNEL } from './notifyMoneyEvent';
 
@@ -19,6 +21,16 @@ interface Connection {
 const PROBE_EVERY_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+const LISTEN_CONNECT_MS = 2_000;
+
+/** Where to listen: DATABASE_LISTEN_URL, else where the pool leads at present. */
+const listenOptions = async (pool: Pool, { listenUrl }: Config): Promise<ClientConfig> =>
+  listenUrl === null
+    ? pool.options
+    : {
+        connectionString: await chooseAddress(addressesOf(listenUrl)),
+        connectionTimeoutMillis: LISTEN_CONNECT_MS,
+      };
 
 const isProbe = (payload: string) => payload.startsWith('probe ');
 
@@ -27,7 +39,7 @@ const isProbe = (payload: string) => payload.startsWith('probe ');
  * half-open connection, or a pooler that swallows LISTEN.
  */
 export function startMoneyEventListener(
-  { pool, log }: Pick<Deps, 'pool' | 'log'>,
+  { pool, log, config }: Pick<Deps, 'pool' | 'log' | 'config'>,
   onMoneyEvent: (playerIds: number[]) => void,
 ): MoneyEventListener {
   const probe = `probe ${randomUUID()}`;
@@ -60,7 +72,11 @@ export function startMoneyEventListener(
 
   async function connect(): Promise<void> {
     const socket = new Socket();
-    const client = new Client({ ...pool.options, keepAlive: true, stream: () => socket });
+    const client = new Client({
+      ...(await listenOptions(pool, config)),
+      keepAlive: true,
+      stream: () => socket,
+    });
     const next = { client, socket };
     client.on('error', (error) => disconnect(next, error));
     client.on('end', () => disconnect(next, 'the connection ended'));

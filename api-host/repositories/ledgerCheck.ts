@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { migrationType } from '@portal/contract';
+import { liftStatementTimeout } from '../db/patientConnection';
 import type { Database } from '../db/schema';
 
 /** A rule of the ledger, and the rows that break it (at most 20 are shown). */
@@ -165,6 +166,7 @@ export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
+      await liftStatementTimeout(snapshot);
       const findings: LedgerFinding[] = [];
       for (const [rule, statement] of rules) {
         const { rows } = await sql<{ subject: string }>`${sql.raw(statement)}`.execute(snapshot);

@@ -26,6 +26,8 @@ export interface HostOptions {
   /** From createTestDatabase; then the sandbox is forced on, and the keys are the tests', unless `env` says otherwise. */
   databaseUrl?: string;
   env?: Record<string, string>;
+  /** A built host to run, instead of api-host/main.ts. */
+  program?: string;
 }
 
 /** Settings of the test's own environment must not reach the host. */
@@ -39,14 +41,19 @@ const inherited = (): Record<string, string> => {
 const mainFile = path.join('api-host', 'main.ts');
 
 /** Starts `api-host/main.ts` without waiting: for the tests of starts that fail. */
-function spawnHost({ databaseUrl, env = {} }: HostOptions, cwd = repositoryRoot): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', mainFile], {
+function spawnHost(
+  { databaseUrl, env = {}, program }: HostOptions,
+  cwd = repositoryRoot,
+): ChildProcess {
+  return spawn(process.execPath, program === undefined ? ['--import', 'tsx', mainFile] : [program], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited(),
       PORT: '0',
       ENV_FILE: 'none',
+      // A host behind a proxy that nobody asks /ready of need not wait for it.
+      API_HOST_DRAIN_MS: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'force', API_HOST_KEYS: TEST_KEYS }),
       ...env,
     },

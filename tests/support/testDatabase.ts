@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Client, type Pool } from 'pg';
 import type { Database } from '../../api-host/db/schema';
-import { isMigrated, migrate } from '../../api-host/db/migrate';
+import { migrate } from '../../api-host/db/migrate';
 import { kyselyOver, openPool } from '../../api-host/db/pool';
 import { readSchemaFiles } from '../../api-host/db/schemaFiles';
+import { whySchemaUnfit } from '../../api-host/db/schemaState';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { testCluster } from './testCluster';
 
@@ -54,7 +55,7 @@ export async function createTestDatabase({ poolSize = 10, empty = false } = {}):
 
 /** What `npm run admin -- ledger check` finds; nothing in a database that is not of this schema. */
 async function brokenRules(pool: Pool): Promise<string[]> {
-  if (!(await isMigrated(pool).catch(() => false))) return [];
+  if ((await whySchemaUnfit(pool, readSchemaFiles())) !== null) return [];
   const { findings } = await checkLedger(kyselyOver(pool));
   return findings.map(({ rule, examples }) => `${rule} (${examples.join(', ')})`);
 }
@@ -74,7 +75,7 @@ async function migratedTemplate(admin: Client, url: string): Promise<string> {
     if (rowCount === 0) {
       await admin.query(`drop database if exists ${name}_partial with (force)`);
       await admin.query(`create database ${name}_partial`);
-      const pool = openPool({ connectionString: withDatabase(url, `${name}_partial`), max: 1 });
+      const pool = openPool({ connectionString: withDatabase(url, `${name}_partial`), max: 2 });
       await migrate(pool, files);
       await pool.end();
       await admin.query(`alter database ${name}_partial rename to ${name}`);

@@ -22,7 +22,7 @@ export async function restoreBackup(
   const manifest = readManifest(folder);
   const files = readSchemaFiles();
   const former = migrationsOf(manifest, files, folder);
-  const pool = openPool({ connectionString: url, max: 1 });
+  const pool = openPool({ connectionString: url, max: 2 });
   try {
     const { rowCount } = await pool.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,

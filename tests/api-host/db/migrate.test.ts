@@ -1,5 +1,11 @@
-import { isMigrated, migrate } from '../../../api-host/db/migrate';
-import { readSchemaFiles, type SchemaFiles, type SqlFile } from '../../../api-host/db/schemaFiles';
+import { migrate } from '../../../api-host/db/migrate';
+import {
+  migrationOf,
+  readSchemaFiles,
+  type SchemaFiles,
+  type SqlFile,
+} from '../../../api-host/db/schemaFiles';
+import { whySchemaUnfit } from '../../../api-host/db/schemaState';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { addPlayer } from '../../support/players';
@@ -12,7 +18,11 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const file = (name: string, sql: string): SqlFile => ({ name, sql, checksum: sql });
-const schema = (migrations: SqlFile[], functions: SqlFile[] = []): SchemaFiles => ({ migrations, functions });
+const schema = (migrations: SqlFile[], functions: SqlFile[] = []): SchemaFiles => ({
+  migrations: migrations.map(migrationOf),
+  functions,
+});
+const unfit = (files = readSchemaFiles()) => whySchemaUnfit(database.pool, files);
 const one = file('0001_one', 'create table one (a int)');
 const two = file('0002_two', 'create table two (a int)');
 const answer = (value: number) =>
@@ -34,9 +44,9 @@ describe('migrations', () => {
       'select name from migrations union all select name from applied_functions order by name',
     );
     expect(rows).toEqual([{ name: '0001_one' }, { name: '0002_two' }, { name: 'answer' }]);
-    expect(await isMigrated(database.pool, files)).toBe(true);
-    expect(await isMigrated(database.pool, schema([one], [answer(1)]))).toBe(false);
-    expect(await isMigrated(database.pool, schema([one, two], [answer(2)]))).toBe(false);
+    expect(await unfit(files)).toBeNull();
+    expect(await unfit(schema([one, two], [answer(2)]))).toMatch(/^The database lacks answer: run npm run/);
+    expect(await migrate(database.pool, files)).toEqual([]);
   });
 
   it('leave the database as it was when one of them fails', async () => {
@@ -46,7 +56,7 @@ describe('migrations', () => {
       /^The migration 0003_broken failed, and nothing was changed: /,
     );
     expect(await exists('one', 'two', 'half')).toEqual([true, false, false]);
-    expect(await isMigrated(database.pool, schema([one]))).toBe(true);
+    expect(await unfit(schema([one]))).toBeNull();
   });
 
   it.each([
@@ -55,7 +65,6 @@ describe('migrations', () => {
       [{ ...one, checksum: 'other' }],
       /0001_one was changed after the database applied it/,
     ],
-    ['a database that is newer', [], /has the migration 0001_one, which this version does not know/],
     [
       'a file put before an applied one',
       [file('0000_late', 'select 1'), one],
@@ -64,6 +73,64 @@ describe('migrations', () => {
   ])('refuse %s', async (_, migrations, message) => {
     await migrate(database.pool, schema([one]));
     await expect(migrate(database.pool, schema(migrations))).rejects.toThrow(message);
+  });
+
+  it('wait for a lock only shortly, with all traffic behind them, and try again', async () => {
+    await migrate(database.pool, schema([one]));
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table one in access share mode');
+    const waiting = file('0002_waits', 'create table first (a int); alter table one add column b int');
+    const patience = { lockMs: 50, pauseMs: 50, tries: 1_000 };
+    const migrated = migrate(database.pool, schema([one, waiting]), patience);
+    // What comes after the migration gets its turn whenever the migration lets go.
+    for (let count = 0; count < 5; count += 1) await database.pool.query('select from one');
+    await holder.query('commit');
+    holder.release();
+    expect(await migrated).toEqual(['0002_waits']);
+  });
+
+  it('give up where a lock is held for too long, with nothing changed', async () => {
+    await migrate(database.pool, schema([one]));
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table one in access share mode');
+    const waiting = file('0002_waits', 'create table first (a int); alter table one add column b int');
+    await expect(
+      migrate(database.pool, schema([one, waiting]), { lockMs: 20, pauseMs: 1, tries: 3 }),
+    ).rejects.toThrow(/^The schema can't be changed, since others hold locks for long/);
+    expect(await exists('first')).toEqual([false]);
+    await holder.query('commit');
+    holder.release();
+  });
+
+  it('may run without a transaction, as indexes on tables in use need', async () => {
+    const index = file(
+      '0002_index',
+      '-- without-transaction\ncreate table more (a int);\ncreate index concurrently if not exists one_a on one (a);\n',
+    );
+    const files = schema([one, index, file('0003_three', 'create table three (a int)')], [answer(1)]);
+    // Those who wait for the lock must not hold the index back.
+    await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool, files)));
+    expect(await exists('more', 'one_a', 'three')).toEqual([true, true, true]);
+    expect(await unfit(files)).toBeNull();
+  });
+
+  it('of a newer version leave an older one at work, unless they say that they need newer hosts', async () => {
+    const older = schema([one], [answer(1)]);
+    await migrate(database.pool, schema([one, two], [answer(1)]));
+    expect([await unfit(older), await migrate(database.pool, older)]).toEqual([null, []]);
+    const contract = file('0003_contract', '-- needs-hosts: 0002_two\ndrop table one');
+    await migrate(database.pool, schema([one, two, contract], [answer(1)]));
+    expect(await unfit(schema([one, two], [answer(1)]))).toBeNull();
+    const refused = /has the migration 0003_contract, which needs hosts that know 0002_two: start a version/;
+    expect(await unfit(older)).toMatch(refused);
+    await expect(migrate(database.pool, older)).rejects.toThrow(refused);
+  });
+
+  it('are refused where the database is newer and lacks what this version needs', async () => {
+    await migrate(database.pool, schema([one, two], [answer(1)]));
+    const expected = /does not know, and lacks answer, which this version needs/;
+    expect(await unfit(schema([one], [answer(3)]))).toMatch(expected);
+    await expect(migrate(database.pool, schema([one], [answer(3)]))).rejects.toThrow(expected);
   });
 
   it('have each number once', () => {
@@ -85,12 +152,11 @@ describe('functions', () => {
     expect(await value()).toBe(2);
   });
 
-  it('are not brought back by an older version that starts again', async () => {
+  it('are not brought back by an older version that starts again, which works with the newer ones', async () => {
     await migrate(database.pool, schema([], [answer(1)]));
     await migrate(database.pool, schema([], [answer(2)]));
-    await expect(migrate(database.pool, schema([], [answer(1)]))).rejects.toThrow(
-      /has a newer text of the functions answer than this version/,
-    );
+    expect(await migrate(database.pool, schema([], [answer(1)]))).toEqual([]);
+    expect(await unfit(schema([], [answer(1)]))).toBeNull();
     expect(await value()).toBe(2);
   });
 
@@ -141,7 +207,7 @@ describe('a database of an earlier version', () => {
 
     const { rows: after } = await database.pool.query(applied);
     expect(after.slice(0, before.length)).toEqual(before);
-    expect(await isMigrated(database.pool)).toBe(true);
+    expect(await unfit()).toBeNull();
     await settleTransfer(database.db, { ...transfer, externalId: 'FT2' }, topUp);
     const { rows } = await database.pool.query('select credit from balances');
     expect(rows).toEqual([{ credit: 200 }]);

@@ -1,0 +1,72 @@
+import { Client } from 'pg';
+import { StartupError, oneLine } from '../startupError';
+
+const PROBE_MS = 2_000;
+
+/** Parts of an address as libpq writes it: postgres://user:password@host1:5432,host2:5432/name?… */
+const FORM = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
+
+/** Which of several addresses libpq would choose; the host always needs the one that takes writes. */
+const TARGETS = ['read-write', 'primary'];
+
+/**
+ * The single addresses of DATABASE_URL, which may name several hosts of one database, of which one takes writes (OPS-3). Throws StartupError
+ * for what can't be read; the text is not repeated, since it may hold a password.
+ */
+export function addressesOf(url: string, setting = 'DATABASE_URL'): [string, ...string[]] {
+  const [, start = '', hosts = '', path = '', query = ''] = FORM.exec(url) ?? [];
+  if (start && !hosts.includes(',') && !query.includes('target_session_attrs')) return [url];
+  const parameters = new URLSearchParams(query);
+  const target = parameters.get('target_session_attrs');
+  if (target !== null && !TARGETS.includes(target))
+    throw new StartupError(`${setting}: target_session_attrs must be one of ${TARGETS.join(', ')}.`);
+  parameters.delete('target_session_attrs');
+  const end = parameters.size > 0 ? `?${parameters.toString()}` : '';
+  const [first, ...others] = hosts.split(',').map((host) => `${start}${host}${path}${end}`);
+  const addresses: [string, ...string[]] = [first ?? '', ...others];
+  if (!start || (others.length > 0 && !addresses.every(hasHost)))
+    throw new StartupError(
+      `${setting} must look like postgres://user:password@host:5432/name, or with several hosts: …@host1:5432,host2:5432/name.`,
+    );
+  return addresses;
+}
+
+const hasHost = (address: string) => URL.canParse(address) && new URL(address).hostname !== '';
+
+/** Resolves where a database takes writes, and rejects where it does not answer, or is a standby. */
+export async function assertTakesWrites(address: string): Promise<void> {
+  const client = new Client({
+    connectionString: address,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ readOnly: boolean }>(
+      `select pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as "readOnly"`,
+    );
+    if (rows[0]?.readOnly !== false) throw new Error('it is read-only');
+  } finally {
+    // One that hangs would not answer the goodbye.
+    void client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * The address that takes writes; the first of them where there are several, as libpq chooses. Rejects with StartupError where none does.
+ * A single address is not asked: whoever uses it finds out.
+ */
+export async function chooseAddress(addresses: readonly [string, ...string[]]): Promise<string> {
+  if (addresses.length === 1) return addresses[0];
+  const probes = addresses.map((address) => assertTakesWrites(address).then(() => null, oneLine));
+  const faults: string[] = [];
+  for (const [at, probe] of probes.entries()) {
+    const fault = await probe;
+    if (fault === null) return addresses[at] ?? addresses[0];
+    faults.push(`${new URL(addresses[at] ?? '').host}: ${fault}`);
+  }
+  throw new StartupError(
+    `None of the addresses of the database takes writes (${faults.join('; ')}): start one, or correct DATABASE_URL.`,
+  );
+}

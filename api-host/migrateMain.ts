@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { openEmbedded } from './db/embedded';
+import { migrate } from './db/migrate';
+import { openOperatorPool } from './db/operatorPool';
+import { readEnvironment } from './environment';
+import { readSettings } from './settings';
+import { StartupError, oneLine } from './startupError';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm run migrate`: brings the database of the settings to this version's schema, says what it did, and ends (OPS-2). */
+async function main(): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = readSettings(readEnvironment(process.env, process.cwd()));
+  const embedded = DATABASE_URL === undefined ? await openEmbedded(path.resolve(DATA_DIR)) : null;
+  let pool: Pool | undefined;
+  try {
+    pool = await openOperatorPool(embedded?.url ?? DATABASE_URL ?? '');
+    const applied = await migrate(pool);
+    for (const name of applied) say(`Applied ${name}`);
+    say(applied.length > 0 ? 'The schema is up to date.' : 'The schema was up to date: nothing to do.');
+  } finally {
+    await pool?.end();
+    await embedded?.release();
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof StartupError;
+  const text = known || !(error instanceof Error) ? oneLine(error) : (error.stack ?? error.message);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});

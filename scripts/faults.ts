@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openFolder } from '../tests/support/openFolder';
+import { takeAccount } from './faults/account';
+import { buildHost } from './faults/builtHost';
+import { makeCluster, programs, type Cluster } from './faults/cluster';
+import { startLoad, type Load } from './faults/load';
+import { databaseRows } from './faults/databaseRows';
+import { hostRows } from './faults/hostRows';
+import { mailRow } from './faults/mailRow';
+import { ownClusterRows } from './faults/ownClusterRows';
+import { pause, type Row } from './faults/row';
+import { openStage, type Stage } from './faults/stage';
+import { lineOf, TITLES, type Result } from './faults/table';
+
+/**
+ * `npm run faults [words of a row]`: what fails while players play, 60 calls a second, and what it costs them (OPS-1 to OPS-3). Needs a whole
+ * PostgreSQL (PG_BIN, or that of the system). Fails where a process ended, a call was answered with a 5xx other than 503, or money is wrong.
+ */
+
+const QUIET_MS = 3_000;
+const SETTLE_MS = 5_000;
+
+interface Place {
+  cluster: Cluster;
+  stage: Stage;
+}
+
+async function tryRow(
+  row: Row,
+  folder: string,
+  place: Place,
+  afterwards: (work: () => Promise<void>) => void,
+): Promise<Result> {
+  let { cluster } = place;
+  const { stage } = place;
+  let origins: () => readonly string[] = () => stage.hosts.map(({ origin }) => origin);
+  let load: Load | undefined;
+  const back = await row.run({
+    folder,
+    cluster,
+    stage,
+    afterwards,
+    follow: (next) => (cluster = next),
+    leadTo: (next) => (origins = next),
+    async play() {
+      load = startLoad(stage, () => origins());
+      await pause(QUIET_MS);
+    },
+  });
+  if (!load) throw new Error(`Nobody played in ${row.name}`);
+  // Service is back when nothing fails any more for a while.
+  do await pause(SETTLE_MS);
+  while (performance.now() - load.lastTrouble() < SETTLE_MS && performance.now() - back < 60_000);
+  const unfinished = await load.finish();
+  const ended = stage.ended();
+  const account = await takeAccount(stage);
+  const seconds = Math.max(0, (load.lastTrouble() - back) / 1000);
+  place.cluster = cluster;
+  return {
+    name: row.name,
+    ended,
+    statuses: load.statuses,
+    late: load.late(),
+    seconds,
+    unfinished,
+    ...account,
+  };
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2).join(' ');
+  const chosen = [...databaseRows, ...hostRows, mailRow, ...ownClusterRows].filter(({ name }) =>
+    name.includes(wanted),
+  );
+  if (programs() === null) {
+    console.log('Skipped: no PostgreSQL with pg_basebackup on this machine; PG_BIN names its folder.');
+    return;
+  }
+  const folder = openFolder('portal-faults-');
+  const program = buildHost(path.join(folder, 'host'));
+  console.log(
+    `${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before the first row\n\n${TITLES}`,
+  );
+  let common: Place | undefined;
+  const clusters: Cluster[] = [];
+  let bad = 0;
+  const open = async (cluster: Cluster): Promise<Place> => {
+    clusters.push(cluster);
+    await cluster.start();
+    return { cluster, stage: await openStage(cluster.url, program) };
+  };
+  try {
+    for (const [at, row] of chosen.entries()) {
+      const why = row.skip?.() ?? null;
+      if (why !== null) {
+        console.log(`| ${row.name} | skipped: ${why} |`);
+        continue;
+      }
+      const own = path.join(folder, `row${at}`);
+      const place = row.own
+        ? await open(await row.own(own))
+        : (common ??= await open(await makeCluster(path.join(folder, 'common'))));
+      const after: (() => Promise<void>)[] = [];
+      try {
+        const result = await tryRow(row, own, place, (work) => after.push(work));
+        const { line, sound } = lineOf(result);
+        if (!sound) bad += 1;
+        console.log(line);
+      } catch (error) {
+        bad += 1;
+        console.log(`| ${row.name} | failed: ${String(error)} |`);
+      } finally {
+        await place.stage.stopHosts();
+        if (row.own) {
+          await place.stage.close();
+          await place.cluster.stop('immediate');
+        }
+        for (const work of after) await work();
+      }
+    }
+  } finally {
+    await common?.stage.close();
+    for (const cluster of clusters) await cluster.stop('immediate');
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${bad} rows that should not be so`);
+  process.exit(bad > 0 ? 1 : 0);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { checkLedger } from '../../api-host/repositories/ledgerCheck';
+import { eventually } from '../../tests/support/eventually';
+import { BANK, type Stage } from './stage';
+
+/** What became of what was told. */
+export interface Account {
+  /** Told, but not so. */
+  lost: number;
+  /** Given or credited more often than told. */
+  doubled: number;
+  /** 'sound', or what is not. */
+  ledger: string;
+}
+
+/** Lets what is pending end, then compares what was told with the ledger and with what the game servers and the bank know. */
+export async function takeAccount({ db, players, told }: Stage): Promise<Account> {
+  await eventually(
+    'nothing is pending',
+    async () => {
+      await sql`update deliveries set next_attempt_at = now() where state = 'pending'`.execute(db);
+      const { rows } = await sql`select from deliveries where state = 'pending'`.execute(db);
+      return rows.length === 0;
+    },
+    60_000,
+  );
+  const { rows: ends } = await sql<{ key: string; outcome: string }>`
+    select k.key, d.state || '/' || coalesce(s.outcome, 'none') as outcome
+      from idempotency_keys k join deliveries d using (player_id, transaction_id)
+      left join sandbox_deliveries s using (delivery_id)`.execute(db);
+  const outcomes = new Map(ends.map(({ key, outcome }) => [key, outcome]));
+  const credited = await db
+    .selectFrom('transfer_notices')
+    .select(['external_id', 'player_id'])
+    .where('provider', '=', BANK.provider)
+    .where('state', '=', 'credited')
+    .execute();
+  const payers = new Map(credited.map((row) => [row.external_id, row.player_id]));
+  const lost =
+    [...told.delivered.keys()].filter((key) => outcomes.get(key) !== 'delivered/delivered').length +
+    [...told.refunded.keys()].filter((key) => outcomes.get(key) !== 'refused/refused').length +
+    [...told.credited].filter(([id, { id: player }]) => payers.get(id) !== player).length;
+
+  // From the outside: what the game servers gave, and what came in, must be what the balance says.
+  const { rows: wrong } = await sql<{ username: string; more: string }>`
+    select p.username,
+           b.credit - (1000000000
+             + 10500 * (select count(*) from transfer_notices n where n.player_id = p.id and n.provider = ${BANK.provider})
+             - 5000 * (select count(*) from sandbox_deliveries s where s.username = p.username and s.outcome = 'delivered')) as more
+      from players p join balances b on b.player_id = p.id where p.id = any(${players.map(({ id }) => id)})`.execute(
+    db,
+  );
+  const { rows: given } = await sql`select from sandbox_deliveries where outcome = 'delivered'`.execute(db);
+  const doubled =
+    wrong.filter(({ more }) => Number(more) !== 0).length +
+    Math.max(0, given.length - told.delivered.size) +
+    Math.max(0, credited.length - told.credited.size);
+  const { findings } = await checkLedger(db);
+  return { lost, doubled, ledger: findings.map(({ rule }) => rule).join(', ') || 'sound' };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { signedHeaders } from '../../api-host/domain/signature';
+import { noticePathOf } from '../../api-host/domain/transferNotice';
+import { ORDER, recharge } from '../../tests/support/recharges';
+import { WireClient, type WireAnswer } from '../../tests/support/wireClient';
+import { BANK, type FaultPlayer, type Stage } from './stage';
+
+export interface Load {
+  /** Answers by status; 0 is a call without an answer. */
+  statuses: ReadonlyMap<number, number>;
+  /** Answers that took more than the portal's 5 seconds. */
+  late(): number;
+  /** When the last call was begun that did not succeed, by performance.now(). */
+  lastTrouble(): number;
+  /** No new operation begins; resolves when all have ended, with the number of those that did not in time. */
+  finish(): Promise<number>;
+}
+
+const LATE_MS = 5_000;
+const AGAIN_MS = 300;
+const FINISH_MS = 60_000;
+/** In VND; brings 10.500 KP. */
+export const NOTICE_VND = 100_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * So many operations of players a second, whatever becomes of those before: a third are recharges, a sixth reports of transfers, the rest
+ * looks at the balance or the history. As the portal and banks do, it asks again with the same key or id, at any host, until it is told the end.
+ */
+export function startLoad({ players, told }: Stage, origins: () => readonly string[], rate = 60): Load {
+  const statuses = new Map<number, number>();
+  let late = 0;
+  let lastTrouble = 0;
+  let count = 0;
+  const running = new Set<Promise<void>>();
+
+  function clientOf(player: FaultPlayer): WireClient | null {
+    const all = origins();
+    const origin = all[Math.floor(Math.random() * all.length)];
+    if (origin === undefined) return null;
+    const client = new WireClient(origin);
+    for (const [name, value] of player.cookies) client.cookies.set(name, value);
+    return client;
+  }
+
+  /** One call; null where there was no answer. */
+  async function ask(player: FaultPlayer, call: (client: WireClient) => Promise<WireAnswer>) {
+    const begun = performance.now();
+    const client = clientOf(player);
+    const answer = client && (await call(client).catch(() => null));
+    const status = answer?.status ?? 0;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (performance.now() - begun > LATE_MS) late += 1;
+    if (status < 200 || status >= 300) lastTrouble = Math.max(lastTrouble, begun);
+    return answer;
+  }
+
+  async function insist(
+    player: FaultPlayer,
+    call: (client: WireClient) => Promise<WireAnswer>,
+    isEnd: (answer: WireAnswer) => boolean,
+  ): Promise<void> {
+    for (;;) {
+      const answer = await ask(player, call);
+      if (answer && isEnd(answer)) return;
+      await pause(AGAIN_MS);
+    }
+  }
+
+  function rechargeOnce(player: FaultPlayer): Promise<void> {
+    const key = randomUUID();
+    return insist(
+      player,
+      (client) => recharge(client, ORDER, key),
+      ({ text }) => {
+        if (text === '{}') told.delivered.set(key, player);
+        else if (text.includes('GAME_UNAVAILABLE')) told.refunded.set(key, player);
+        else return false;
+        return true;
+      },
+    );
+  }
+
+  function report(player: FaultPlayer): Promise<void> {
+    const id = randomUUID();
+    const body = JSON.stringify({ id, amount: NOTICE_VND, content: `FSO KP ${player.username}` });
+    const path = noticePathOf(BANK.provider);
+    return insist(
+      player,
+      (client) =>
+        client.request('POST', path, {
+          body,
+          xsrf: false,
+          cookie: '',
+          headers: signedHeaders(BANK.secret, { path, rawBody: body }, Date.now()),
+        }),
+      ({ status }) => {
+        if (status === 200) told.credited.set(id, player);
+        return status === 200;
+      },
+    );
+  }
+
+  async function look(player: FaultPlayer): Promise<void> {
+    await ask(player, (client) => client.get(count % 2 ? '/api/me' : '/api/transaction-history'));
+  }
+
+  function begin(): void {
+    const player = players[count % players.length];
+    const kind = count % 6;
+    count += 1;
+    if (!player) return;
+    const operation = (kind % 3 === 0 ? rechargeOnce : kind === 1 ? report : look)(player);
+    running.add(operation);
+    void operation.finally(() => running.delete(operation));
+  }
+
+  const timer = setInterval(begin, 1_000 / rate);
+  return {
+    statuses,
+    late: () => late,
+    lastTrouble: () => lastTrouble,
+    async finish() {
+      clearInterval(timer);
+      const end = performance.now() + FINISH_MS;
+      while (running.size > 0 && performance.now() < end) await pause(100);
+      return running.size;
+    },
+  };
+}

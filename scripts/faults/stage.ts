@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../api-host/db/schema';
+import { kyselyOver, openPool } from '../../api-host/db/pool';
+import { settleTransfer } from '../../api-host/repositories/transfers';
+import { addPlayer, signedIn } from '../../tests/support/players';
+import { startHost, type HostProcess } from '../../tests/support/startHost';
+
+/** What the bank of the faults signs with. */
+export const BANK = { provider: 'techcombank', secret: 'the-secret-of-the-bank-of-the-faults' };
+
+/** A player, and the cookies that sign them in at any host. */
+export interface FaultPlayer {
+  id: number;
+  username: string;
+  cookies: ReadonlyMap<string, string>;
+}
+
+/** What hosts have told players and the bank: all of it must hold afterwards, once. */
+export interface Told {
+  /** Keys of recharges that were told to have succeeded. */
+  delivered: Map<string, FaultPlayer>;
+  /** Keys of recharges that were told to be given back. */
+  refunded: Map<string, FaultPlayer>;
+  /** Ids of transfers that were accepted. */
+  credited: Map<string, FaultPlayer>;
+}
+
+/** A database with players, and the hosts on it. */
+export interface Stage {
+  pool: Pool;
+  db: Kysely<Database>;
+  players: readonly FaultPlayer[];
+  /** Of all loads on this stage. */
+  told: Told;
+  /** Those that live, as far as is known. */
+  hosts: HostProcess[];
+  /** How many ended that nobody told to. */
+  ended(): number;
+  /** Starts one; `url`: where it finds the database, if not directly. */
+  addHost(env?: Record<string, string>): Promise<HostProcess>;
+  /** Ends one at once, as a power cut does. */
+  killHost(host: HostProcess): Promise<void>;
+  stopHosts(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PLAYERS = 40;
+
+const lives = ({ pid }: HostProcess): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Opens a stage on a database that serves; `program` is the hosts'. A first host migrates and seeds it, and is gone again afterwards. */
+export async function openStage(url: string, program: string): Promise<Stage> {
+  const pool = openPool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
+  const db = kyselyOver(pool);
+  const hosts: HostProcess[] = [];
+  const addHost = async (env: Record<string, string> = {}) => {
+    const host = await startHost({
+      databaseUrl: url,
+      program,
+      env: {
+        LOG_LEVEL: 'warn',
+        PORTAL_DIST: 'none',
+        TRANSFER_NOTICE_SECRETS: `${BANK.provider}=${BANK.secret}`,
+        ...env,
+      },
+    });
+    hosts.push(host);
+    return host;
+  };
+  const forget = (host: HostProcess) => hosts.splice(hosts.indexOf(host), 1);
+  const stopHosts = async () => {
+    await Promise.all([...hosts].filter(lives).map((host) => host.stop()));
+    hosts.length = 0;
+  };
+
+  const first = await addHost();
+  const players: FaultPlayer[] = [];
+  for (let count = 0; count < PLAYERS; count += 1) {
+    const username = `fault${String(count).padStart(5, '0')}`;
+    const id = await addPlayer(pool, username);
+    const transfer = { provider: 'start', externalId: randomUUID(), amount: 1, content: username };
+    const topUp = { playerId: id, type: 'topup.bank-transfer', recharge: 1_000_000_000n, bonus: 0n };
+    await settleTransfer(db, transfer, topUp);
+    const { cookies } = await signedIn(first.origin, pool, id);
+    players.push({ id, username, cookies });
+  }
+  await stopHosts();
+
+  return {
+    pool,
+    db,
+    players,
+    told: { delivered: new Map(), refunded: new Map(), credited: new Map() },
+    hosts,
+    ended: () => hosts.filter((host) => !lives(host)).length,
+    addHost,
+    async killHost(host) {
+      forget(host);
+      await host.kill('SIGKILL');
+    },
+    stopHosts,
+    async close() {
+      await stopHosts();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { kyselyOver, openPool } from '../../../api-host/db/pool';
+import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
+import { eventually } from '../../support/eventually';
+import { createTestDatabase } from '../../support/testDatabase';
+
+const LIMIT_MS = 200;
+
+it('OPS-3: the ledger check takes as long as it needs, whatever limit the role has', async () => {
+  const database = await createTestDatabase();
+  const limited = openPool({ connectionString: database.url, statement_timeout: LIMIT_MS });
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table postings in access exclusive mode');
+  const report = checkLedger(kyselyOver(limited));
+  const waitingFor = async () => {
+    const { rows } = await database.pool.query<{ ms: number }>(
+      `select coalesce(max(extract(epoch from clock_timestamp() - a.query_start)) * 1000, 0)::float8 as ms
+         from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and l.relation = 'postings'::regclass`,
+    );
+    return rows[0]?.ms ?? 0;
+  };
+  await eventually('it waits for longer than the limit', async () => (await waitingFor()) > 2 * LIMIT_MS);
+  await holder.query('commit');
+  holder.release();
+  expect(await report).toMatchObject({ sound: true });
+  await limited.end();
+  await database.drop();
+});
