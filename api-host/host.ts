@@ -18,7 +18,7 @@ import { readPlaces, type PlaceOf } from './domain/addressPlaces';
 import { openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
 import { sessionLookup } from './repositories/sessionLookup';
-import { StartupError } from './startupError';
+import { StartupError, oneLine } from './startupError';
 
 /** A running host. */
 export interface Host {

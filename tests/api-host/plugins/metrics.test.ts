@@ -30,6 +30,7 @@ async function openHost(pool: Pool, env: Record<string, string> = {}) {
     log: tellingLog,
     keys: testKeys,
     clock: () => new Date(),
+    placeOf: () => null,
     publicOrigin: () => 'http://127.0.0.1',
   };
   const app = await buildApp(deps, async () => ({ ready: true }));
