@@ -27,6 +27,8 @@ test('OPS-5: a transfer that names nobody: from the alarm to the operator’s co
   player,
   portal,
 }) => {
+  // Three workers of the host act one after the other, each every few seconds.
+  test.slow();
   const { host, database } = portal;
   const admin = async (line: string) => {
     const { code, out, err } = await operate(database.url, typed(line), ['y']);
