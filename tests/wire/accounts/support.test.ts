@@ -1,5 +1,5 @@
 import { newEmail, newPhone } from '../../support/accountCalls';
-import { openAccountWorld, tokenIn, type AccountWorld, type Registration } from '../../support/accountWorld';
+import { tokenIn, type Registration } from '../../support/accountWorld';
 import { operate, typed } from '../../support/operator';
 import {
   errorsOf,
@@ -9,13 +9,10 @@ import {
   totpCode,
   withSecondFactor,
 } from '../../support/secondFactors';
+import { useAccountWorld } from '../../support/useHost';
 import type { WireAnswer } from '../../support/wireClient';
 
-let world: AccountWorld;
-beforeAll(async () => {
-  world = await openAccountWorld(1);
-});
-afterAll(() => world.close());
+const world = useAccountWorld(1);
 
 const SUSPENDED = 'Tài khoản của bạn đang bị tạm khóa. Hãy liên hệ hỗ trợ để được giúp đỡ.';
 
