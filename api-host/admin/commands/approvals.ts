@@ -2,7 +2,6 @@ import { decideApproval, listApprovals, type Approval } from '../../repositories
 import { recordAction } from '../../repositories/operatorActions';
 import { inputOf, waitingApproval } from '../approval';
 import {
-  isChange,
   isPlan,
   Refusal,
   type Caller,
@@ -85,7 +84,7 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
     if (askedBy === caller.name)
       throw new Refusal(`You asked for approval ${id} yourself: it needs a second operator.`);
     const command = commands().find(({ words }) => words === action);
-    if (!command || !isChange(command))
+    if (!command || !('plan' in command))
       throw new Refusal(`There is no command ${action} any more: reject it.`);
     const plan = await planOf(db, approval, { command, caller });
     if (!isPlan(plan)) return plan;
