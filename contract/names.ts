@@ -115,5 +115,6 @@ export const rechargeErrorCodes = [
   'INVALID_PAYLOAD',
   'IDEMPOTENCY_CONFLICT',
   'PROOF_REQUIRED',
+  'ACCOUNT_SUSPENDED',
 ] as const;
 export type RechargeErrorCode = (typeof rechargeErrorCodes)[number];

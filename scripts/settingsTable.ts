@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settings } from '../api-host/settings';
 import { documentWithHelp } from './adminHelp';
+import { documentWithRoles } from './adminRoles';
 
-/** `npm run docs`: writes the table of settings into docs/operating.md, from the one list the host checks by, and adminHelp.ts its part. */
+/** `npm run docs`: writes the table of settings into docs/operating.md, from the one list the host checks by, and adminHelp.ts and adminRoles.ts their parts. */
 const file = path.resolve(__dirname, '../docs/operating.md');
 const markers = /(<!-- settings -->\n)[\s\S]*?(\n<!-- end of settings -->)/;
 
@@ -30,4 +31,5 @@ export function documentWithTable(): string {
 if (require.main === module) {
   writeFileSync(file, documentWithTable());
   writeFileSync(file, documentWithHelp());
+  writeFileSync(file, documentWithRoles());
 }

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Environment } from '../config';
 import type { Database } from '../db/schema';
-import type { AuditEntry } from '../repositories/operatorActions';
+import type { OperatorRole } from '../domain/operators';
+import type { AuditEntry, Operator } from '../repositories/operatorActions';
 
 export type Db = Kysely<Database>;
 
@@ -30,8 +31,22 @@ export interface Input {
   required(name: string): string;
 }
 
+/** Who runs a command, and what they may do alone. */
+export interface Caller extends Operator {
+  role: OperatorRole;
+  /** Whether there are operators with keys; without them `--as` names who acts, and nobody can be asked for approval. */
+  hasKey: boolean;
+  /** How many KP one operator moves for one player in 24 hours without a second one. */
+  approvalLimit: number;
+}
+
+/** What a command that only reads answers with. `look`: what is recorded, where it showed personal data (OPS-6). */
+export type Reading = Output & { look?: AuditEntry };
+
 /** What a change will do, before it does it. */
 export interface Plan {
+  /** KP that it moves for a player. Above the limit it waits for a second operator. */
+  moves?: { kp: number; username: string; reason: string | undefined };
   /** What the operator is asked to confirm: the change in full sentences. */
   question: string[];
   /** Makes the change, in the transaction that also records it in the audit. Throws Refusal when it is no longer possible. */
@@ -70,12 +85,12 @@ interface CommandSpec {
 
 /** A command that only reads. */
 export interface ReadCommand extends CommandSpec {
-  read(db: Db, input: Input): Promise<Output>;
+  read(db: Db, input: Input, caller: Caller): Promise<Reading>;
 }
 
 /** A command that changes something: it plans, the operator confirms, the plan is applied. Returns an Output when nothing is to do. */
 export interface ChangeCommand extends CommandSpec {
-  plan(db: Db, input: Input): Promise<Plan | Output>;
+  plan(db: Db, input: Input, caller: Caller): Promise<Plan | Output>;
 }
 
 /** What a command about the whole database did. It is recorded in the audit of the database that is there afterwards. */

@@ -48,7 +48,10 @@ export function createProgram(run: (line: CommandLine) => void): Program {
     .option('--json', 'prints one JSON document instead of lines')
     .optionsGroup(CHANGE_OPTIONS)
     .option('-y, --yes', 'changes without asking; needed where there is no terminal to ask at')
-    .option('--as <name>', 'who you are, for the audit; without it, the user of this machine');
+    .option(
+      '--as <name>',
+      'who you are, for the audit, as long as there are no operators; otherwise their key says it',
+    );
 
   for (const { name, meaning } of groups) {
     const own = commands.filter(({ words }) => words.split(' ')[0] === name);
@@ -99,7 +102,9 @@ function readLine(command: Command, program: Program): CommandLine {
   const { args = [], options = [] } = command;
   const values = program.optsWithGlobals<Record<string, string | boolean | undefined>>();
   const text = (name: string): string | undefined => {
-    const value = program.getOptionValue(name) as unknown;
+    // Commander keeps --amount-column as amountColumn.
+    const kept = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    const value = program.getOptionValue(kept) as unknown;
     return typeof value === 'string' ? value : undefined;
   };
   const extra = program.args[args.length];

@@ -1,23 +1,25 @@
-import os from 'node:os';
 import type { Environment } from '../config';
-import { recordAction, type Operator } from '../repositories/operatorActions';
+import { recordAction } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
+import { approvalQuestion, askSecond, movedTooMuch, needsApproval } from './approval';
+import { callerOf, callerOfWhole } from './caller';
 import {
   isPlan,
   Refusal,
   UsageError,
+  type Caller,
   type Command,
   type DatabaseCommand,
   type Db,
-  type Input,
   type Output,
   type Plan,
+  type ReadCommand,
 } from './command';
 import { withDatabase } from './database';
 import { parse } from './parse';
 import type { CommandLine } from './program';
+import { PROGRAM } from './programName';
 import { printable } from './table';
-import { parseText } from './values';
 import type { Terminal } from './terminal';
 
 export interface AdminContext {
@@ -37,14 +39,13 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
       terminal.out(json ? JSON.stringify({ ok: true, help: parsed.help }) : parsed.help);
       return 0;
     }
-    const operator = operatorOf(parsed);
     const { command } = parsed;
     const { ok = true, ...output } =
       'prepare' in command
-        ? await runWhole(surroundings, { ...parsed, command }, operator)
+        ? await runWhole({ ...parsed, command }, surroundings)
         : await withDatabase(
             surroundings.env,
-            (db) => run(db, { ...parsed, command }, operator, terminal),
+            (db) => run(db, { ...parsed, command }, surroundings),
             surroundings.interrupted ?? (() => undefined),
           );
     terminal.out(json ? JSON.stringify({ ok, ...output.json }) : output.lines.join('\n'));
@@ -57,45 +58,46 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
   }
 }
 
-function operatorOf({ as }: CommandLine): Operator {
-  const osUser = userOfMachine();
-  return { name: as === undefined ? osUser : parseText(as, 'name of --as', 64), osUser };
-}
-
-function userOfMachine(): string {
-  try {
-    return os.userInfo().username;
-  } catch {
-    // A container may run as a user id without a name.
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
-  }
-}
-
 /** Runs a command about the whole database, and records it there. */
 async function runWhole(
+  { command, input, yes, as }: CommandLine & { command: DatabaseCommand },
   { env, terminal, interrupted = () => undefined }: AdminContext,
-  { command, input, yes }: { command: DatabaseCommand; input: Input; yes: boolean },
-  operator: Operator,
 ): Promise<Output> {
+  const caller = await callerOfWhole(command.words, { env, terminal, as }, interrupted);
   const plan = await command.prepare(env, input);
   if (!('run' in plan)) return plan;
   if (plan.question) await confirm(plan.question, yes, terminal);
   const { audit, lines, ...output } = await plan.run();
-  const id = await withDatabase(env, (db) => recordAction(db, operator, command.words, audit), interrupted);
+  const id = await withDatabase(env, (db) => recordAction(db, caller, command.words, audit), interrupted);
   return { ...output, lines: [...lines, `Audit ${id}.`], json: { ...output.json, audit: id } };
 }
 
 async function run(
   db: Db,
-  { command, input, yes }: CommandLine & { command: Exclude<Command, DatabaseCommand> },
-  operator: Operator,
-  terminal: Terminal,
+  { command, input, yes, as }: CommandLine & { command: Exclude<Command, DatabaseCommand> },
+  { env, terminal }: AdminContext,
 ): Promise<Output> {
-  if ('read' in command) return command.read(db, input);
-  const plan = await command.plan(db, input);
+  const caller = await callerOf(db, command.words, { env, terminal, as });
+  if ('read' in command) return look(db, command, { input, caller });
+  const plan = await command.plan(db, input, caller);
   if (!isPlan(plan)) return plan;
-  await confirm(plan.question, yes, terminal);
-  return applyPlan(db, command, plan, operator);
+  const { question, moves } = plan;
+  const waits = await needsApproval(db, plan, caller);
+  await confirm(waits ? [...question, approvalQuestion(caller)] : question, yes, terminal);
+  return waits && moves
+    ? askSecond(db, command, { input, moves }, caller)
+    : applyPlan(db, command, plan, caller);
+}
+
+/** Reads. What shows personal data is recorded before it is shown. */
+async function look(
+  db: Db,
+  command: ReadCommand,
+  { input, caller }: { input: CommandLine['input']; caller: Caller },
+): Promise<Output> {
+  const { look: looked, ...output } = await command.read(db, input, caller);
+  if (looked) await recordAction(db, caller, command.words, looked);
+  return output;
 }
 
 /** Asks for confirmation, unless --yes was given. Throws Refusal when the answer is not yes. */
@@ -109,10 +111,14 @@ async function confirm(question: readonly string[], yes: boolean, terminal: Term
 }
 
 /** Applies the change and records it in the audit, in one transaction. */
-async function applyPlan(db: Db, { words }: Command, plan: Plan, operator: Operator): Promise<Output> {
+async function applyPlan(db: Db, { words }: Command, plan: Plan, caller: Caller): Promise<Output> {
   return db.transaction().execute(async (trx) => {
     const { audit, lines, json } = await plan.apply(trx);
-    const id = await recordAction(trx, operator, words, audit);
+    const id = await recordAction(trx, caller, words, audit);
+    if (await movedTooMuch(trx, plan, caller))
+      throw new Refusal(
+        `Nothing was changed: you moved more KP for this player just now. Run it again: ${PROGRAM} approvals --help.`,
+      );
     return { lines: [...lines, `Audit ${id}.`], json: { changed: true, ...json, audit: id } };
   });
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 
 /** Where a command prints, and asks. */
 export interface Terminal {
@@ -9,6 +9,8 @@ export interface Terminal {
   err(text: string): void;
   /** Asks a question and returns the answer, one line; null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null;
+  /** The same, without showing what is typed. */
+  askSecret: ((question: string) => Promise<string>) | null;
 }
 
 type Input = Readable & { isTTY?: boolean };
@@ -16,10 +18,12 @@ type Out = Writable & { isTTY?: boolean };
 
 /** The terminal of a process. Questions go to stderr, so that stdout holds nothing but the answer. */
 export function terminalOf(stdin: Input, stdout: Out, stderr: Out): Terminal {
+  const interactive = stdin.isTTY === true && stderr.isTTY === true;
   return {
     out: (text) => stdout.write(`${text}\n`),
     err: (text) => stderr.write(`${text}\n`),
-    ask: stdin.isTTY === true && stderr.isTTY === true ? (question) => ask(stdin, stderr, question) : null,
+    ask: interactive ? (question) => ask(stdin, stderr, question) : null,
+    askSecret: interactive ? (question) => askSecret(stdin, stderr, question) : null,
   };
 }
 
@@ -33,4 +37,20 @@ function ask(input: Input, output: Out, question: string): Promise<string> {
       lines.close();
     });
   });
+}
+
+/** As `ask`. The question is written, and nothing of the answer. */
+async function askSecret(input: Input, output: Out, question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  output.write(question);
+  const lines = createInterface({ input, output: nowhere, terminal: true });
+  const answer = await new Promise<string>((resolve) => {
+    lines.once('close', () => resolve(''));
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+    });
+  });
+  output.write('\n');
+  return answer;
 }

@@ -19,6 +19,9 @@ export const parseVnd = (text: string): number => whole(text, BigInt(MAX_VND), '
 /** The number of a zone, 1 to 2^31 − 1. */
 export const parseZoneId = (text: string): number => whole(text, 2n ** 31n - 1n, 'number of a zone');
 
+/** The number of something that is counted up, 1 to 2^53 − 1. */
+export const parseCount = (text: string, what: string): number => whole(text, MAX_KP, what);
+
 /** How many rows are shown, 1 to 1000. */
 export const parseLimit = (text: string | undefined, otherwise: number): number =>
   text === undefined ? otherwise : whole(text, 1000n, 'count');
@@ -66,6 +69,17 @@ export function parseExpiry(text: string, now: Date): Date {
     );
   if (instant <= now) throw new UsageError(`"${text}" is over already: write a day to come.`);
   return instant;
+}
+
+/** A day in Vietnam, '2026-12-31', as the instants at which it begins and ends. */
+export function parseDay(text: string): { begin: Date; end: Date } {
+  const begin = new Date(`${text}T00:00:00+07:00`);
+  const exists = DAY.test(text) && !Number.isNaN(begin.getTime());
+  const end = new Date(begin.getTime() + 24 * 60 * 60 * 1000);
+  // JavaScript reads 31 February as 3 March. The end of the day is still the same day in UTC.
+  if (!exists || !new Date(end.getTime() - 1).toISOString().startsWith(text))
+    throw new UsageError(`"${text}" is no day: write it as 2026-12-31.`);
+  return { begin, end };
 }
 
 /** Text that is kept and shown: no control characters, at most `longest` characters. */

@@ -49,7 +49,7 @@ interface LinksTable {
 
 interface RecoveryRequestsTable {
   id: Identity;
-  kind: 'reset.password' | 'remind.username';
+  kind: 'reset.password' | 'remind.username' | 'verify.email' | 'keep.factor';
   subject: string;
   created_at: Generated<Date>;
 }
@@ -120,7 +120,8 @@ interface RecoveryCodesTable {
 
 interface FactorRemovalsTable {
   player_id: PlayerId;
-  phone_number: string;
+  /** null: support has asked for it. */
+  phone_number: string | null;
   requested_at: Generated<Date>;
   due_at: Date;
 }

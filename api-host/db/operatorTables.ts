@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OperatorRole } from '../domain/operators';
 
-/** Tables of migration 0030; types as db/schema.ts says. */
+/** Tables of migrations 0030 and 0063; types as db/schema.ts says. */
 export interface OperatorTables {
   operator_actions: OperatorActionsTable;
+  operators: OperatorsTable;
+  operator_approvals: OperatorApprovalsTable;
 }
 
 type Recorded = ColumnType<unknown, string | null, never>;
@@ -23,4 +26,32 @@ interface OperatorActionsTable {
   request_id: Optional<string>;
   player_id: Optional<number>;
   transaction_id: Optional<number>;
+}
+
+interface OperatorsTable {
+  name: string;
+  role: OperatorRole;
+  key_hash: Buffer;
+  added_at: Generated<Date>;
+  /** null: may act. */
+  disabled_at: Date | null;
+}
+
+export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired';
+
+interface OperatorApprovalsTable {
+  id: ColumnType<number, never, never>;
+  asked_at: Generated<Date>;
+  asked_by: string;
+  asked_os_user: string;
+  action: string;
+  /** What was typed: {args, options}. */
+  input: ColumnType<{ args: Record<string, string>; options: Record<string, string> }, string, never>;
+  target: string;
+  kp: number;
+  reason: Optional<string>;
+  expires_at: Date;
+  state: ColumnType<ApprovalState, never, ApprovalState>;
+  decided_at: ColumnType<Date | null, never, Date>;
+  decided_by: ColumnType<string | null, never, string>;
 }

@@ -73,6 +73,10 @@ interface PlayersTable {
   last_password_change_at: Nullable<Date>;
   joined_at: Generated<Date>;
   deleted_at: Nullable<Date>;
+  /** null: not suspended. */
+  suspended_at: Nullable<Date>;
+  phone_waits_until: Nullable<Date>;
+  email_waits_until: Nullable<Date>;
   payment_rule: Generated<PaymentRuleName>;
   /** KP */
   payment_rule_above: Nullable<number>;

@@ -19,6 +19,8 @@ export const FACTOR_OFF = 'Bảo mật hai lớp của bạn đang tắt.';
 /** A lost second factor is removed by the verified phone only (SAFE-5). */
 export const NO_PHONE_FOR_FACTOR =
   'Tài khoản chưa có số điện thoại đã xác minh, nên chưa thể gỡ bảo mật hai lớp tại đây. Hãy liên hệ hỗ trợ.';
+/** What a suspended player reads, after the right password only (OPS-6). */
+export const SUSPENDED = 'Tài khoản của bạn đang bị tạm khóa. Hãy liên hệ hỗ trợ để được giúp đỡ.';
 export const USERNAME_TAKEN = 'Tên đăng nhập này đã có người dùng.';
 export const PHONE_TAKEN = 'Số điện thoại này đã được xác minh cho một tài khoản khác.';
 export const PHONE_UNCHANGED = 'Đây đang là số điện thoại của bạn.';
@@ -29,9 +31,11 @@ const otherWays: Record<Channel, string> = {
   email: 'địa chỉ email đã xác minh trước đó',
 };
 
-/** Why a new channel does not reset a password, and which one does (SAFE-1). */
-export const channelTooNew = (channel: Channel, older: Channel): string =>
-  `${names[channel]} này mới được xác minh chưa đủ ${NEW_CHANNEL_HOURS} giờ. Hãy đặt lại mật khẩu bằng ${otherWays[older]}, hoặc thử lại sau.`;
+/** Why a new channel does not reset a password, and which one does, if any (SAFE-1). */
+export const channelTooNew = (channel: Channel, older: Channel | null): string =>
+  older === null
+    ? `${names[channel]} này mới được hỗ trợ thay chưa đủ ${NEW_CHANNEL_HOURS} giờ nên chưa đặt lại được mật khẩu. Hãy thử lại sau.`
+    : `${names[channel]} này mới được xác minh chưa đủ ${NEW_CHANNEL_HOURS} giờ. Hãy đặt lại mật khẩu bằng ${otherWays[older]}, hoặc thử lại sau.`;
 
 const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
   dateStyle: 'short',
@@ -45,3 +49,7 @@ export const shownTime = (instant: Date): string => vietnameseTime.format(instan
 /** What the login says while the removal of a lost second factor waits (SAFE-5). */
 export const factorRemovalWaits = (dueAt: Date): string =>
   `Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${shownTime(dueAt)}, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.`;
+
+/** The same, where support has asked for the removal (OPS-6). */
+export const removalBySupportWaits = (dueAt: Date): string =>
+  `Hỗ trợ đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${shownTime(dueAt)}, hãy đăng nhập lại và chọn mục này để gỡ.`;

@@ -1,4 +1,5 @@
 import { displayCoins, type RechargeErrorBody, type RechargeErrorCode } from '@portal/contract';
+import { SUSPENDED } from './accountMessages';
 
 const numbers = new Intl.NumberFormat('vi-VN');
 const formatKp = (kp: number): string => `${numbers.format(kp)} KP`;
@@ -16,6 +17,7 @@ const refusals: Record<RechargeErrorCode, string> = {
   BALANCE_TOO_LARGE: 'Số dư cũ quá lớn để chuyển tự động, hãy liên hệ bộ phận hỗ trợ. Số dư vẫn còn nguyên.',
   INVALID_PAYLOAD: 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.',
   PROOF_REQUIRED: 'Hãy xác nhận đây là bạn. Bạn chưa bị trừ KP.',
+  ACCOUNT_SUSPENDED: SUSPENDED,
   IDEMPOTENCY_CONFLICT: 'Yêu cầu này đã được dùng cho một giao dịch khác, hãy tải lại trang.',
 };
 

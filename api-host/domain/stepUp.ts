@@ -86,3 +86,22 @@ export function olderChannel(account: ContactChannels, channel: Channel, now: Da
   if (!own || own.verifiedAt.getTime() <= newSince) return null;
   return verifiedChannels(account).find(({ verifiedAt }) => verifiedAt < own.verifiedAt)?.channel ?? null;
 }
+
+/** As `ContactChannels`. A channel that support has set resets no password until that time (OPS-6). */
+export interface ResetMeans extends ContactChannels {
+  phoneWaitsUntil: Date | null;
+  emailWaitsUntil: Date | null;
+}
+
+/** null where `channel` may reset the password now, else the older channel that may, null where none does. */
+export function resetWait(
+  account: ResetMeans,
+  channel: Channel,
+  now: Date,
+): { older: Channel | null } | null {
+  const waitsUntil = (one: Channel) => (one === 'sms' ? account.phoneWaitsUntil : account.emailWaitsUntil);
+  const waits = (one: Channel) => (waitsUntil(one) ?? now) > now;
+  const older = olderChannel(account, channel, now);
+  if (older !== null) return { older: waits(older) ? null : older };
+  return waits(channel) ? { older: null } : null;
+}

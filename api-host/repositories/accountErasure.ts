@@ -97,6 +97,7 @@ export async function eraseAccount(trx: Transaction<Database>, account: Account)
       receive_newsletter: false,
       mfa_enabled: false,
       last_password_change_at: null,
+      ...{ suspended_at: null, phone_waits_until: null, email_waits_until: null },
       deleted_at: sql<Date>`now()`,
     })
     .where('id', '=', id)

@@ -16,6 +16,11 @@ export interface Account {
   hasPasskey: boolean;
   /** A sign-in from a browser that is not trusted asks for a code (SAFE-4). */
   approvesLogin: boolean;
+  /** Support has suspended the account; null: it has not (OPS-6). */
+  suspendedAt: Date | null;
+  /** Until then a phone or address that support has set resets no password. */
+  phoneWaitsUntil: Date | null;
+  emailWaitsUntil: Date | null;
 }
 
 export interface NewAccount {
@@ -27,6 +32,7 @@ export interface NewAccount {
 }
 
 const now = sql<Date>`now()`;
+const inHours = (hours: number) => (hours === 0 ? null : sql<Date>`now() + make_interval(hours => ${hours})`);
 
 /** Whether `create` failed since the account of that name was being deleted at that moment. */
 export const wasFormerName = (error: unknown): boolean =>
@@ -38,6 +44,8 @@ export function accountsRepository(db: Kysely<Database>) {
     .select(['id', 'username', 'password_hash as passwordHash', 'email', 'phone_number as phone'])
     .select(['email_verified_at as emailVerifiedAt', 'phone_verified_at as phoneVerifiedAt'])
     .select(['mfa_enabled as mfaEnabled', 'approves_login as approvesLogin'])
+    .select(['suspended_at as suspendedAt', 'phone_waits_until as phoneWaitsUntil'])
+    .select('email_waits_until as emailWaitsUntil')
     .select(sql<boolean>`exists (select 1 from passkeys k where k.player_id = players.id)`.as('hasPasskey'));
 
   return {
@@ -116,11 +124,11 @@ export function accountsRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The new number is not verified. */
-    async setPhone(id: number, e164: string): Promise<void> {
+    /** The new number is not verified, and resets no password for so many hours. */
+    async setPhone(id: number, e164: string, waitHours = 0): Promise<void> {
       await db
         .updateTable('players')
-        .set({ phone_number: e164, phone_verified_at: null })
+        .set({ phone_number: e164, phone_verified_at: null, phone_waits_until: inHours(waitHours) })
         .where('id', '=', id)
         .execute();
     },
@@ -136,9 +144,24 @@ export function accountsRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The new address is not verified. */
-    async setEmail(id: number, email: string): Promise<void> {
-      await db.updateTable('players').set({ email, email_verified_at: null }).where('id', '=', id).execute();
+    /** The new address is not verified, and resets no password for so many hours. */
+    async setEmail(id: number, email: string, waitHours = 0): Promise<void> {
+      await db
+        .updateTable('players')
+        .set({ email, email_verified_at: null, email_waits_until: inHours(waitHours) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** False where it was so already. */
+    async setSuspended(id: number, suspended: boolean): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set({ suspended_at: suspended ? now : null })
+        .where('id', '=', id)
+        .where('suspended_at', suspended ? 'is' : 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** False when the account has another address now. */

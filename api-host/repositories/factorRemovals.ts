@@ -4,8 +4,8 @@ import type { Database } from '../db/schema';
 
 /** A removal of a lost second factor that was asked for. */
 export interface FactorRemoval {
-  /** The verified number at that time, E.164. */
-  phone: string;
+  /** The verified number at that time, E.164; null: support has asked for it (OPS-6). */
+  phone: string | null;
   dueAt: Date;
   isDue: boolean;
 }
@@ -23,7 +23,7 @@ export function factorRemovalsRepository(db: Kysely<Database>) {
     },
 
     /** Begins the wait. One that was begun with another number begins anew. */
-    async request(playerId: number, phone: string): Promise<void> {
+    async request(playerId: number, phone: string | null): Promise<void> {
       const values = {
         phone_number: phone,
         requested_at: sql<Date>`now()`,

@@ -52,7 +52,7 @@ export async function addMethod(db: Db, method: Insertable<Database['payment_met
 export async function updateMethod(
   db: Db,
   name: string,
-  change: { exchange_rate?: string; enabled?: boolean },
+  change: Partial<Omit<MethodRow, 'name' | 'kind'>>,
 ): Promise<void> {
   await db.updateTable('payment_methods').set(change).where('name', '=', name).execute();
 }

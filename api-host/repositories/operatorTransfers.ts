@@ -56,6 +56,69 @@ export async function countTransfers(db: Db, filter: TransferFilter): Promise<nu
   return count;
 }
 
+export interface TransferSearch {
+  /** VND, both included. */
+  least?: number | undefined;
+  most?: number | undefined;
+  /** The first included, the last not. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** Part of the content, whatever its case, spaces and punctuation. */
+  content?: string | undefined;
+  /** Part of the provider's id. */
+  reference?: string | undefined;
+  provider?: string | undefined;
+  state: TransferFilter;
+  playerId?: number | undefined;
+}
+
+/** LIKE's own characters stand for themselves. */
+const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Transfers that meet all of it, newest first. Looks through all transfers: for operators, not for requests. */
+export async function searchTransfers(db: Db, search: TransferSearch, limit: number): Promise<TransferRow[]> {
+  const { least, most, from, to, content, reference, provider, state, playerId } = search;
+  return transfers(db)
+    .where('n.state', 'in', statesOf[state])
+    .$if(least !== undefined, (query) => query.where('n.amount', '>=', least ?? 0))
+    .$if(most !== undefined, (query) => query.where('n.amount', '<=', most ?? 0))
+    .$if(from !== undefined, (query) => query.where('n.received_at', '>=', from ?? new Date()))
+    .$if(to !== undefined, (query) => query.where('n.received_at', '<', to ?? new Date()))
+    .$if(provider !== undefined, (query) => query.where('n.provider', '=', provider ?? ''))
+    .$if(playerId !== undefined, (query) => query.where('n.player_id', '=', playerId ?? 0))
+    .$if(reference !== undefined, (query) =>
+      query.where(sql`lower(n.external_id)`, 'like', contains((reference ?? '').toLowerCase())),
+    )
+    .$if(content !== undefined, (query) =>
+      query.where(
+        sql<boolean>`regexp_replace(lower(n.content), '[^[:alnum:]]', '', 'g') like ${contains(bare(content ?? ''))}`,
+      ),
+    )
+    .orderBy('n.received_at', 'desc')
+    .orderBy('n.external_id')
+    .limit(limit)
+    .execute();
+}
+
+/** A method's transfers of a time, and those with these ids (in small letters) whenever they came. */
+export const transfersForStatement = (
+  db: Db,
+  provider: string,
+  { begin, end, references }: { begin: Date; end: Date; references: readonly string[] },
+): Promise<TransferRow[]> =>
+  transfers(db)
+    .where('n.provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('n.received_at', '>=', begin), eb('n.received_at', '<', end)]),
+        sql<boolean>`lower(n.external_id) = any(${references}::text[])`,
+      ]),
+    )
+    .orderBy('n.received_at')
+    .orderBy('n.external_id')
+    .execute();
+
 export async function transferRow(
   db: Db,
   provider: string,

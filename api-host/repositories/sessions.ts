@@ -32,7 +32,7 @@ const expiry = (remember: boolean) =>
     ? sql<Date>`now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS)})`
     : sql<Date>`now() + make_interval(hours => ${sql.lit(IDLE_HOURS)})`;
 
-/** The new session's id; undefined where the password is not `passwordHash` any more, or a second factor was added. Locks the player. */
+/** The new session's id; undefined where the password is another one by now, a second factor was added or the account suspended. Locks the player. */
 async function insert(trx: Transaction<Database>, session: NewSession): Promise<string | undefined> {
   const { tokenHash, playerId, passwordHash, mfaEnabled, remember, browserHash, address, userAgent } =
     session;
@@ -53,6 +53,7 @@ async function insert(trx: Transaction<Database>, session: NewSession): Promise<
         ])
         .where('id', '=', playerId)
         .where('password_hash', '=', passwordHash)
+        .where('suspended_at', 'is', null)
         .where(sql<boolean>`(${mfaEnabled}::boolean or not mfa_enabled)`)
         .forNoKeyUpdate(),
     )

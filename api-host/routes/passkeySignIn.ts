@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '@portal/contract';
 import { passkeySignInPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { PASSKEY_FAILED } from '../domain/accountMessages';
+import { PASSKEY_FAILED, SUSPENDED } from '../domain/accountMessages';
 import { relyingPartyOf } from '../domain/relyingParty';
 import { parseBody, problem } from '../errors';
 import { callOrigin } from '../plugins/callOrigin';
@@ -58,7 +58,12 @@ export function passkeySignInRoutes(deps: Deps) {
         { bucket: `logged-in:${account.username}`, limit: accountLimits.loginsOfPlayer },
       ]);
       // The passkey is both factors, whether the account has another second one or not.
-      const { id, username, passwordHash } = account;
+      const { id, username, passwordHash, suspendedAt } = account;
+      if (suspendedAt) {
+        await events.add({ playerId: id, kind: 'sign-in-failed', from: callOrigin(request) });
+        await giveBack(limits, [failures]);
+        throw problem(422, SUSPENDED);
+      }
       const proven = { id, username, passwordHash, mfaEnabled: true, passkeyId: passkey.id };
       if (!(await startSession(request, reply, proven, remember ? 'remembered' : 'signed-in')))
         throw await failed(account.id);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '@portal/contract';
 import { loginPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { PROOF_MISSING } from '../domain/accountMessages';
+import { PROOF_MISSING, SUSPENDED } from '../domain/accountMessages';
 import { HttpProblem, parseBody, problem } from '../errors';
 import { canSend } from '../gateways/chooseMessengers';
 import { accountEventsRepository } from '../repositories/accountEvents';
@@ -29,7 +29,7 @@ const proofAsked = ({ errors, resendAfter }: SignInDemand) =>
 
 /**
  * POST /login {username, password, remember?, gReCaptchaToken?, and a further proof}: 204 with a new session's cookies; 422 whether
- * the name or the password is wrong, in the same words and time; 422 under the field of a further proof (useCases/signIn.ts) once
+ * the name or the password is wrong, in the same words and time; 422 that says so where the account is suspended, and 422 under the field of a further proof (useCases/signIn.ts) once
  * they are right; 429 with Retry-After, which asks for a bot check as long as one helps (SAFE-7); 503 with Retry-After where too many
  * passwords wait to be hashed. POST /logout: 204, also without a session.
  */
@@ -81,6 +81,11 @@ export function sessionRoutes(deps: Deps) {
       };
       if (!account || !fits) throw await failed();
       await countAttempts(limits, [logins]);
+      if (account.suspendedAt) {
+        await recordFailure();
+        await giveBack(limits, counted);
+        throw problem(422, SUSPENDED);
+      }
       const attempt = { account, knownBrowser: counters.known, proofs, from: callOrigin(request) };
       const demand = await demandAfterPassword(checks, attempt);
       if (demand) {

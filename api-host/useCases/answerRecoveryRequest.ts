@@ -4,12 +4,15 @@ import type { KeyRing } from '../domain/keyRing';
 import { linkPaths } from '../domain/links';
 import { channelTooNew } from '../domain/accountMessages';
 import { resetLinkMessage, resetRefusedMessage, usernamesMessage } from '../domain/messages';
-import { olderChannel } from '../domain/stepUp';
+import { resetWait } from '../domain/stepUp';
 import { accountsRepository } from '../repositories/accounts';
+import { factorRemovalsRepository } from '../repositories/factorRemovals';
 import { linksRepository } from '../repositories/links';
 import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
 import type { RecoveryRequest } from '../repositories/recoveryRequests';
+import { notifyOfRemoval } from './notifyOfRemoval';
+import { sendEmailVerification } from './sendEmailVerification';
 
 interface AnswerContext {
   /** Of the links in messages. */
@@ -28,10 +31,10 @@ async function sendResetLink(
   if (!account?.email || account.emailVerifiedAt === null) return;
   const { id, email } = account;
   if ((await messageCaps(trx).count({ channel: 'email', to: email })) !== null) return;
-  const older = olderChannel(account, 'email', now);
-  if (older) {
+  const wait = resetWait(account, 'email', now);
+  if (wait) {
     await outboxRepository(trx, keys).add(
-      resetRefusedMessage(email, account.username, channelTooNew('email', older)),
+      resetRefusedMessage(email, account.username, channelTooNew('email', wait.older)),
     );
     return;
   }
@@ -53,10 +56,41 @@ async function sendUsernames(
   await outboxRepository(trx, keys).add(usernamesMessage(to, usernames, `${origin}/login`));
 }
 
-/** Writes to the owners of the accounts that a visitor named, if they exist (REC-4, REC-6). */
+/** Sends the link that verifies an address which support has set (OPS-6). */
+async function sendVerification(
+  trx: Transaction<Database>,
+  username: string,
+  { origin, keys }: AnswerContext,
+): Promise<void> {
+  const account = await accountsRepository(trx).byUsername(username);
+  if (!account?.email || account.emailVerifiedAt !== null) return;
+  await sendEmailVerification(trx, keys, { account, email: account.email, origin });
+}
+
+/** Notifies a player of the removal of their second factor that support has asked for (OPS-6). */
+async function sendRemovalNotice(
+  trx: Transaction<Database>,
+  username: string,
+  { origin, keys }: AnswerContext,
+): Promise<void> {
+  const account = await accountsRepository(trx).byUsername(username);
+  const removal = account && (await factorRemovalsRepository(trx).find(account.id));
+  if (removal) await notifyOfRemoval(trx, keys, { account, dueAt: removal.dueAt, origin });
+}
+
+const answers = {
+  'reset.password': sendResetLink,
+  'remind.username': sendUsernames,
+  'verify.email': sendVerification,
+  'keep.factor': sendRemovalNotice,
+} as const satisfies Record<
+  RecoveryRequest['kind'],
+  (trx: Transaction<Database>, subject: string, context: AnswerContext) => Promise<void>
+>;
+
+/** Writes to the owners of the accounts that a visitor or support named, if they exist (REC-4, REC-6, OPS-6). */
 export const answerRecoveryRequest = (
   trx: Transaction<Database>,
   { kind, subject }: RecoveryRequest,
   context: AnswerContext,
-): Promise<void> =>
-  kind === 'reset.password' ? sendResetLink(trx, subject, context) : sendUsernames(trx, subject, context);
+): Promise<void> => answers[kind](trx, subject, context);

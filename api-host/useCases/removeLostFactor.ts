@@ -1,22 +1,26 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
-import { CODE_MISSING, CODE_WRONG, factorRemovalWaits, NO_PHONE_FOR_FACTOR } from '../domain/accountMessages';
+import {
+  CODE_MISSING,
+  CODE_WRONG,
+  factorRemovalWaits,
+  NO_PHONE_FOR_FACTOR,
+  removalBySupportWaits,
+} from '../domain/accountMessages';
 import { RESEND_SECONDS } from '../domain/codes';
-import { linkPaths } from '../domain/links';
-import { factorRemovalCodeMessage, factorRemovalMessage } from '../domain/messages';
-import { verifiedChannels } from '../domain/stepUp';
+import { factorRemovalCodeMessage } from '../domain/messages';
 import { cannotSend, tooManyRequests } from '../errors';
 import { canSend } from '../gateways/chooseMessengers';
 import { accountEventsRepository } from '../repositories/accountEvents';
 import { accountsRepository, type Account } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
 import { factorRemovalsRepository, type FactorRemoval } from '../repositories/factorRemovals';
-import { linksRepository } from '../repositories/links';
 import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
 import { secondFactorsRepository } from '../repositories/secondFactors';
 import { credentialChanged } from './credentialChanged';
+import { notifyOfRemoval } from './notifyOfRemoval';
 import type { SignInAttempt, SignInDemand } from './signIn';
 
 type LostFactorDeps = Pick<Deps, 'db' | 'keys' | 'config' | 'publicOrigin'>;
@@ -34,13 +38,7 @@ async function request(
   await removals.request(account.id, phone);
   const removal = await removals.find(account.id);
   if (!removal) throw new Error('A removal was not kept');
-  for (const channel of verifiedChannels(account)) {
-    const owner = { playerId: account.id, target: channel.to };
-    const token = await linksRepository(trx).issue('keep.factor', owner);
-    const link = `${publicOrigin()}${linkPaths['keep.factor']}${token}`;
-    const notice = factorRemovalMessage(channel, account.username, { dueAt: removal.dueAt, link });
-    await outboxRepository(trx, keys).add(notice);
-  }
+  await notifyOfRemoval(trx, keys, { account, dueAt: removal.dueAt, origin: publicOrigin() });
   await accountEventsRepository(trx).add({ playerId: account.id, kind: 'factor-removal-requested', from });
   return removal;
 }
@@ -64,9 +62,22 @@ async function sendCode(
   return { ...asked, resendAfter: RESEND_SECONDS };
 }
 
+/** Removes the factor, of a player who has given the right password. */
+async function remove(
+  trx: Transaction<Database>,
+  { keys }: LostFactorDeps,
+  { account, from }: SignInAttempt,
+): Promise<'passed'> {
+  await secondFactorsRepository(trx, keys).remove(account.id);
+  const caller = { ...from, sessionHash: null, browserHash: null };
+  await credentialChanged(trx, keys, { account, change: { kind: 'second-factor-removed' }, caller });
+  return 'passed';
+}
+
 /**
  * The way of a player who has neither the authenticator app nor a recovery code (SAFE-5), after the right password: the first call
- * begins a wait, which every channel is notified of; after it a code to the phone that was verified then removes the factor. Any
+ * begins a wait, which every channel is notified of; after it a code to the phone that was verified then removes the factor. Where
+ * support has begun the wait (OPS-6) no code is asked for, since the phone may be what was lost. Any
  * sign-in meanwhile, the link of the notice, and any change of a credential take it back.
  */
 export function removeLostFactor(
@@ -77,18 +88,19 @@ export function removeLostFactor(
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(attempt.account.id);
     if (!account.mfaEnabled) return 'passed';
+    const known = await factorRemovalsRepository(trx).find(account.id);
+    if (known?.phone === null)
+      return known.isDue
+        ? remove(trx, deps, { ...attempt, account })
+        : waits(removalBySupportWaits(known.dueAt));
     const { phone } = account;
     if (phone === null || account.phoneVerifiedAt === null) return waits(NO_PHONE_FOR_FACTOR);
-    const known = await factorRemovalsRepository(trx).find(account.id);
     const removal = known?.phone === phone ? known : await request(trx, deps, { ...attempt, account }, phone);
     if (!removal.isDue) return waits(factorRemovalWaits(removal.dueAt));
     const { otpNumber } = attempt.proofs;
     if (!otpNumber) return sendCode(trx, deps, account, phone);
     if (!(await codesRepository(trx, keys).use(bindingOf(account, phone), otpNumber)))
       return { errors: { otpNumber: [CODE_WRONG] }, failed: true };
-    await secondFactorsRepository(trx, keys).remove(account.id);
-    const caller = { ...attempt.from, sessionHash: null, browserHash: null };
-    await credentialChanged(trx, keys, { account, change: { kind: 'second-factor-removed' }, caller });
-    return 'passed';
+    return remove(trx, deps, { ...attempt, account });
   });
 }

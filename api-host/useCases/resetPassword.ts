@@ -3,7 +3,7 @@ import type { Channel } from '@portal/contract';
 import type { Database } from '../db/schema';
 import type { KeyRing } from '../domain/keyRing';
 import type { Passwords } from '../domain/passwords';
-import { olderChannel } from '../domain/stepUp';
+import { resetWait } from '../domain/stepUp';
 import type { CallOrigin } from '../repositories/accountEvents';
 import { accountsRepository, type Account } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
@@ -19,8 +19,8 @@ interface Reset {
   now: Date;
 }
 
-/** `wrong`: the link or code does not work. `older`: the channel is too new, and this one resets the password instead (SAFE-1). */
-export type ResetOutcome = { playerId: number; username: string } | { older: Channel } | 'wrong';
+/** `wrong`: the link or code does not work. `older`: the channel is too new, and this one, if any, resets the password instead (SAFE-1). */
+export type ResetOutcome = { playerId: number; username: string } | { older: Channel | null } | 'wrong';
 
 /** Sets the password of an account that is locked. No session goes on. */
 async function setPassword(
@@ -51,8 +51,8 @@ export async function resetPasswordByLink(
     const account = await accountsRepository(trx).lock(owner.playerId);
     // A link verifies the address it was sent to. The account may have another one now.
     if (account.email !== owner.target || account.emailVerifiedAt === null) return 'wrong';
-    const older = olderChannel(account, 'email', now);
-    if (older) return { older };
+    const wait = resetWait(account, 'email', now);
+    if (wait) return wait;
     if (!(await linksRepository(trx).use('reset.password', token))) return 'wrong';
     await setPassword(trx, keys, account, passwordHash, from);
     return { playerId: account.id, username: account.username };
@@ -86,8 +86,8 @@ export async function resetPasswordByCode(
     const binding = { playerId: account?.id ?? 0, purpose: 'reset.password', target } as const;
     if (!(await codesRepository(trx, keys).use(binding, code)) || !account) return 'wrong';
     // Only who has the right code is told.
-    const older = olderChannel(account, 'sms', now);
-    if (older) return { older };
+    const wait = resetWait(account, 'sms', now);
+    if (wait) return wait;
     // Thrown, so that the right code is not used up.
     refuseGuessable(password, account, 'newPassword');
     await setPassword(trx, keys, account, await passwords.hash(password), from);

@@ -2,13 +2,17 @@ import { seedCatalogue } from '../../api-host/db/seedCatalogue';
 import { raiseAlarm } from '../../api-host/repositories/alarms';
 import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
 import { settleTransfer } from '../../api-host/repositories/transfers';
-import { operate, typed, type Operated } from './operator';
+import { keyIn, operate, typed, type Operated } from './operator';
 import { addPlayer } from './players';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export interface OperatorWorld extends TestDatabase {
   /** Runs a line as it is typed behind `npm run admin --`. */
-  admin(line: string, answers?: string[]): Promise<Operated>;
+  admin(line: string, answers?: string[], env?: Record<string, string>): Promise<Operated>;
+  /** Adds an operator, with the key of the first one where there is one, and returns their key. */
+  operator(name: string, role: 'support' | 'finance' | 'admin', byKey?: string): Promise<string>;
+  /** A recharge that the game server never answered, of a player who got the KP for it; its number. */
+  stuckDelivery(username: string, kp?: number): Promise<number>;
   /** A player's number. */
   player(username: string): Promise<number>;
   /** A transfer that names nobody. */
@@ -34,10 +38,32 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   await pool.query(`update gift_codes set expires_at = '2099-12-31T16:59:59Z' where expires_at is not null`);
   return {
     ...database,
-    admin: (line, answers) => operate(database.url, typed(line), answers),
+    admin: (line, answers, env) => operate(database.url, typed(line), answers, env),
+    async operator(name, role, byKey) {
+      const line = ['operators', 'add', name, '--role', role, '--yes'];
+      const { out, err } = await operate(database.url, line, undefined, byKey ? { OPERATOR_KEY: byKey } : {});
+      if (!keyIn(out)) throw new Error(err);
+      return keyIn(out);
+    },
     player: (username) => addPlayer(pool, username),
     async lostTransfer(id, amount = 200_000, content = 'chuyen tien') {
       await settleTransfer(db, { provider: 'techcombank', externalId: id, amount, content }, null);
+    },
+    async stuckDelivery(username, kp = 5_000) {
+      const id = await addPlayer(pool, username);
+      await settleTransfer(
+        db,
+        { provider: 'techcombank', externalId: `for ${username}`, amount: kp * 10, content: username },
+        { playerId: id, type: 'topup.bank-transfer', recharge: BigInt(kp), bonus: 0n },
+      );
+      const { rows } = await pool.query<{ number: number }>(
+        `select transaction_id::int as number from start_recharge($1, null, null, 'fsonline', $2, 1, 5000, null)`,
+        [id, kp],
+      );
+      await pool.query(
+        `update deliveries set next_attempt_at = now() - interval '1 second', last_error = 'no answer in time'`,
+      );
+      return rows[0]?.number ?? 0;
     },
     balanceOf: (username) =>
       db
@@ -75,15 +101,30 @@ export const exampleOrder = [
     'players show',
     'players end-sessions',
     'players export',
+    'players suspend',
+    'players release',
+    'players phone',
+    'players email',
+    'players remove-factor',
     'players delete',
     'players keep',
   ],
-  ...['transfers list', 'transfers show', 'transfers reject', 'transfers reopen', 'transfers assign'],
+  ...[
+    'transfers list',
+    'transfers search',
+    'transfers show',
+    'transfers reject',
+    'transfers reopen',
+    'transfers assign',
+  ],
+  'reconcile',
+  ...['deliveries list', 'deliveries show', 'deliveries retry', 'deliveries settle'],
   ...['recall', 'refund'],
   ...['zones list', 'zones open', 'zones close', 'zones add'],
   ...[
     'methods list',
     'methods set-rate',
+    'methods set-account',
     'methods disable',
     'methods enable',
     'methods add',
@@ -94,4 +135,20 @@ export const exampleOrder = [
   ...['gift-codes list', 'gift-codes create', 'gift-codes revoke'],
   ...['alarms list', 'alarms close', 'report daily'],
   ...['ledger check', 'audit list'],
+  ...['operators list', 'operators add'],
 ];
+
+/** The same for examples that need the key of Mai, whom the last of the others adds. `scene` makes what they are about. */
+export const keyedOrder = [
+  ...['approvals list', 'approvals approve', 'approvals reject'],
+  ...['operators new-key', 'operators disable'],
+];
+
+/** Lan, and two movements of hers that wait for Mai. */
+export async function scene(world: OperatorWorld, keyOfMai: string): Promise<void> {
+  const OPERATOR_KEY = await world.operator('Lan', 'finance', keyOfMai);
+  for (const kp of [200_000, 300_000])
+    await world.admin(`refund closed ${kp} --reason "coins lost by zone 2" --yes`, undefined, {
+      OPERATOR_KEY,
+    });
+}

@@ -3,22 +3,35 @@ import { alarmCommands } from './alarms';
 import { bonusCommands } from './bonuses';
 import { databaseCommands } from './database';
 import { ledgerCommands } from './ledger';
+import { deliveryCommands } from './deliveries';
+import { deliverySettleCommands } from './deliverySettle';
 import { giftCodeCommands } from './giftCodes';
+import { methodAccountCommands } from './methodAccount';
 import { methodCommands } from './methods';
 import { methodAddRemove } from './methodsAddRemove';
 import { moneyCommands } from './money';
+import { approvalCommands } from './approvals';
+import { operatorCommands } from './operators';
 import { payableValueCommands } from './payableValues';
 import { playerCommands } from './players';
+import { playerChannelCommands } from './playerChannels';
 import { playerDataCommands } from './playerData';
 import { reportCommands } from './reports';
+import { playerFactorCommands } from './playerFactor';
+import { playerStoryCommands } from './playerStory';
+import { playerSuspensionCommands } from './playerSuspension';
+import { reconcileCommands } from './reconcile';
 import { transferChanges } from './transferChanges';
 import { transferReads } from './transfers';
+import { transferSearchCommands } from './transferSearch';
 import { zoneCommands } from './zones';
 
 /** The first words of the commands, in the order of the help. */
 export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'players', meaning: 'Players' },
   { name: 'transfers', meaning: 'Transfers that banks and wallets reported' },
+  { name: 'reconcile', meaning: 'Comparing with the banks' },
+  { name: 'deliveries', meaning: 'What goes to the game servers' },
   { name: 'recall', meaning: 'Taking KP back' },
   { name: 'refund', meaning: 'Giving KP back' },
   { name: 'zones', meaning: 'Zones of the game' },
@@ -31,17 +44,28 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'ledger', meaning: 'The ledger' },
   { name: 'audit', meaning: 'What operators did' },
   { name: 'database', meaning: 'The database as a whole' },
+  { name: 'approvals', meaning: 'What waits for a second operator' },
+  { name: 'operators', meaning: 'Operators, their roles and keys' },
 ];
 
 /** Everything that `npm run admin --` knows. */
 export const commands: readonly Command[] = [
   ...playerCommands,
+  ...playerStoryCommands,
   ...playerDataCommands,
+  ...playerSuspensionCommands,
+  ...playerChannelCommands,
+  ...playerFactorCommands,
   ...transferReads,
+  ...transferSearchCommands,
   ...transferChanges,
+  ...reconcileCommands,
+  ...deliveryCommands,
+  ...deliverySettleCommands,
   ...moneyCommands,
   ...zoneCommands,
   ...methodCommands,
+  ...methodAccountCommands,
   ...methodAddRemove,
   ...bonusCommands,
   ...payableValueCommands,
@@ -50,4 +74,6 @@ export const commands: readonly Command[] = [
   ...reportCommands,
   ...ledgerCommands,
   ...databaseCommands,
+  ...approvalCommands(() => commands),
+  ...operatorCommands,
 ];

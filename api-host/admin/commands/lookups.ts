@@ -1,4 +1,5 @@
 import { isErased } from '../../repositories/accountErasure';
+import type { AuditEntry } from '../../repositories/operatorActions';
 import { playerRow, type PlayerRow } from '../../repositories/operatorPlayers';
 import { Refusal, type Db, type Input } from '../command';
 import { PROGRAM } from '../programName';
@@ -26,9 +27,24 @@ export const balanceText = ({ credit, debt }: { credit: number; debt: number }):
 /** '1 session', '2 sessions' */
 export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+export const usernameArg = { name: 'username', meaning: 'the player’s exact username' };
+
+/** What the help of changes under the policy of sensitive changes begins with (OPS-6, docs/security.md). */
+export const sensitiveChange =
+  'Make sure first that it is the player: the player is signed out everywhere, links and codes end, and every verified channel is notified.';
+
+export const neededReason = { name: 'reason', value: 'text', meaning: 'why, for the audit', required: true };
 export const reasonOption = { name: 'reason', value: 'text', meaning: 'why, for the audit' };
 
 export const optionalReason = (input: Input): string | undefined => {
   const given = input.option('reason');
   return given === undefined ? undefined : parseText(given, 'reason', 500);
 };
+
+/** What is recorded of a look at personal data: at what, and how much was seen. */
+export const lookedAt = (target: string, seen: Record<string, unknown>, reason?: string): AuditEntry => ({
+  target,
+  reason,
+  before: null,
+  after: seen,
+});

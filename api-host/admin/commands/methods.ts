@@ -24,7 +24,7 @@ export async function methodNamed(db: Db, name: string): Promise<MethodRow> {
 /** Locks the method. Throws a Refusal when it was changed since the operator was asked. */
 export async function unchanged(trx: Db, seen: MethodRow): Promise<MethodRow> {
   const now = await lockMethod(trx, seen.name);
-  if (!now || now.exchange_rate !== seen.exchange_rate || now.enabled !== seen.enabled)
+  if (!now || JSON.stringify(now) !== JSON.stringify(seen))
     throw new Refusal(`${seen.name} was changed meanwhile: see ${PROGRAM} methods list.`);
   return now;
 }

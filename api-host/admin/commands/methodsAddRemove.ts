@@ -10,6 +10,7 @@ import { Refusal, UsageError, type Command, type Input } from '../command';
 import { PROGRAM } from '../programName';
 import { printable } from '../table';
 import { parseRate, parseText } from '../values';
+import { accountOf, digitsOf } from './methodAccount';
 import { counted, optionalReason, reasonOption } from './lookups';
 import { example, methodArg, methodNamed, unchanged } from './methods';
 
@@ -22,31 +23,18 @@ function newMethod(input: Input) {
     );
   const kind = paymentKinds.find((known) => known === input.required('kind'));
   if (!kind) throw new UsageError(`--kind must be one of ${paymentKinds.join(', ')}.`);
-  const digits = (option: string, form: RegExp, what: string): string | null => {
-    const value = input.option(option);
-    if (value === undefined || form.test(value)) return value ?? null;
-    throw new UsageError(`--${option} "${printable(value)}" must be ${what}.`);
-  };
-  const bankBin = digits('bin', /^[0-9]{6}$/, 'the 6 digits of NAPAS');
-  const account = digits(
-    'account',
-    bankBin === null ? /^[0-9A-Za-z .-]{1,64}$/ : /^[0-9A-Za-z]{1,19}$/,
-    bankBin === null
-      ? '1 to 64 letters and digits'
-      : '1 to 19 letters and digits, which is what VietQR carries',
-  );
   const template = input.option('qr');
+  const { account_number: account, ...paidTo } = accountOf(input);
   return {
     name,
     kind,
     label: parseText(input.required('label'), 'label', 64),
+    ...paidTo,
     account_name: parseText(input.required('holder'), 'holder', 128),
     account_number: account ?? '',
-    mobile_account_number: digits('mobile', /^\+?[0-9]{6,15}$/, 'a phone number in digits'),
-    bank_bin: bankBin,
     qr_template: template === undefined ? null : parseText(template, 'text of the QR code', 256),
     exchange_rate: parseRate(input.required('rate'), 'more'),
-    position: Number(digits('position', /^[0-9]{1,4}$/, 'a number, 0 to 9999') ?? 0),
+    position: Number(digitsOf(input, 'position', /^[0-9]{1,4}$/, 'a number, 0 to 9999') ?? 0),
     enabled: false,
   };
 }

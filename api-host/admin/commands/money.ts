@@ -56,6 +56,7 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
         `${player.username} has ${balanceText(player)}: that is more than a balance can hold.`,
       );
     return {
+      moves: { kp, username: player.username, reason },
       question: [
         `${asks(kp, player.username)}: "${reason}".`,
         `They have ${balanceText(player)}, and will have ${balanceText(after)}.`,

@@ -4,9 +4,7 @@ import { keepAccount, orderDeletion } from '../../useCases/deleteAccount';
 import { nothingToDo, Refusal, type ChangeCommand } from '../command';
 import { formatInstant } from '../table';
 import { parseReason } from '../values';
-import { balanceText, optionalReason, playerNamed, reasonOption } from './lookups';
-
-const username = { name: 'username', meaning: 'the player’s exact username' };
+import { balanceText, optionalReason, playerNamed, reasonOption, usernameArg } from './lookups';
 
 const exportOne: ChangeCommand = {
   words: 'players export',
@@ -14,7 +12,7 @@ const exportOne: ChangeCommand = {
   details: [
     'It is what the player gets on the personal page: no secrets, hashes or keys. Into a file: npm run --silent admin -- players export <username> --yes --json > file.json',
   ],
-  args: [username],
+  args: [usernameArg],
   options: [reasonOption],
   examples: [
     {
@@ -46,7 +44,7 @@ const deleteOne: ChangeCommand = {
   details: [
     'Until then the player, or players keep, takes it back. Then name, contacts and sign-ins go; the ledger keeps its sums.',
   ],
-  args: [username],
+  args: [usernameArg],
   options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
   examples: [
     { typed: 'players delete demo --reason "asked by his phone, ticket 816"', meaning: 'demo has 14 days' },
@@ -82,7 +80,7 @@ const deleteOne: ChangeCommand = {
 const keepOne: ChangeCommand = {
   words: 'players keep',
   meaning: 'Keeps an account that waits for its deletion. The player is notified.',
-  args: [username],
+  args: [usernameArg],
   options: [reasonOption],
   examples: [{ typed: 'players keep demo --reason "it was not him"', meaning: 'demo stays' }],
   async plan(db, input) {

@@ -1,19 +1,10 @@
-import { playerCode } from '../../domain/playerCode';
-import { accountDeletionsRepository } from '../../repositories/accountDeletions';
-import { accountEventsRepository } from '../../repositories/accountEvents';
-import { accountZonesOf } from '../../repositories/migration';
-import {
-  findPlayers,
-  playerProfile,
-  sessionsOf,
-  transactionsOf,
-  type PlayerRow,
-} from '../../repositories/operatorPlayers';
+import { findPlayers, sessionsOf, type PlayerRow } from '../../repositories/operatorPlayers';
 import { sessionsRepository } from '../../repositories/sessions';
 import { nothingToDo, type Command } from '../command';
-import { facts, formatInstant, table } from '../table';
+import { masked } from '../masks';
+import { table } from '../table';
 import { parseLimit, parseText } from '../values';
-import { anyPlayerNamed, counted, optionalReason, playerNamed, reasonOption } from './lookups';
+import { counted, lookedAt, optionalReason, playerNamed, reasonOption, usernameArg } from './lookups';
 
 const SHOWN = 20;
 
@@ -27,10 +18,19 @@ const shownPlayer = {
   JOINED: ({ joinedAt }: PlayerRow) => joinedAt,
 };
 
+/** Most of what reaches a player is hidden. */
+const hidden = (player: PlayerRow): PlayerRow => ({
+  ...player,
+  email: masked.email(player.email),
+  phoneNumber: masked.phone(player.phoneNumber),
+});
+
 const find: Command = {
   words: 'players find',
   meaning: 'Finds players by username, own name, e-mail address, phone number or transfer code.',
-  details: ['A part of a username, name, address or number will do.'],
+  details: [
+    'A part of a username, name, address or number will do. Addresses and numbers are shown mostly hidden; the look is recorded.',
+  ],
   args: [{ name: 'text', meaning: 'what to look for' }],
   options: [{ name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` }],
   examples: [
@@ -41,115 +41,12 @@ const find: Command = {
   async read(db, input) {
     const limit = parseLimit(input.option('limit'), SHOWN);
     const found = await findPlayers(db, parseText(input.arg('text'), 'text', 128), limit + 1);
-    const players = found.slice(0, limit);
+    const players = found.slice(0, limit).map(hidden);
     const more = found.length > limit ? ['There are more: write more of the name, or --limit.'] : [];
     return {
       lines: [...table(players, shownPlayer, 'Nobody.'), ...more],
       json: { players, more: more.length > 0 },
-    };
-  },
-};
-
-const show: Command = {
-  words: 'players show',
-  meaning: 'Shows a player: profile, balances, accounts on zones, sessions, sign-ins, newest transactions.',
-  args: [{ name: 'username', meaning: 'the player’s exact username' }],
-  options: [
-    { name: 'limit', value: 'count', meaning: `how many transactions, and sign-ins; otherwise ${SHOWN}` },
-  ],
-  examples: [
-    { typed: 'players show demo', meaning: 'all that there is to see of demo' },
-    { typed: 'players show demo --limit 200', meaning: 'with 200 transactions' },
-  ],
-  async read(db, input) {
-    const player = await anyPlayerNamed(db, input.arg('username'));
-    const limit = parseLimit(input.option('limit'), SHOWN);
-    const profile = await playerProfile(db, player.id);
-    const deletesAt = await accountDeletionsRepository(db).dueAt(player.id);
-    const zones = await accountZonesOf(db, player.id);
-    const sessions = await sessionsOf(db, player.id);
-    const events = await accountEventsRepository(db).newest(player.id, limit);
-    const transactions = await transactionsOf(db, player.id, limit);
-    const verified = (at: Date | null) => (at ? `verified ${formatInstant(at)}` : 'not verified');
-    return {
-      lines: [
-        ...facts({
-          Username: player.username,
-          Number: player.id,
-          'Transfer code': playerCode(player.id),
-          Name: player.fullName,
-          'E-mail': player.email && `${player.email} (${verified(profile.email_verified_at)})`,
-          Phone: player.phoneNumber && `${player.phoneNumber} (${verified(profile.phone_verified_at)})`,
-          Joined: player.joinedAt,
-          'Password changed': profile.last_password_change_at,
-          'Credit (KP)': player.credit,
-          'Debt (KP)': player.debt,
-          'Will be deleted': deletesAt,
-          Deleted: profile.deleted_at,
-        }),
-        '',
-        'Accounts on zones (leftCoin and extpoint0 in hundredths)',
-        ...table(
-          zones,
-          {
-            ZONE: ({ zone }) => `${zone.id} ${zone.name}`,
-            STATE: ({ zone }) => zone.state,
-            LEFTCOIN: ({ leftCoin }) => leftCoin,
-            EXTPOINT0: ({ extpoint0 }) => extpoint0,
-            EXTPOINT4: ({ extpoint4 }) => extpoint4,
-          },
-          'None.',
-        ),
-        '',
-        'Sessions',
-        ...table(
-          sessions,
-          {
-            'LAST USED': (session) => session.last_seen_at,
-            BEGUN: (session) => session.created_at,
-            ENDS: (session) => session.expires_at,
-            ADDRESS: ({ address }) => address,
-            BROWSER: (session) => session.user_agent?.slice(0, 60),
-          },
-          'None.',
-        ),
-        '',
-        `Newest sign-ins and changes of credentials (at most ${limit})`,
-        ...table(
-          events,
-          {
-            WHEN: ({ happenedAt }) => happenedAt,
-            WHAT: ({ kind }) => kind,
-            ADDRESS: ({ address }) => address,
-            BROWSER: ({ userAgent }) => userAgent?.slice(0, 60),
-          },
-          'None.',
-        ),
-        '',
-        `Newest transactions (at most ${limit})`,
-        ...table(
-          transactions,
-          {
-            WHEN: (row) => row.created_at,
-            NUMBER: ({ id }) => id,
-            TYPE: ({ type }) => type,
-            STATUS: ({ status }) => status,
-            VALUE: ({ value }) => value,
-            UNIT: ({ currency }) => currency,
-            BROUGHT: ({ credited }) => (credited === null ? '' : `${credited} KP`),
-            SOURCE: ({ source, zone_id: zone }) => source ?? (zone === null ? '' : `zone ${zone}`),
-            NOTE: ({ note }) => note,
-          },
-          'None.',
-        ),
-      ],
-      json: {
-        player: { ...player, transferCode: playerCode(player.id), ...profile, deletesAt },
-        zones,
-        sessions,
-        events,
-        transactions,
-      },
+      look: lookedAt('players', { found: players.map(({ username }) => username) }),
     };
   },
 };
@@ -157,7 +54,7 @@ const show: Command = {
 const endSessions: Command = {
   words: 'players end-sessions',
   meaning: 'Signs a player out everywhere, at once. Their password stays the same.',
-  args: [{ name: 'username', meaning: 'the player’s exact username' }],
+  args: [usernameArg],
   options: [reasonOption],
   examples: [
     { typed: 'players end-sessions demo --reason "lost his phone"', meaning: 'demo must log in again' },
@@ -187,4 +84,4 @@ const endSessions: Command = {
   },
 };
 
-export const playerCommands = [find, show, endSessions];
+export const playerCommands = [find, endSessions];

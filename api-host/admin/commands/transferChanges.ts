@@ -75,6 +75,7 @@ const assign: Command = {
     const kp = Number(parts.recharge + parts.bonus);
     const topUp = { playerId: player.id, type: `topup.${method.kind}`, ...parts };
     return {
+      moves: { kp, username: player.username, reason },
       question: [
         described(transfer),
         `This credits ${kp} KP (${parts.recharge} and a bonus of ${parts.bonus}) to ${player.username}${player.fullName && ` (${printable(player.fullName)})`}, who has ${balanceText(player)}.`,

@@ -12,6 +12,7 @@ import { Refusal, UsageError, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
 import { parseLimit } from '../values';
+import { lookedAt } from './lookups';
 
 const SHOWN = 50;
 
@@ -32,7 +33,7 @@ export async function transferNamed(db: Db, provider: string, id: string): Promi
   return transfer;
 }
 
-const stateOf = (typed: string | undefined): TransferFilter => {
+export const stateOf = (typed: string | undefined): TransferFilter => {
   const filter = transferFilters.find((known) => known === (typed ?? 'waiting'));
   if (!filter)
     throw new UsageError(`"${typed ?? ''}" is no state: write one of ${transferFilters.join(', ')}.`);
@@ -67,7 +68,11 @@ const list: Command = {
       CONTENT: ({ content }: TransferRow) => content,
     };
     const rest = count > transfers.length ? [`${count} in all; --limit shows more.`] : [];
-    return { lines: [...table(transfers, shown, 'None.'), ...rest], json: { transfers, count } };
+    return {
+      lines: [...table(transfers, shown, 'None.'), ...rest],
+      json: { transfers, count },
+      look: lookedAt('transfers', { state: filter, shown: transfers.length }),
+    };
   },
 };
 
@@ -106,6 +111,7 @@ const show: Command = {
         ),
       ],
       json: { transfer, mayMean, meant: meant?.username ?? null },
+      look: lookedAt(`transfer ${transfer.provider}/${transfer.externalId}`, { state: transfer.state }),
     };
   },
 };

@@ -60,6 +60,7 @@ begin
 
   select a.* into v_there from account_zones a where a.player_id = p_player and a.zone_id = p_zone;
   v_refusal := case
+    when is_suspended(p_player) then 'ACCOUNT_SUSPENDED'
     when v_from is null then 'NOTHING_TO_MIGRATE'
     when not exists (select from zones z where z.id = p_zone and z.state = 'ACTIVE') then 'ZONE_UNAVAILABLE'
     when greatest(v_coins + coalesce(v_there.left_coin, 0), v_points0 + coalesce(v_there.extpoint0, 0),

@@ -34,6 +34,7 @@ begin
     from payable_values v join game_settings g using (game_id) where v.game_id = p_game and v.credit = p_credit;
   select z.id into v_zone from zones z where z.id = p_zone and z.state = 'ACTIVE';
   v_refusal := case
+    when is_suspended(p_player) then 'ACCOUNT_SUSPENDED'
     when exists (
       select from account_zones a join zones z on z.id = a.zone_id where a.player_id = p_player and z.state = 'CLOSED'
     ) then 'MIGRATION_REQUIRED'

@@ -1,7 +1,8 @@
 import type { Channel } from '@portal/contract';
 import { acceptHotlineSms } from '../../../api-host/useCases/acceptHotlineSms';
 import { answerRecoveryRequest } from '../../../api-host/useCases/answerRecoveryRequest';
-import type { Given, ModelProof, Purpose } from './modelTerms';
+import { secondFields } from './app';
+import type { Given, ModelProof, Purpose, SecondStep } from './modelTerms';
 import { passTime, type Real } from './real';
 import {
   chooseLink,
@@ -15,7 +16,7 @@ import {
   type Step,
 } from './step';
 
-const browserOf = ({ browsers }: Real, at: number) => {
+export const browserOf = ({ browsers }: Real, at: number) => {
   const browser = browsers[at];
   if (!browser) throw new Error(`no browser ${at}`);
   return browser;
@@ -25,8 +26,11 @@ let passwords = 0;
 /** Strong, and never the same twice. */
 const newPassword = () => `Xk7-vung-${(passwords += 1)}-qP`;
 
-export const signIn = (at: number, which: Given, remember: boolean): Step =>
-  step(`sign in at ${at} with a ${which} password`, async (model, real) => {
+/** `second`: what is given beside the password; 'asked': a right code where one is asked for. */
+export const signIn = (at: number, which: Given, remember: boolean, second: SecondStep | 'asked'): Step =>
+  step(`sign in at ${at} with a ${which} password, ${JSON.stringify(second)}`, async (model, real) => {
+    const asked = model.factor.isOn ? ({ kind: 'totp', given: 'right' } as const) : null;
+    const answer = second === 'asked' ? asked : second;
     const former = model.passwords.at(-2);
     const password =
       which === 'right' ? model.password : which === 'former' && former ? former : 'Khong-phai-9';
@@ -34,8 +38,10 @@ export const signIn = (at: number, which: Given, remember: boolean): Step =>
       username: real.username,
       password,
       remember,
+      ...secondFields(model, real, answer),
     });
-    expectOutcome(`sign-in, ${which}`, status, model.signIn(at, password, remember));
+    const kind = model.factor.isOn ? ` and ${answer ? `${answer.kind}, ${answer.given}` : 'nothing'}` : '';
+    expectOutcome(`sign-in, ${which}${kind}`, status, model.signIn(at, password, remember, answer));
   });
 
 export const signOut = (at: number): Step =>

@@ -1,18 +1,22 @@
 import type { Channel } from '@portal/contract';
+import { ModelFactor } from './factor';
 import {
   CODE_TRIES,
+  DELETION,
   lives,
   MINUTE,
   policies,
   type Beginning,
   type Given,
   type LinkPurpose,
+  type ModelChange,
   type ModelChannel,
   type ModelCode,
   type ModelLink,
   type ModelProof,
   type ModelSession,
   type Purpose,
+  type SecondStep,
 } from './modelTerms';
 
 /**
@@ -24,6 +28,10 @@ export class AccountModel {
   passwords = ['Xk7-vung-0-qP'];
   email: ModelChannel | null = null;
   phone: ModelChannel;
+  factor = new ModelFactor();
+  /** null: the account is to be kept. */
+  deletion: { age: number } | null = null;
+  isDeleted = false;
   sessions = new Map<number, ModelSession>();
   codes = new Map<Purpose, ModelCode>();
   links: ModelLink[] = [];
@@ -70,15 +78,25 @@ export class AccountModel {
 
   timePasses(minutes: number): void {
     for (const row of [...this.codes.values(), ...this.links, ...this.sessions.values()]) row.age += minutes;
+    if (this.deletion) this.deletion.age += minutes;
+    this.factor.timePasses(minutes);
     for (const channel of [this.phone, this.email]) if (channel?.verified) channel.verified.age += minutes;
     for (const [browser, { remembered, age }] of this.sessions)
       if (age >= (remembered ? lives.remembered : lives.session)) this.sessions.delete(browser);
   }
 
-  signIn(browser: number, password: string, remembered: boolean): boolean {
-    if (password !== this.password) return false;
+  signIn(browser: number, password: string, remembered: boolean, second: SecondStep): boolean {
+    if (this.isDeleted || password !== this.password || !this.passesSecondStep(second)) return false;
     this.sessions.set(browser, { remembered, age: 0 });
     return true;
+  }
+
+  private passesSecondStep(second: SecondStep): boolean {
+    if (!this.factor.isOn) return true;
+    if (second === null) return false;
+    return second.kind === 'totp'
+      ? this.factor.proves(second.given)
+      : this.factor.useRecoveryCode(second.given);
   }
 
   /** What every change of a credential ends: all but the session that made it. */
@@ -122,14 +140,16 @@ export class AccountModel {
   }
 
   /** The proofs that a change takes now, the one that is asked for first at the front. */
-  accepted(change: 'email' | 'phone'): [ModelProof, ...ModelProof[]] {
-    const [first, ...others] = this.verified(policies[change].order);
+  accepted(change: ModelChange): [ModelProof, ...ModelProof[]] {
+    const codes = this.verified(policies[change].order);
+    const [first, ...others] = this.factor.isOn ? (['totp', ...codes] as const) : codes;
     return first ? [first, ...others] : ['password'];
   }
 
-  private isProven(change: 'email' | 'phone', kind: ModelProof | null, given: Given): boolean {
+  private isProven(change: ModelChange, kind: ModelProof | null, given: Given): boolean {
     if (kind === null || !this.accepted(change).includes(kind)) return false;
     if (kind === 'password') return given === 'right';
+    if (kind === 'totp') return this.factor.proves(given);
     return this.useCode(policies[change].purpose, this.channel(kind)?.to ?? '', given);
   }
 
@@ -146,6 +166,58 @@ export class AccountModel {
     if (this.phone.to === phone || !this.isProven('phone', kind, given)) return false;
     this.phone = { to: phone, verified: null };
     this.credentialChanged(browser);
+    return true;
+  }
+
+  /** As `isProven`. Where the change is not possible a right proof is not used up. */
+  private provesFactorChange(possible: boolean, kind: ModelProof | null, given: Given): boolean {
+    if (possible) return this.isProven('secondFactor', kind, given);
+    if (given !== 'right') this.isProven('secondFactor', kind, given);
+    return false;
+  }
+
+  /** A new secret for an app. Nothing ends yet. */
+  setUpFactor(kind: ModelProof | null, given: Given): boolean {
+    if (!this.provesFactorChange(!this.factor.isOn, kind, given)) return false;
+    this.factor.begin();
+    return true;
+  }
+
+  confirmFactor(browser: number, given: Given): boolean {
+    if (!this.factor.confirm(given)) return false;
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  removeFactor(browser: number, kind: ModelProof | null, given: Given): boolean {
+    if (!this.provesFactorChange(this.factor.isOn, kind, given)) return false;
+    this.factor.remove();
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  /** The account is to be deleted; also where it is already. */
+  askDeletion(browser: number, kind: ModelProof | null, given: Given): boolean {
+    if (this.deletion) return true;
+    if (!this.isProven('deletion', kind, given)) return false;
+    this.deletion = { age: 0 };
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  keep(): void {
+    this.deletion = null;
+  }
+
+  /** What a host does once the time has come; false where it has not. */
+  deleteIfDue(): boolean {
+    if (!this.deletion || this.deletion.age < DELETION) return false;
+    this.credentialChanged(null);
+    this.factor.remove();
+    this.deletion = null;
+    this.email = null;
+    this.phone = { to: '', verified: null };
+    this.isDeleted = true;
     return true;
   }
 

@@ -4,11 +4,18 @@ export const MINUTE = 1;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export type Purpose = Extract<CodeAction, 'confirm.change_email' | 'confirm.phone_number'> | 'reset.password';
+export type Purpose =
+  | Extract<
+      CodeAction,
+      'confirm.change_email' | 'confirm.phone_number' | 'confirm.second_factor' | 'confirm.deletion'
+    >
+  | 'reset.password';
 export type LinkPurpose = 'reset.password' | 'verify.email';
 
-/** These accounts have no second factor. */
-export type ModelProof = Channel | 'password';
+/** These accounts have no passkeys. */
+export type ModelProof = Channel | 'password' | 'totp';
+/** What a sign-in carries beside the password. */
+export type SecondStep = { kind: 'totp' | 'recoveryCode'; given: Given } | null;
 
 export interface ModelChannel {
   to: string;
@@ -58,12 +65,15 @@ export const lives = {
   newChannel: 72 * HOUR,
 };
 export const CODE_TRIES = 5;
+/** An account that is to be deleted is kept so long, in minutes. */
+export const DELETION = 14 * DAY;
+
+export type ModelChange = Extract<SensitiveChange, 'email' | 'phone' | 'secondFactor' | 'deletion'>;
 
 /** docs/security.md: the code that proves each change, and the channels in the order in which they are asked. */
-export const policies: Record<
-  Extract<SensitiveChange, 'email' | 'phone'>,
-  { purpose: Purpose; order: Channel[] }
-> = {
+export const policies: Record<ModelChange, { purpose: Purpose; order: Channel[] }> = {
   email: { purpose: 'confirm.change_email', order: ['email', 'sms'] },
   phone: { purpose: 'confirm.phone_number', order: ['sms', 'email'] },
+  secondFactor: { purpose: 'confirm.second_factor', order: ['sms', 'email'] },
+  deletion: { purpose: 'confirm.deletion', order: ['sms', 'email'] },
 };

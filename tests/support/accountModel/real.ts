@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../api-host/buildApp';
 import type { Deps } from '../../../api-host/deps';
 import { hashOfLink } from '../../../api-host/domain/links';
+import { newRecoveryCodes } from '../../../api-host/domain/recoveryCodes';
+import { newTotpSecret } from '../../../api-host/domain/totp';
+import { secondFactorsRepository } from '../../../api-host/repositories/secondFactors';
 import { hashPassword } from '../../../api-host/domain/passwords';
 import { hashOfToken } from '../../../api-host/domain/sessionToken';
 import { Visitor } from '../accountWorld';
@@ -46,6 +49,8 @@ export interface Real {
   emails: readonly [string, string];
   /** The codes that were sent for each purpose, the newest last. */
   codes: Map<Purpose, string[]>;
+  /** The authenticator app: its secret, and the code that was used last; and the recovery codes that were given. */
+  app: { secret: string | null; used: string; recoveryCodes: readonly string[] };
   /** The tokens of the links, in the order in which they were sent. */
   links: { purpose: LinkPurpose; token: string }[];
 }
@@ -55,15 +60,28 @@ export interface Start {
   hasEmail: boolean;
   phoneVerified: boolean;
   emailVerified: boolean;
+  hasFactor: boolean;
 }
 
 export const BROWSERS = 3;
 let made = 0;
 
+const NO_APP: Real['app'] = { secret: null, used: '', recoveryCodes: [] };
+
+/** The factor of a player who has had one for long. */
+async function addFactor({ database, deps }: AccountModelWorld, playerId: number): Promise<Real['app']> {
+  const factors = secondFactorsRepository(database.db, deps.keys);
+  const app = { secret: newTotpSecret(), used: '', recoveryCodes: newRecoveryCodes() };
+  await factors.begin(playerId, app.secret);
+  await factors.confirm(playerId);
+  await factors.putRecoveryCodes(playerId, app.recoveryCodes);
+  return app;
+}
+
 /** A fresh player, who is signed in at the first browser, and the model of them. */
 export async function begin(
   world: AccountModelWorld,
-  { hasEmail, ...verified }: Start,
+  { hasEmail, hasFactor, ...verified }: Start,
 ): Promise<{ model: AccountModel; real: Real }> {
   made += 1;
   const number = made;
@@ -91,9 +109,11 @@ export async function begin(
   );
   for (const browser of browsers) await browser.csrf();
   await browsers[0]?.login(username, model.password);
-  model.signIn(0, model.password, false);
+  model.signIn(0, model.password, false, null);
+  const app = hasFactor ? await addFactor(world, rows[0]?.id ?? 0) : { ...NO_APP };
+  if (hasFactor) model.factor.isOld();
   const real = { world, playerId: rows[0]?.id ?? 0, username, browsers, phones, emails };
-  return { model, real: { ...real, codes: new Map(), links: [] } };
+  return { model, real: { ...real, codes: new Map(), links: [], app } };
 }
 
 interface Sent {
@@ -122,6 +142,8 @@ export async function passTime({ world, playerId }: Real, minutes: number): Prom
     codes: ['created_at', 'expires_at', 'used_at'],
     links: ['created_at', 'expires_at', 'used_at'],
     players: ['email_verified_at', 'phone_verified_at'],
+    totp_secrets: ['created_at', 'confirmed_at'],
+    account_deletions: ['requested_at', 'due_at'],
   };
   for (const [table, columns] of Object.entries(tables)) {
     const changes = columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`);
@@ -131,6 +153,11 @@ export async function passTime({ world, playerId }: Real, minutes: number): Prom
       minutes,
     ]);
   }
+  // A step is half a minute.
+  await world.database.pool.query(
+    'update totp_secrets set last_step = last_step - 2 * $2 where player_id = $1',
+    [playerId, minutes],
+  );
 }
 
 /** What the database says of the account, in the model's words. */
@@ -138,13 +165,20 @@ export async function stateOf({ world, playerId, browsers, links }: Real) {
   const { rows } = await world.database.pool.query<{
     email: string | null;
     email_verified: boolean;
-    phone: string;
+    phone: string | null;
     phone_verified: boolean;
+    factor: boolean;
+    recovery_codes: number;
+    deletion: boolean;
+    deleted: boolean;
     sessions: string[];
     links: string[];
     codes: string[];
   }>(
     `select email, email_verified_at is not null as email_verified, phone_number as phone, phone_verified_at is not null as phone_verified,
+       mfa_enabled as factor, deleted_at is not null as deleted,
+       (select count(*)::int from recovery_codes where player_id = p.id and used_at is null) as recovery_codes,
+       exists (select from account_deletions where player_id = p.id) as deletion,
        array(select encode(token_hash, 'hex') from sessions where player_id = p.id and expires_at > now()) as sessions,
        array(select encode(token_hash, 'hex') from links
               where player_id = p.id and used_at is null and expires_at > now()
@@ -161,7 +195,9 @@ export async function stateOf({ world, playerId, browsers, links }: Real) {
   return {
     email: row.email,
     emailVerified: row.email_verified,
-    phone: row.phone,
+    phone: row.phone ?? '',
+    factor: [row.factor, row.recovery_codes],
+    deletion: [row.deletion, row.deleted],
     phoneVerified: row.phone_verified,
     signedIn: row.sessions.map((hash) => hashes.indexOf(hash)).sort(),
     links: row.links.map((hash) => sent.indexOf(hash)).sort((a, b) => a - b),
@@ -174,6 +210,8 @@ export const modelState = (model: AccountModel) => ({
   email: model.email?.to ?? null,
   emailVerified: !!model.email?.verified,
   phone: model.phone.to,
+  factor: [model.factor.isOn, model.factor.recoveryCodes],
+  deletion: [model.deletion !== null, model.isDeleted],
   phoneVerified: !!model.phone.verified,
   signedIn: [...model.sessions.keys()].sort(),
   links: model.workingLinks().map(({ number }) => number),

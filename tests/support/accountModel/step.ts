@@ -3,6 +3,7 @@ import type { ProofField } from '@portal/contract';
 import { proofFields } from '@portal/contract';
 import type { AccountModel } from './model';
 import type { Given, LinkPurpose, ModelLink, ModelProof, Purpose } from './modelTerms';
+import { appCode } from './app';
 import { modelState, newestTo, stateOf, type Real } from './real';
 
 export type Step = fc.AsyncCommand<AccountModel, Real>;
@@ -67,6 +68,7 @@ export function proofOf(
   { purpose, kind, given }: { purpose: Purpose; kind: ModelProof | null; given: Given },
 ): Partial<Record<ProofField, string>> {
   if (kind === null) return {};
+  if (kind === 'totp') return { [proofFields[kind]]: appCode(model, real, given) };
   if (kind !== 'password') return { [proofFields[kind]]: codeText(real, purpose, given) };
   return {
     [proofFields[kind]]: given === 'right' ? model.password : (model.passwords.at(-2) ?? 'Khong-phai-9'),

@@ -1,4 +1,5 @@
 import type { Visitor } from '../../support/accountWorld';
+import { withSecondFactor } from '../../support/secondFactors';
 import type { WireAnswer } from '../../support/wireClient';
 import { useAccountWorld } from '../../support/useHost';
 
@@ -40,13 +41,31 @@ const asHuman =
 
 const unknownName = 'khong_co_ai_ca';
 
+/** A wrong password for an account, or for a name that no account has. */
+const wrongLogin =
+  (known: () => string): Ask =>
+  async (visitor, who) => {
+    // The limit on unknown browsers would end the measurement; it counts names, known or not.
+    await world.pool.query(`delete from rate_limits where bucket like 'login:%'`);
+    return () => visitor.login(who === 'known' ? known() : unknownName, 'sai mat khau');
+  };
+
+/** A player who has a second factor, and is asked for it once the password is right. */
+let withFactor = '';
+beforeAll(async () => {
+  const player = await withSecondFactor(world, await world.player());
+  withFactor = player.username;
+});
+
 it.each<[string, Ask]>([
+  ['LOGIN-3: login', wrongLogin(() => 'demo')],
+  ['LOGIN-3, SAFE-5: login to an account with a second factor', wrongLogin(() => withFactor)],
   [
-    'LOGIN-3: login',
+    'SAFE-5: login with a proof of a second factor, too',
     async (visitor, who) => {
-      // The limit on unknown browsers would end the measurement; it counts names, known or not.
       await world.pool.query(`delete from rate_limits where bucket like 'login:%'`);
-      return () => visitor.login(who === 'known' ? 'demo' : unknownName, 'sai mat khau');
+      const username = who === 'known' ? withFactor : unknownName;
+      return () => visitor.post('/login', { username, password: 'sai mat khau', totpCode: '123456' });
     },
   ],
   [

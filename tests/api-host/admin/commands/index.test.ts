@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { commands } from '../../../../api-host/admin/commands';
 import { playerCode } from '../../../../api-host/domain/playerCode';
-import { exampleOrder, openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+import {
+  exampleOrder,
+  keyedOrder,
+  openOperatorWorld,
+  scene,
+  type OperatorWorld,
+} from '../../../support/operatorWorld';
+import { keyIn } from '../../../support/operator';
 
 // The first test file of a run starts the database.
 
@@ -329,8 +336,11 @@ describe('players', () => {
     ];
     for (const text of ways) {
       const { players } = (await world.admin(`players find ${text} --json`)).json();
-      expect(players).toMatchObject([{ username: 'demo' }]);
+      expect(players).toMatchObject([
+        { username: 'demo', email: 'N•••@Example.com', phoneNumber: '+84••••••678' },
+      ]);
     }
+    expect(await recorded('players')).toMatchObject({ action: 'players find', after: { found: ['demo'] } });
     expect((await world.admin('players find %')).out).toBe('Nobody.\n');
     expect((await world.admin('players find o --limit 1')).out).toContain('There are more');
   });
@@ -340,9 +350,10 @@ describe('players', () => {
       `insert into sessions (token_hash, player_id, remember, expires_at, address, user_agent)
        select sha256('x'), id, false, now() + interval '1 day', '203.0.113.9', 'Firefox' from players where username = 'demo'`,
     );
-    const { out } = await world.admin('players show demo');
+    const { out } = await world.admin('players show demo --reveal "calls about ticket 814"');
     for (const part of [
       'ID00000001',
+      '+84912345678',
       'Nguyễn Thành',
       'Nam@Example.com (not verified)',
       '203.0.113.9',
@@ -350,8 +361,19 @@ describe('players', () => {
       'topup.bank-transfer',
     ])
       expect(out).toContain(part);
-    const { out: json } = await world.admin('players show demo --json');
-    expect(json).not.toMatch(/password_hash|argon2|token/i);
+    expect(await recorded('player demo')).toMatchObject({
+      ...{ action: 'players show', reason: 'calls about ticket 814', after: { revealed: true } },
+    });
+    for (const flag of ['', '--json']) {
+      const { out: masked } = await world.admin(`players show demo ${flag}`);
+      expect(masked).not.toMatch(/password_hash|argon2|token/i);
+      expect(masked).toContain('N•••@Example.com');
+      for (const personal of ['Nam@Example', '912345', '203.0.113']) expect(masked).not.toContain(personal);
+    }
+    expect(await recorded('player demo')).toMatchObject({
+      action: 'players show',
+      after: { revealed: false },
+    });
     const ended = await world.admin('players end-sessions demo --reason "lost his phone" --yes');
     expect(ended.out).toContain('demo is signed out everywhere: 1 session ended.');
     expect(await recorded('player demo')).toMatchObject({
@@ -359,22 +381,34 @@ describe('players', () => {
       before: { sessions: 1 },
       after: { sessions: 0 },
     });
-    expect((await world.admin('players show demo')).out).toContain('Sessions\nNone.');
+    expect((await world.admin('players show demo')).out).toContain('Sessions: none.');
     expect((await world.admin('players show nobody')).err).toContain('players find <text>');
   });
 });
 
 describe('the examples of the help', () => {
   it('can all be carried out as they stand', async () => {
-    expect([...exampleOrder].sort()).toEqual(commands.map(({ words }) => words).sort());
+    // Those about the whole database are carried out by tests/wire/host/backup.test.ts.
+    const inDatabase = commands.filter((command) => !('prepare' in command));
+    expect([...exampleOrder, ...keyedOrder].sort()).toEqual(inDatabase.map(({ words }) => words).sort());
     const fresh = await openOperatorWorld();
+    await fresh.stuckDelivery('stuck');
     await fresh.lostTransfer('FT26325123456');
-    for (const words of exampleOrder)
-      for (const { typed } of commands.find((command) => command.words === words)?.examples ?? []) {
-        const { code, out, err } = await fresh.admin(typed, ['y']);
-        expect([typed, code, err.includes('Error')]).toEqual([typed, 0, false]);
-        expect(out).not.toBe('');
-      }
+    const carryOut = async (order: readonly string[], env?: Record<string, string>) => {
+      let printed = '';
+      for (const words of order)
+        for (const { typed } of commands.find((command) => command.words === words)?.examples ?? []) {
+          const { code, out, err } = await fresh.admin(typed, ['y'], env);
+          expect([typed, code, err.includes('Error')]).toEqual([typed, 0, false]);
+          expect(out).not.toBe('');
+          printed += out;
+        }
+      return printed;
+    };
+    const OPERATOR_KEY = keyIn(await carryOut(exampleOrder));
+    await scene(fresh, OPERATOR_KEY);
+    await carryOut(keyedOrder, { OPERATOR_KEY });
+    expect((await fresh.balanceOf('closed')).credit).toBe(200_000);
     expect(await fresh.balanceOf('demo')).toEqual({ credit: 21_600, debt: 0 });
     expect(await fresh.close()).toEqual([]);
   });

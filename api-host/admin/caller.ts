@@ -1,0 +1,84 @@
+import os from 'node:os';
+import { hashOfOperatorKey, type OperatorRole } from '../domain/operators';
+import { allOperators, operatorByKey } from '../repositories/operators';
+import { readSettings, type Environment } from '../settings';
+import { Refusal, type Caller, type Db } from './command';
+import { withDatabase } from './database';
+import { PROGRAM } from './programName';
+import { leastRole, mayRun } from './roles';
+import type { Terminal } from './terminal';
+import { parseText } from './values';
+
+interface Asking {
+  env: Environment;
+  terminal: Terminal;
+  /** The name of --as. */
+  as: string | undefined;
+}
+
+/**
+ * Who runs the command of these words (OPS-6). Until the first operator is added, whoever may use the machine does everything under
+ * the name of --as; from then on a key says who it is, and the role what they may do. Throws a Refusal.
+ */
+export async function callerOf(db: Db, words: string, asking: Asking): Promise<Caller> {
+  const { env, terminal, as } = asking;
+  const { OPERATOR_KEY: given, APPROVAL_LIMIT_KP: approvalLimit } = readSettings(env);
+  const osUser = userOfMachine();
+  if ((await allOperators(db)).length === 0) return callerOfMachine(asking);
+  if (as !== undefined)
+    throw new Refusal('--as counts no longer, since there are operators: the key says who you are.');
+  const { name, role } = await operatorOfKey(db, given ?? (await terminal.askSecret?.('Your key: ')));
+  if (!mayRun(role, words)) throw new Refusal(notEnough(words, name, role));
+  return { name, role, osUser, approvalLimit, hasKey: true };
+}
+
+/** Where nobody has a key: whoever may use the machine. */
+function callerOfMachine({ env, as }: Asking): Caller {
+  const osUser = userOfMachine();
+  const name = as === undefined ? osUser : parseText(as, 'name of --as', 64);
+  return { name, osUser, approvalLimit: readSettings(env).APPROVAL_LIMIT_KP, role: 'admin', hasKey: false };
+}
+
+/**
+ * Who runs a command about the whole database. Where none can be read, since it is not there yet or of another version, nobody's key can
+ * be checked, and it is whoever may use the machine.
+ */
+export async function callerOfWhole(
+  words: string,
+  asking: Asking,
+  interrupted: (letGo: () => Promise<void>) => void,
+): Promise<Caller> {
+  const answer = await withDatabase(
+    asking.env,
+    (db) => callerOf(db, words, asking).catch((error: unknown) => ({ refused: error })),
+    interrupted,
+  ).catch(() => callerOfMachine(asking));
+  if ('refused' in answer) throw answer.refused;
+  return answer;
+}
+
+const notEnough = (words: string, name: string, role: OperatorRole): string =>
+  `${words} is for operators of the role ${leastRole(words)}; ${name} has the role ${role}.`;
+
+async function operatorOfKey(db: Db, key: string | undefined) {
+  if (!key)
+    throw new Refusal(
+      'Who are you? Set OPERATOR_KEY to your key, or run this at a terminal, which asks for it.',
+    );
+  const operator = await operatorByKey(db, hashOfOperatorKey(key.trim()));
+  if (!operator)
+    throw new Refusal(
+      `No operator has this key: an admin makes a new one with ${PROGRAM} operators new-key.`,
+    );
+  if (operator.disabledAt) throw new Refusal(`The operator ${operator.name} is disabled.`);
+  return operator;
+}
+
+function userOfMachine(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    // A container may run as a user id without a name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

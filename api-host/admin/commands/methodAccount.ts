@@ -1,0 +1,106 @@
+import { findMethod, updateMethod, type MethodRow } from '../../repositories/operatorCatalogue';
+import { nothingToDo, UsageError, type Command, type Input } from '../command';
+import { printable } from '../table';
+import { parseReason, parseText } from '../values';
+import { methodArg, methodNamed, unchanged } from './methods';
+
+/** The text of an option, if it is there. Throws where it has another form. */
+export function digitsOf(input: Input, option: string, form: RegExp, what: string): string | null {
+  const value = input.option(option);
+  if (value === undefined || form.test(value)) return value ?? null;
+  throw new UsageError(`--${option} "${printable(value)}" must be ${what}.`);
+}
+
+/** Where players pay to, by the options; null where there is none. `bin`: the bank's number of today. */
+export function accountOf(input: Input, bin: string | null = null) {
+  const bankBin = digitsOf(input, 'bin', /^[0-9]{6}$/, 'the 6 digits of NAPAS') ?? bin;
+  return {
+    bank_bin: bankBin,
+    account_number: digitsOf(
+      input,
+      'account',
+      bankBin === null ? /^[0-9A-Za-z .-]{1,64}$/ : /^[0-9A-Za-z]{1,19}$/,
+      bankBin === null
+        ? '1 to 64 letters and digits'
+        : '1 to 19 letters and digits, which is what VietQR carries',
+    ),
+    mobile_account_number: digitsOf(input, 'mobile', /^\+?[0-9]{6,15}$/, 'a phone number in digits'),
+  };
+}
+
+type Account = Pick<MethodRow, 'account_name' | 'account_number' | 'mobile_account_number' | 'bank_bin'>;
+
+const accountFrom = ({
+  account_name,
+  account_number,
+  mobile_account_number,
+  bank_bin,
+}: MethodRow): Account => ({
+  ...{ account_name, account_number, mobile_account_number, bank_bin },
+});
+
+const described = ({ account_name: holder, account_number: number, ...rest }: Account): string =>
+  [
+    `${number} of ${printable(holder)}`,
+    ...(rest.mobile_account_number ? [`mobile ${rest.mobile_account_number}`] : []),
+    ...(rest.bank_bin ? [`BIN ${rest.bank_bin}`] : []),
+  ].join(', ');
+
+/** What the options leave as it is stays. */
+function changed(method: MethodRow, input: Input): Account {
+  const { account_number, mobile_account_number, bank_bin } = accountOf(input, method.bank_bin);
+  const holder = input.option('holder');
+  return {
+    account_name: holder === undefined ? method.account_name : parseText(holder, 'holder', 128),
+    account_number: account_number ?? method.account_number,
+    mobile_account_number: mobile_account_number ?? method.mobile_account_number,
+    bank_bin,
+  };
+}
+
+const setAccount: Command = {
+  words: 'methods set-account',
+  meaning: 'Sets the account that players pay to: number, holder, mobile number, bank.',
+  details: [
+    'Players see it at once, and QR codes carry it. Codes that they saved before still lead to the former account: keep it for a while, and let its bank go on reporting.',
+  ],
+  args: [methodArg],
+  options: [
+    { name: 'account', value: 'number', meaning: 'the account’s number' },
+    { name: 'holder', value: 'text', meaning: 'the account’s holder' },
+    { name: 'mobile', value: 'number', meaning: 'a wallet’s phone number' },
+    { name: 'bin', value: 'digits', meaning: 'the bank’s number in VietQR, such as 970407' },
+    { name: 'reason', value: 'text', meaning: 'why, for the audit', required: true },
+  ],
+  examples: [
+    {
+      typed: 'methods set-account techcombank --account 19099999999999 --reason "new account, ticket 840"',
+      meaning: 'players pay there from now on',
+    },
+  ],
+  async plan(db, input) {
+    const method = await methodNamed(db, input.arg('method'));
+    const [before, after] = [accountFrom(method), changed(method, input)];
+    const reason = parseReason(input.required('reason'));
+    if (JSON.stringify(before) === JSON.stringify(after))
+      return nothingToDo(`Players pay ${method.name} to ${described(before)} already.`);
+    return {
+      question: [
+        `Players pay ${method.name} to: ${described(before)}.`,
+        `From now on they pay to:  ${described(after)}.`,
+      ],
+      async apply(trx) {
+        await unchanged(trx, method);
+        await updateMethod(trx, method.name, after);
+        const now = await findMethod(trx, method.name);
+        return {
+          lines: [`Players pay ${method.name} to ${described(after)} now.`],
+          json: { method: now },
+          audit: { target: `method ${method.name}`, reason, before: { ...before }, after: { ...after } },
+        };
+      },
+    };
+  },
+};
+
+export const methodAccountCommands = [setAccount];

@@ -1,0 +1,123 @@
+import { facts, formatInstant, table } from '../table';
+import type { Story } from '../playerStory';
+
+const verified = (at: Date | null) => (at ? `verified ${formatInstant(at)}` : 'not verified');
+const waits = (until: Date | null) =>
+  until && until > new Date() ? `, resets no password until ${formatInstant(until)}` : '';
+
+const accountLines = ({ player, factors, sessions }: Story): string[] =>
+  facts({
+    Username: player.username,
+    Number: player.id,
+    'Transfer code': player.transferCode,
+    Name: player.fullName,
+    'E-mail':
+      player.email &&
+      `${player.email} (${verified(player.email_verified_at)}${waits(player.emailWaitsUntil)})`,
+    Phone:
+      player.phoneNumber &&
+      `${player.phoneNumber} (${verified(player.phone_verified_at)}${waits(player.phoneWaitsUntil)})`,
+    Joined: player.joinedAt,
+    'Password changed': player.last_password_change_at,
+    'Second factor': factors.secondFactor
+      ? `on since ${factors.since ? formatInstant(factors.since) : '?'}, ${factors.recoveryCodes} recovery codes left${factors.removalDueAt ? `, can be left out from ${formatInstant(factors.removalDueAt)}` : ''}`
+      : 'off',
+    Passkeys: factors.passkeys,
+    'Approves sign-ins': factors.approvesLogin,
+    Sessions: sessions.length,
+    'Credit (KP)': player.credit,
+    'Debt (KP)': player.debt,
+    ...(player.suspendedAt && { SUSPENDED: player.suspendedAt }),
+    ...(player.deletesAt && { 'Will be deleted': player.deletesAt }),
+    ...(player.deleted_at && { Deleted: player.deleted_at }),
+  });
+
+/** A heading and a table; a kind without rows is one line. */
+const section = <Row>(
+  heading: string,
+  rows: readonly Row[],
+  shown: Parameters<typeof table<Row>>[1],
+): string[] => (rows.length === 0 ? [`${heading}: none.`] : ['', heading, ...table(rows, shown, 'None.')]);
+
+const signInLines = ({ zones, sessions, events }: Story, limit: number): string[] => [
+  ...section('Accounts on zones (leftCoin and extpoint0 in hundredths)', zones, {
+    ZONE: ({ zone }) => `${zone.id} ${zone.name}`,
+    STATE: ({ zone }) => zone.state,
+    LEFTCOIN: ({ leftCoin }) => leftCoin,
+    EXTPOINT0: ({ extpoint0 }) => extpoint0,
+    EXTPOINT4: ({ extpoint4 }) => extpoint4,
+  }),
+  ...section('Sessions', sessions.slice(0, limit), {
+    'LAST USED': (session) => session.last_seen_at,
+    BEGUN: (session) => session.created_at,
+    ENDS: (session) => session.expires_at,
+    ADDRESS: ({ address }) => address,
+    BROWSER: (session) => session.user_agent?.slice(0, 60),
+  }),
+  ...section('Sign-ins and changes of credentials', events, {
+    WHEN: ({ happenedAt }) => happenedAt,
+    WHAT: ({ kind }) => kind,
+    ADDRESS: ({ address }) => address,
+    BROWSER: ({ userAgent }) => userAgent?.slice(0, 60),
+  }),
+];
+
+const moneyLines = ({ transfers, deliveries, transactions }: Story): string[] => [
+  ...section('Transfers', transfers, {
+    RECEIVED: ({ receivedAt }) => receivedAt,
+    TRANSFER: ({ provider, externalId }) => `${provider}/${externalId}`,
+    'AMOUNT (VND)': ({ amount }) => amount,
+    CONTENT: ({ content }) => content,
+  }),
+  ...section('Recharges and migrations', deliveries, {
+    BEGUN: ({ createdAt }) => createdAt,
+    NUMBER: ({ transactionId }) => transactionId,
+    KIND: ({ kind }) => kind,
+    STATE: ({ state }) => state,
+    KP: ({ kp }) => kp,
+    ZONE: ({ zoneId }) => zoneId,
+    TRIES: ({ attempts }) => attempts,
+    'LAST ERROR': ({ lastError }) => lastError,
+  }),
+  ...section('Transactions', transactions, {
+    WHEN: (row) => row.created_at,
+    NUMBER: ({ id }) => id,
+    TYPE: ({ type }) => type,
+    STATUS: ({ status }) => status,
+    VALUE: ({ value }) => value,
+    UNIT: ({ currency }) => currency,
+    BROUGHT: ({ credited }) => (credited === null ? '' : `${credited} KP`),
+    SOURCE: ({ source, zone_id: zone }) => source ?? (zone === null ? '' : `zone ${zone}`),
+    NOTE: ({ note }) => note,
+  }),
+];
+
+const supportLines = ({ waiting, alarms, audit }: Story): string[] => [
+  ...section('Transfers that wait and may be theirs', waiting.transfers, {
+    RECEIVED: ({ receivedAt }) => receivedAt,
+    TRANSFER: ({ provider, externalId }) => `${provider}/${externalId}`,
+    'AMOUNT (VND)': ({ amount }) => amount,
+  }),
+  `Messages that wait: ${waiting.messages || 'none.'}`,
+  ...section('Open alarms', alarms, {
+    RAISED: ({ raisedAt }) => raisedAt,
+    ALARM: ({ id }) => id,
+    KIND: ({ kind }) => kind,
+    ABOUT: ({ subject }) => subject,
+  }),
+  ...section('What operators did', audit, {
+    AUDIT: ({ id }) => id,
+    WHEN: ({ at }) => at,
+    WHO: ({ operator }) => operator,
+    ACTION: ({ action }) => action,
+    REASON: ({ reason }) => reason,
+  }),
+];
+
+/** The story as text; the newest of each kind, at most `limit`. */
+export const storyLines = (story: Story, limit: number): string[] => [
+  ...accountLines(story),
+  ...signInLines(story, limit),
+  ...moneyLines(story),
+  ...supportLines(story),
+];

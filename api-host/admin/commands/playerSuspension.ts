@@ -1,0 +1,63 @@
+import { accountsRepository } from '../../repositories/accounts';
+import { setSuspension } from '../../useCases/suspendAccount';
+import { nothingToDo, Refusal, type ChangeCommand } from '../command';
+import { parseReason } from '../values';
+import { neededReason, playerNamed, usernameArg } from './lookups';
+
+/** `players suspend` and `players release`. */
+const turning = (
+  words: string,
+  what: 'suspended' | 'released',
+  texts: Pick<ChangeCommand, 'meaning' | 'details' | 'examples'> & { question: string },
+): ChangeCommand => ({
+  words,
+  meaning: texts.meaning,
+  ...(texts.details && { details: texts.details }),
+  args: [usernameArg],
+  options: [neededReason],
+  examples: texts.examples,
+  async plan(db, input) {
+    const player = await playerNamed(db, input.arg('username'));
+    const reason = parseReason(input.required('reason'));
+    const isSuspended = (await accountsRepository(db).byId(player.id)).suspendedAt !== null;
+    if (isSuspended === (what === 'suspended'))
+      return nothingToDo(
+        `${player.username} is ${isSuspended ? '' : 'not '}suspended${isSuspended ? ' already' : ''}.`,
+      );
+    return {
+      question: [`${player.username} ${texts.question}: "${reason}".`],
+      async apply(trx) {
+        if (!(await setSuspension(trx, player.id, what)))
+          throw new Refusal(`${player.username} was ${what} meanwhile.`);
+        return {
+          lines: [`${player.username} is ${what}.`],
+          json: { username: player.username, suspended: what === 'suspended' },
+          audit: {
+            ...{ target: `player ${player.username}`, reason },
+            before: { suspended: isSuspended },
+            after: { suspended: !isSuspended },
+          },
+        };
+      },
+    };
+  },
+});
+
+const suspend = turning('players suspend', 'suspended', {
+  meaning: 'Suspends a player: they can neither sign in nor spend. Transfers are still credited.',
+  details: [
+    'All sessions end, and every verified channel is notified. What is on its way to the game is still delivered or refunded.',
+  ],
+  examples: [
+    { typed: 'players suspend demo --reason "stolen account, ticket 818"', meaning: 'demo is out, at once' },
+  ],
+  question: 'is signed out everywhere, and kept out until players release',
+});
+
+const release = turning('players release', 'released', {
+  meaning: 'Lets a suspended player sign in and spend again. They are notified.',
+  examples: [{ typed: 'players release demo --reason "it is him, ticket 818"', meaning: 'demo may sign in' }],
+  question: 'may sign in and spend again',
+});
+
+export const playerSuspensionCommands = [suspend, release];

@@ -1,0 +1,26 @@
+import { maskedEmail, maskedPhone } from '@portal/contract';
+
+/** How personal data is shown: mostly hidden, unless it was asked for with a reason (OPS-6). */
+export interface Shown {
+  email(address: string | null): string | null;
+  phone(e164: string | null): string | null;
+  /** An IP address. */
+  address(address: string | null): string | null;
+}
+
+const some = (show: (text: string) => string) => (text: string | null) => (text === null ? null : show(text));
+
+/** 203.0.•••, 2001:db8:•••: the network, not who was in it. */
+const maskedAddress = (address: string): string =>
+  address.includes(':')
+    ? `${address.split(':').slice(0, 2).join(':')}:•••`
+    : `${address.split('.').slice(0, 2).join('.')}.•••`;
+
+export const masked: Shown = {
+  email: some(maskedEmail),
+  phone: some(maskedPhone),
+  address: some(maskedAddress),
+};
+
+const whole = some((text) => text);
+export const revealed: Shown = { email: whole, phone: whole, address: whole };

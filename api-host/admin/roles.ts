@@ -1,0 +1,37 @@
+import { suffices, type OperatorRole } from '../domain/operators';
+
+/**
+ * The least role that each command needs (OPS-6); each role may do what those before it may. docs/operating.md shows this table, and
+ * a command that is missing here is the admins' alone.
+ */
+export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
+  support: [
+    ...['players find', 'players show', 'players end-sessions', 'players export', 'players delete'],
+    ...['players keep', 'players suspend', 'players release', 'players phone', 'players email'],
+    'players remove-factor',
+    ...['transfers list', 'transfers search', 'transfers show', 'transfers assign'],
+    ...['transfers reject', 'transfers reopen'],
+    ...['deliveries list', 'deliveries show', 'deliveries retry'],
+    ...['zones list', 'methods list', 'bonuses list', 'payable-values list', 'gift-codes list'],
+    ...['approvals list', 'audit list', 'alarms list', 'alarms close'],
+  ],
+  finance: [
+    ...['recall', 'refund', 'approvals approve', 'approvals reject', 'ledger check'],
+    ...['deliveries settle', 'reconcile', 'report daily'],
+    ...['methods set-rate', 'methods enable', 'methods disable', 'bonuses set', 'bonuses remove'],
+    ...['gift-codes create', 'gift-codes revoke'],
+  ],
+  admin: [
+    ...['zones open', 'zones close', 'zones add', 'methods add', 'methods remove'],
+    'methods set-account',
+    ...['payable-values set', 'payable-values remove'],
+    ...['database backup', 'database restore', 'database upgrade'],
+    ...['operators list', 'operators add', 'operators disable', 'operators new-key'],
+  ],
+};
+
+/** The least role that may run the command of these words. */
+export const leastRole = (words: string): OperatorRole =>
+  (['support', 'finance'] as const).find((role) => commandsOfRole[role].includes(words)) ?? 'admin';
+
+export const mayRun = (role: OperatorRole, words: string): boolean => suffices(role, leastRole(words));

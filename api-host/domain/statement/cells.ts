@@ -1,0 +1,57 @@
+import { MAX_VND } from '../money';
+
+/** A cell that cannot be read. The message ends a sentence that begins with the line's number. */
+export class UnreadableCell extends Error {
+  override readonly name = 'UnreadableCell';
+}
+
+const digitsOf = (groups: string): string => groups.replace(/[.,\s]/g, '');
+
+/** 1234567, 1.234.567 and 1,234,567, each also with ,00 or .00 behind it; groups of three, one sign between them. */
+const forms = [
+  /^([0-9]+)(?:[.,]0{1,2})?$/,
+  /^([0-9]{1,3}(?:\.[0-9]{3})+)(?:,0{1,2})?$/,
+  /^([0-9]{1,3}(?:,[0-9]{3})+)(?:\.0{1,2})?$/,
+  /^([0-9]{1,3}(?: [0-9]{3})+)(?:[.,]0{1,2})?$/,
+];
+
+/**
+ * An amount in VND as Vietnamese banks write it, exact; negative for what went out, null where the cell is empty. '1.000' is a
+ * thousand, since a statement in VND has no fractions. Throws UnreadableCell for anything that could be read in two ways.
+ */
+export function readAmount(cell: string): number | null {
+  const text = cell
+    .normalize('NFKC')
+    .replace(/\s*(vnd|vnđ|đ|₫)\s*/giu, '')
+    .trim();
+  if (text === '' || text === '-') return null;
+  const inBrackets = /^\((.*)\)$/.exec(text)?.[1];
+  const sign = inBrackets !== undefined || /^[-−]/.test(text) ? -1 : 1;
+  const number = (inBrackets ?? text).replace(/^[-−+]\s*/, '');
+  const groups = forms.map((form) => form.exec(number)?.[1]).find((found) => found !== undefined);
+  const value = groups === undefined ? NaN : Number(digitsOf(groups));
+  if (!(value <= MAX_VND * 1000)) throw new UnreadableCell(`"${cell.trim()}" is no amount in whole VND`);
+  return sign * value;
+}
+
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/;
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})/;
+const TIME = /(?:^|[ T])(\d{1,2}):(\d{2})(?::(\d{2}))?/;
+
+/** A day, with or without a time, in Vietnam: 21/11/2026 12:35, 2026-11-21. Throws UnreadableCell. */
+export function readInstant(cell: string): Date {
+  const text = cell.trim();
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? reversed(DAY_FIRST.exec(text)) ?? [];
+  const [, hours = '0', minutes = '00', seconds = '00'] = TIME.exec(text) ?? [];
+  const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
+  const shown = `${year ?? ''}-${two(month)}-${two(day)}`;
+  const instant = new Date(`${shown}T${two(hours)}:${minutes}:${seconds}+07:00`);
+  // JavaScript reads 31 February as 3 March.
+  const exists =
+    !Number.isNaN(instant.getTime()) && new Date(`${shown}T00:00:00Z`).toISOString().startsWith(shown);
+  if (!exists) throw new UnreadableCell(`"${text}" is no day, such as 21/11/2026 or 2026-11-21`);
+  return instant;
+}
+
+const reversed = (found: RegExpExecArray | null): (string | undefined)[] | null =>
+  found && [found[0], found[3], found[2], found[1]];

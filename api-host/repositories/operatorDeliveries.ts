@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import type { DeliveryState } from './deliveries';
+
+type Db = Kysely<Database>;
+
+/** A delivery as operators see it. `coins` in the game's smallest unit, `kp` what was paid. */
+export interface DeliveryRow {
+  deliveryId: string;
+  playerId: number;
+  transactionId: number;
+  username: string;
+  kind: 'recharge' | 'migration';
+  state: DeliveryState;
+  zoneId: number;
+  coins: number;
+  kp: number;
+  attempts: number;
+  createdAt: Date;
+  nextAttemptAt: Date;
+  endedAt: Date | null;
+  lastError: string | null;
+}
+
+const deliveries = (db: Db) =>
+  db
+    .selectFrom('deliveries as d')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.player_id', '=', 'd.player_id').onRef('t.id', '=', 'd.transaction_id'),
+    )
+    .select(['d.delivery_id as deliveryId', 'd.player_id as playerId', 'd.transaction_id as transactionId'])
+    .select([
+      'd.username',
+      'd.kind',
+      'd.state',
+      'd.zone_id as zoneId',
+      'd.coins',
+      't.value as kp',
+      'd.attempts',
+    ])
+    .select(['d.created_at as createdAt', 'd.next_attempt_at as nextAttemptAt', 'd.ended_at as endedAt'])
+    .select('d.last_error as lastError');
+
+/** Of one player, newest first. */
+export const deliveriesOf = (db: Db, playerId: number, limit: number): Promise<DeliveryRow[]> =>
+  deliveries(db)
+    .where('d.player_id', '=', playerId)
+    .orderBy('d.transaction_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Those that wait, oldest first; others newest first. */
+export const listDeliveries = (db: Db, state: DeliveryState | 'all', limit: number): Promise<DeliveryRow[]> =>
+  deliveries(db)
+    .$if(state !== 'all', (query) => query.where('d.state', '=', state as DeliveryState))
+    .orderBy('d.created_at', state === 'pending' ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+
+/** By its id, which the game server knows, or the number of its transaction. */
+export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> =>
+  deliveries(db)
+    .where((eb) =>
+      /^[0-9]{1,15}$/.test(id)
+        ? eb('d.transaction_id', '=', Number(id))
+        : eb(sql<string>`d.delivery_id::text`, '=', id.toLowerCase()),
+    )
+    .executeTakeFirst();
+
+/** Lets a delivery that waits be tried at once; false where it has ended. */
+export async function retryNow(db: Db, { playerId, transactionId }: DeliveryRow): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ next_attempt_at: sql<Date>`now()` })
+    .where('player_id', '=', playerId)
+    .where('transaction_id', '=', transactionId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,97 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { bareName } from '../domain/transferContent';
+
+type Db = Kysely<Database>;
+
+/** What support reads about one player, beside repositories/operatorPlayers.ts: each newest first, at most `limit` rows. */
+
+/** What signs the player in beside the password: states, never secrets. */
+export async function factorsOf(db: Db, playerId: number) {
+  return db
+    .selectFrom('players as p')
+    .leftJoin('totp_secrets as t', (join) =>
+      join.onRef('t.player_id', '=', 'p.id').on('t.confirmed_at', 'is not', null),
+    )
+    .leftJoin('factor_removals as r', 'r.player_id', 'p.id')
+    .select(['p.mfa_enabled as secondFactor', 't.confirmed_at as since', 'r.due_at as removalDueAt'])
+    .select('p.approves_login as approvesLogin')
+    .select(
+      sql<number>`(select count(*) from recovery_codes c where c.player_id = p.id and c.used_at is null)`.as(
+        'recoveryCodes',
+      ),
+    )
+    .select(sql<number>`(select count(*) from passkeys k where k.player_id = p.id)`.as('passkeys'))
+    .where('p.id', '=', playerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Transfers that were credited to the player; amounts in VND. */
+export const transfersOf = (db: Db, playerId: number, limit: number) =>
+  db
+    .selectFrom('credited_transfers as c')
+    .innerJoin('transfer_notices as n', (join) =>
+      join.onRef('n.provider', '=', 'c.provider').onRef('n.external_id', '=', 'c.external_id'),
+    )
+    .select([
+      'n.provider',
+      'n.external_id as externalId',
+      'n.amount',
+      'n.content',
+      'n.received_at as receivedAt',
+    ])
+    .where('c.player_id', '=', playerId)
+    .orderBy('n.received_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Transfers that wait and have the player's name somewhere in their content: a hint, no proof. */
+export const waitingTransfersFor = (db: Db, username: string, limit: number) =>
+  db
+    .selectFrom('transfer_notices')
+    .select(['provider', 'external_id as externalId', 'amount', 'received_at as receivedAt'])
+    .where('state', 'in', ['unmatched', 'rejected'])
+    .where(
+      sql<boolean>`strpos(regexp_replace(lower(content), '[^a-z0-9]', '', 'g'), ${bareName(username)}) > 0`,
+    )
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Messages to the player's channels that were not sent yet. */
+export async function waitingMessages(db: Db, recipients: readonly string[]): Promise<number> {
+  if (recipients.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipient', 'in', recipients)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Open alarms about the player: their deliveries and transfers. */
+export async function alarmsOf(db: Db, playerId: number, limit: number) {
+  const { rows } = await sql<{ id: number; kind: string; subject: string | null; raisedAt: Date }>`
+    select a.id, a.kind, a.detail ->> 'subject' as subject, a.raised_at as "raisedAt" from alarms a
+     where a.closed_at is null
+       and (a.detail ->> 'playerId' = ${String(playerId)}
+            or a.detail ->> 'subject' in (select c.provider || '/' || c.external_id from credited_transfers c where c.player_id = ${playerId}))
+     order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What operators did to the player, or for them. */
+export async function auditAbout(db: Db, username: string, limit: number) {
+  const { rows } = await sql<{
+    id: number;
+    at: Date;
+    operator: string;
+    action: string;
+    reason: string | null;
+  }>`
+    select id, done_at as at, operator, action, reason from operator_actions
+     where target = ${`player ${username}`} or after ->> 'username' = ${username}
+     order by id desc limit ${limit}`.execute(db);
+  return rows;
+}

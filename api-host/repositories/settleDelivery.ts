@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/schema';
+import { deliveryTimes } from '../domain/deliverySchedule';
+import { MONEY_EVENT_CHANNEL } from '../events/notifyMoneyEvent';
+import { refuseDelivery } from './deliveries';
+import { completeMigration, refuseMigration } from './migration';
+import type { DeliveryRow } from './operatorDeliveries';
+
+type Db = Kysely<Database>;
+type Ref = Pick<DeliveryRow, 'playerId' | 'transactionId' | 'kind'>;
+
+/** Clocks of hosts that are behind, and the way to the database. */
+const MARGIN_MS = 1_000;
+
+/**
+ * Locks a delivery that waits, so that no attempt at it begins before the commit. 'running': an attempt may be under way, as each
+ * begins by setting the next one `lease` later and ends within `answerWithin`; 'ended': there is nothing to settle.
+ */
+export async function lockWaiting(
+  db: Db,
+  { playerId, transactionId }: Ref,
+): Promise<'waits' | 'running' | 'ended'> {
+  const { lease, answerWithin } = deliveryTimes;
+  // The balance first, as all movements of money do.
+  await sql`select lock_balance(${playerId})`.execute(db);
+  const { rows } = await sql<{ running: boolean }>`
+    select next_attempt_at - now() > ${lease - answerWithin - MARGIN_MS} * interval '1 millisecond'
+       and next_attempt_at - now() <= ${lease} * interval '1 millisecond' as running
+      from deliveries
+     where player_id = ${playerId} and transaction_id = ${transactionId} and state = 'pending' for update`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return 'ended';
+  return row.running ? 'running' : 'waits';
+}
+
+/** Ends a delivery that waits by an operator's word, with what the same answer of the game server would have done. */
+export async function settleDelivery(
+  db: Db,
+  delivery: Ref,
+  outcome: 'delivered' | 'refused',
+  reason: string,
+): Promise<void> {
+  const { playerId, transactionId, kind } = delivery;
+  if (outcome === 'refused')
+    await (kind === 'migration' ? refuseMigration : refuseDelivery)(db, delivery, reason);
+  else if (kind === 'migration') await completeMigration(db, delivery);
+  else
+    await sql`select complete_deliveries(array[${playerId}::bigint], array[${transactionId}::bigint])`.execute(
+      db,
+    );
+  await sql`select pg_notify(${MONEY_EVENT_CHANNEL}, ${String(playerId)})`.execute(db);
+}

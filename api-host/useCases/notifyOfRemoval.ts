@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import type { KeyRing } from '../domain/keyRing';
+import { linkPaths } from '../domain/links';
+import { factorRemovalMessage } from '../domain/messages';
+import { verifiedChannels } from '../domain/stepUp';
+import type { Account } from '../repositories/accounts';
+import { linksRepository } from '../repositories/links';
+import { outboxRepository } from '../repositories/outbox';
+
+interface Waiting {
+  account: Account;
+  dueAt: Date;
+  /** Of the links, such as https://portal.example.vn. */
+  origin: string;
+}
+
+/** Notifies every channel of a removal of the second factor that waits, with a link that stops it (SAFE-5). */
+export async function notifyOfRemoval(
+  trx: Transaction<Database>,
+  keys: KeyRing,
+  { account, dueAt, origin }: Waiting,
+): Promise<void> {
+  for (const channel of verifiedChannels(account)) {
+    const owner = { playerId: account.id, target: channel.to };
+    const token = await linksRepository(trx).issue('keep.factor', owner);
+    const link = `${origin}${linkPaths['keep.factor']}${token}`;
+    await outboxRepository(trx, keys).add(factorRemovalMessage(channel, account.username, { dueAt, link }));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema';
+import { suspensionMessage } from '../domain/suspensionMessages';
+import { verifiedChannels } from '../domain/stepUp';
+import { accountsRepository } from '../repositories/accounts';
+import { lockBalance } from '../repositories/operatorPlayers';
+import { plainOutbox } from '../repositories/outbox';
+import { sessionsRepository } from '../repositories/sessions';
+
+/**
+ * Suspends a player, or releases them (OPS-6): while suspended they neither sign in nor spend; transfers are still credited. All
+ * sessions end, and every verified channel is notified. The balance is locked first, as by all movements of money, so that a
+ * recharge comes wholly before or is refused. False where it was so already.
+ */
+export async function setSuspension(
+  trx: Transaction<Database>,
+  playerId: number,
+  what: 'suspended' | 'released',
+): Promise<boolean> {
+  await lockBalance(trx, playerId);
+  const account = await accountsRepository(trx).lock(playerId);
+  if (!(await accountsRepository(trx).setSuspended(playerId, what === 'suspended'))) return false;
+  await sessionsRepository(trx).endAll(playerId);
+  for (const channel of verifiedChannels(account))
+    await plainOutbox(trx).add(suspensionMessage(channel, account.username, what));
+  return true;
+}

@@ -1,0 +1,142 @@
+import { keyIn } from '../../support/operator';
+import { openOperatorWorld, type OperatorWorld } from '../../support/operatorWorld';
+
+// The first test file of a run starts the database.
+
+let world: OperatorWorld;
+let as: Record<'mai' | 'lan' | 'binh' | 'hoa', Record<string, string>>;
+beforeAll(async () => {
+  world = await openOperatorWorld();
+  const mai = keyIn((await world.admin('operators add Mai --role admin --yes')).out);
+  const keyOf = async (name: string, role: 'support' | 'finance') => ({
+    OPERATOR_KEY: await world.operator(name, role, mai),
+  });
+  as = {
+    mai: { OPERATOR_KEY: mai },
+    lan: await keyOf('Lan', 'finance'),
+    binh: await keyOf('Binh', 'finance'),
+    hoa: await keyOf('Hoa', 'support'),
+  };
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+let players = 0;
+async function player(): Promise<string> {
+  players += 1;
+  const name = `player${String(players).padStart(4, '0')}`;
+  await world.player(name);
+  return name;
+}
+const run = (line: string, who: keyof typeof as) => world.admin(line, undefined, as[who]);
+const ask = async (line: string, who: keyof typeof as = 'lan') =>
+  Number((await run(`${line} --yes --json`, who)).json().approval);
+const creditOf = async (name: string) => (await world.balanceOf(name)).credit;
+
+it('OPS-6: above the limit KP wait for a second operator; the audit names both', async () => {
+  const name = await player();
+  expect((await run(`refund ${name} 100000 --reason "lost coins" --yes`, 'lan')).out).toContain(
+    'Gave 100000 KP',
+  );
+  const asked = await world.admin(`refund ${name} 1 --reason "one more" --id ticket-1`, ['y'], as.lan);
+  expect(asked.code).toBe(0);
+  expect(asked.err).toContain('this waits until a second operator approves it.');
+  expect(asked.out).toContain('Nothing has moved yet.');
+  expect(await creditOf(name)).toBe(100_000);
+  const id = Number(/approve (\d+)/.exec(asked.out)?.[1]);
+  expect((await run('approvals list', 'hoa')).out).toContain(`refund ${name} 1 --id ticket-1`);
+
+  const own = await run(`approvals approve ${id} --yes`, 'lan');
+  expect([own.code, own.err]).toEqual([1, expect.stringContaining('needs a second operator')]);
+  expect((await run(`approvals approve ${id} --yes`, 'hoa')).code).toBe(1);
+  const approved = await world.admin(`approvals approve ${id}`, ['y'], as.binh);
+  expect(approved.err).toContain(`Lan asked for this:\nThis gives 1 KP back to ${name}: "one more".`);
+  expect(await creditOf(name)).toBe(100_001);
+  expect((await world.auditOf(`player ${name}`)).slice(1)).toMatchObject([
+    { action: 'approvals ask', operator: 'Lan', after: { approval: id, kp: 1 } },
+    { action: 'refund', operator: 'Lan', after: { kp: 1, approval: id, approvedBy: 'Binh' } },
+  ]);
+  expect(await world.auditOf(`approval ${id}`)).toMatchObject([
+    { action: 'approvals approve', operator: 'Binh' },
+  ]);
+  const again = await run(`approvals approve ${id} --yes`, 'mai');
+  expect([again.code, again.err]).toEqual([1, `Approval ${id} was approved by Binh already.\n`]);
+  expect((await run(`refund ${name} 1 --reason "one more" --id ticket-1 --yes`, 'lan')).out).toContain(
+    'done already',
+  );
+});
+
+it('also a recall and a lost transfer; each operator and player count by themselves', async () => {
+  const [name, other] = [await player(), await player()];
+  expect(await ask(`recall ${name} 100001 --reason "charged back"`)).toBeGreaterThan(0);
+  await world.lostTransfer('FT-big', 2_000_000);
+  const id = await ask(`transfers assign techcombank FT-big ${name}`, 'hoa');
+  expect(await creditOf(name)).toBe(0);
+  expect((await run(`approvals approve ${id} --yes`, 'lan')).code).toBe(0);
+  expect(await creditOf(name)).toBeGreaterThan(200_000);
+  for (const [who, whom] of [
+    ['lan', other],
+    ['binh', other],
+    ['lan', name],
+  ] as const)
+    expect((await run(`refund ${whom} 60000 --reason "by ${who}" --yes`, who)).out).toContain(
+      'Gave 60000 KP',
+    );
+});
+
+it('small movements of one operator for one player add up, also at the same moment', async () => {
+  const name = await player();
+  const runs = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => run(`refund ${name} 30000 --reason "part ${at}" --yes`, 'lan')),
+  );
+  const moved = runs.filter(({ out }) => out.startsWith('Gave')).length;
+  expect(moved).toBeLessThanOrEqual(3);
+  expect(moved).toBeGreaterThan(0);
+  expect(await creditOf(name)).toBe(moved * 30_000);
+});
+
+it('is decided once, whoever approves and rejects at the same moment', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const name = await player();
+    const id = await ask(`refund ${name} 200000 --reason "lost coins"`);
+    const runs = await Promise.all([
+      run(`approvals approve ${id} --yes`, 'binh'),
+      run(`approvals approve ${id} --yes`, 'mai'),
+      run(`approvals reject ${id} --reason "not so" --yes`, 'mai'),
+    ]);
+    expect(runs.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
+    expect(await creditOf(name)).toBe(runs[2].code === 0 ? 0 : 200_000);
+  }
+});
+
+it('expires, is not asked for twice, and its operator may take it back', async () => {
+  const name = await player();
+  const line = `refund ${name} 200000 --reason "lost coins"`;
+  const id = await ask(line);
+  expect((await run(`${line} --yes`, 'lan')).err).toContain('waits for a second operator already');
+  await world.pool.query(`update operator_approvals set expires_at = now() where id = $1`, [id]);
+  const late = await run(`approvals approve ${id} --yes`, 'binh');
+  expect([late.code, late.err]).toEqual([1, `Approval ${id} has expired: its operator may ask again.\n`]);
+  const again = await ask(line);
+  expect(again).toBeGreaterThan(id);
+  expect((await run(`approvals reject ${again} --reason "wrong player" --yes`, 'lan')).code).toBe(0);
+  expect(await creditOf(name)).toBe(0);
+});
+
+it('moves what was asked for, or nothing', async () => {
+  const name = await player();
+  await world.lostTransfer('FT-rate', 2_000_000);
+  const id = await ask(`transfers assign techcombank FT-rate ${name}`);
+  await run('methods set-rate techcombank 0.2 --yes', 'binh');
+  const changed = await run(`approvals approve ${id} --yes`, 'binh');
+  expect([changed.code, changed.err]).toEqual([1, expect.stringContaining('so that Lan asks again')]);
+  await run('methods set-rate techcombank 0.1 --yes', 'binh');
+  await world.pool.query(`create function refuse_row() returns trigger language plpgsql as
+    $$ begin if new.action = 'approvals approve' then raise exception 'the disk is full'; end if; return new; end $$`);
+  await world.pool.query(
+    'create trigger no_rows before insert on operator_actions for each row execute function refuse_row()',
+  );
+  expect((await run(`approvals approve ${id} --yes`, 'binh')).code).toBe(1);
+  expect(await creditOf(name)).toBe(0);
+  await world.pool.query('drop trigger no_rows on operator_actions');
+  expect((await run(`approvals approve ${id} --yes`, 'binh')).code).toBe(0);
+});

@@ -1,0 +1,76 @@
+import { keyIn } from '../../support/operator';
+import { openOperatorWorld, type OperatorWorld } from '../../support/operatorWorld';
+
+// The first test file of a run starts the database.
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await openOperatorWorld();
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+let mai: { OPERATOR_KEY: string };
+const asKey = (OPERATOR_KEY: string) => ({ OPERATOR_KEY });
+
+it('OPS-6: --as counts until the first operator is added, and a key from then on', async () => {
+  expect((await world.admin('operators list')).out).toContain('None');
+  expect((await world.admin('zones close 2 --yes --as Binh')).code).toBe(0);
+  const early = await world.admin('operators add Lan --role support --yes');
+  expect([early.code, early.err]).toEqual([1, expect.stringContaining('must be an admin')]);
+  const first = await world.admin('operators add Mai --role admin --as Binh', ['y']);
+  mai = asKey(keyIn(first.out));
+  expect(first.err).toContain('every command needs a key');
+
+  for (const line of ['zones list', 'zones open 2 --yes', 'operators add Eve --role admin --yes'])
+    expect(await world.admin(line)).toMatchObject({ code: 1, out: '' });
+  const as = await world.admin('zones open 2 --yes --as Mai', undefined, mai);
+  expect([as.code, as.err]).toEqual([1, expect.stringContaining('--as counts no longer')]);
+  const wrong = await world.admin('zones list', undefined, asKey('op_wrong'));
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('No operator has this key')]);
+  const done = await world.admin('zones open 2 --yes', undefined, mai);
+  expect(done.code).toBe(0);
+  expect((await world.auditOf('zone 2')).map(({ operator }) => operator)).toEqual(['Binh', 'Mai']);
+  // At a terminal the key is asked for, and shown nowhere.
+  const asked = await world.admin('zones list', [mai.OPERATOR_KEY]);
+  expect(asked.code).toBe(0);
+  expect(asked.out + asked.err).not.toContain(mai.OPERATOR_KEY);
+});
+
+it('OPS-6: a role limits what an operator may do, and a disabled one may do nothing', async () => {
+  const lan = asKey(await world.operator('Lan', 'support', mai.OPERATOR_KEY));
+  const binh = asKey(await world.operator('Binh', 'finance', mai.OPERATOR_KEY));
+  const codeOf = async (line: string, env: Record<string, string>) =>
+    (await world.admin(line, undefined, env)).code;
+  expect(await codeOf('players find demo', lan)).toBe(0);
+  const refused = await world.admin('refund demo 5 --reason "a gift" --yes', undefined, lan);
+  expect(refused.err).toBe('refund is for operators of the role finance; Lan has the role support.\n');
+  expect(await codeOf('refund demo 5 --reason "a gift" --yes', binh)).toBe(0);
+  expect(await codeOf('zones close 2 --yes', binh)).toBe(1);
+  expect(await codeOf('operators new-key Mai --reason "mine now" --yes', binh)).toBe(1);
+
+  const made = await world.admin('operators new-key Lan --reason "lost it" --yes', undefined, mai);
+  expect(await codeOf('players find demo', lan)).toBe(1);
+  const again = asKey(keyIn(made.out));
+  expect(await codeOf('players find demo', again)).toBe(0);
+  expect(await codeOf('operators disable Lan --reason "left" --yes', mai)).toBe(0);
+  const gone = await world.admin('players find demo', undefined, again);
+  expect([gone.code, gone.err]).toEqual([1, 'The operator Lan is disabled.\n']);
+  const last = await world.admin('operators disable Mai --reason "left" --yes', undefined, mai);
+  expect([last.code, last.err]).toEqual([1, expect.stringContaining('the only admin')]);
+  // Back again, under the same name.
+  const back = asKey(await world.operator('lan', 'support', mai.OPERATOR_KEY));
+  expect(await codeOf('players find demo', back)).toBe(0);
+  const twice = await world.admin('operators add LAN --role admin --yes', undefined, mai);
+  expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('There is an operator Lan already')]);
+  expect((await world.admin('operators list', undefined, mai)).out).toMatch(
+    /^NAME +ROLE +ADDED +DISABLED\nBinh +finance/,
+  );
+});
+
+it('the database keeps no key, and the audit neither', async () => {
+  const { rows } = await world.pool.query<{ kept: string }>(
+    `select (select json_agg(o) from operators o)::text || (select json_agg(a) from operator_actions a)::text as kept`,
+  );
+  expect(rows[0]?.kept).toContain('Mai');
+  expect(rows[0]?.kept).not.toContain('op_');
+});

@@ -1,0 +1,52 @@
+import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+
+// The first test file of a run starts the database.
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await openOperatorWorld();
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+const set = (line: string, answers?: string[]) =>
+  world.admin(`methods set-account techcombank ${line} --reason "new account"`, answers);
+
+it('OPS-6: the account of a method is changed, and the audit has both', async () => {
+  const { code, err, out } = await set('--account 19099999999999 --holder "CONG TY MOI"', ['y']);
+  expect(code).toBe(0);
+  expect(err).toMatch(
+    /^Players pay techcombank to: .*\nFrom now on they pay to: +19099999999999 of CONG TY MOI/,
+  );
+  expect(out).toContain('19099999999999 of CONG TY MOI');
+  expect((await world.auditOf('method techcombank')).at(-1)).toMatchObject({
+    action: 'methods set-account',
+    reason: 'new account',
+    before: { account_number: expect.not.stringContaining('19099999999999') as string },
+    after: { account_number: '19099999999999', account_name: 'CONG TY MOI', bank_bin: '970407' },
+  });
+  expect((await set('--account 19099999999999', [])).out).toContain('Nothing to do');
+  expect((await set('', [])).out).toContain('Nothing to do');
+});
+
+it.each([
+  ['--account "1 2"', 'what VietQR carries'],
+  ['--account 12345678901234567890', 'what VietQR carries'],
+  ['--bin 97', '6 digits of NAPAS'],
+  ['--mobile abc', 'a phone number'],
+  ['--holder ""', 'The holder must be'],
+])('refuses %s', async (line, message) => {
+  expect(await set(line, [])).toMatchObject({ code: 2, err: expect.stringContaining(message) as string });
+});
+
+it('of two who change it at the same moment one is refused', async () => {
+  const runs = await Promise.all(
+    ['111', '222'].map((number) =>
+      world.admin(`methods set-account momo --account ${number} --reason "new one" --yes`),
+    ),
+  );
+  const rows = await world.auditOf('method momo');
+  expect(rows).toHaveLength(runs.filter(({ code }) => code === 0).length);
+  expect((await world.admin('methods list')).out).toContain(
+    String((rows.at(-1)?.after as { account_number: string }).account_number),
+  );
+});

@@ -1,0 +1,83 @@
+import { writeFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { openFolder } from '../../../support/openFolder';
+import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+
+// The first test file of a run starts the database.
+
+let world: OperatorWorld;
+const folder = openFolder('portal-reconcile-');
+const file = path.join(folder, 'statement.csv');
+beforeAll(async () => {
+  world = await openOperatorWorld();
+  for (const [id, amount, at] of [
+    ['FT-1', 200_000, '2026-11-05T03:00:00Z'],
+    ['FT-2', 50_000, '2026-11-30T16:59:59Z'],
+    ['FT-3', 70_000, '2026-11-30T17:00:00Z'],
+  ] as const) {
+    await world.lostTransfer(id, amount, `content of ${id}`);
+    await world.pool.query('update transfer_notices set received_at = $2 where external_id = $1', [id, at]);
+  }
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  expect(await world.close()).toEqual([]);
+});
+
+const reconcile = (statement: string, more = '') => {
+  writeFileSync(file, statement);
+  return world.admin(
+    `reconcile --method techcombank --file ${file} --from 2026-11-01 --to 2026-11-30 ${more}`,
+  );
+};
+
+it('OPS-6: agrees, and is audited; nothing is credited', async () => {
+  const before = await world.balanceOf('demo');
+  const { code, out } = await reconcile(
+    'Ngày,Số tham chiếu,Số tiền\n05/11/2026,FT-1,200.000\n30/11/2026,ft-2,"50,000.00"\n',
+  );
+  expect([code, out]).toEqual([
+    0,
+    'Bank: 2 transfers, 250000 VND. Portal: 2 transfers, 250000 VND.\nOn both sides: 2. Nothing is missing.\n',
+  ]);
+  expect((await world.auditOf('method techcombank')).at(-1)).toMatchObject({
+    ...{ action: 'reconcile', after: { lines: 2, same: 2, agree: true } },
+  });
+  expect(await world.balanceOf('demo')).toEqual(before);
+});
+
+it('tells what the bank has, what the portal has, and amounts that differ, with exit code 1', async () => {
+  const statement =
+    'Ngày;Số tham chiếu;Số tiền;Nội dung\n05/11/2026;FT-1;200.001;x\n06/11/2026;FT-9;90.000;FSO KP demo\n01/12/2026;FT-3;70.000;x\n';
+  const { code, out } = await reconcile(statement);
+  expect(code).toBe(1);
+  expect(out).toMatch(/The bank has 1 that the portal lacks:\nLINE .*\n +3 .* FT-9 +90000 +FSO KP demo/);
+  expect(out).toMatch(
+    /The portal has 1 that the bank lacks:\nRECEIVED .*\n2026-11-30 16:59Z +FT-2 +50000 +unmatched/,
+  );
+  expect(out).toMatch(/1 with the same reference and another amount:\nLINE .*\n +2 +FT-1 +200001 +200000/);
+  expect(out).not.toContain('FT-3');
+  expect((await reconcile(statement, '--json')).json()).toMatchObject({
+    ok: false,
+    missingHere: [{ reference: 'FT-9', amount: 90_000 }],
+    missingThere: [{ externalId: 'FT-2' }],
+  });
+});
+
+it('a reference that was reported on another day is known', async () => {
+  const { code } = await reconcile(
+    'Ngày,Ref,Amount\n05/11/2026,FT-1,200000\n30/11/2026,FT-2,50000\n30/11/2026,FT-3,70000\n',
+  );
+  expect(code).toBe(0);
+});
+
+it.each([
+  ['--file nowhere.csv', 1, 'nowhere.csv cannot be read (ENOENT)'],
+  ['--method nobank', 1, 'There is no payment method'],
+  ['--from 2026-12-01', 2, '--from is after --to'],
+  ['--to 2026-02-30', 2, 'is no day'],
+  ['--amount-column Gift', 1, 'no line with the headings'],
+])('%s is refused in one line', async (more, code, message) => {
+  const refused = await reconcile('Ref,Amount\nFT-1,200000\n', more);
+  expect([refused.code, refused.err]).toEqual([code, expect.stringContaining(message)]);
+});

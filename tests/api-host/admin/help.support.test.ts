@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { carriedOut } from '../../support/handbook';
+import { openSupportDay } from '../../support/supportDay';
+
+// The first test file of a run starts the database.
+
+const file = path.resolve(__dirname, '../../../docs/support.md');
+
+afterEach(() => jest.restoreAllMocks());
+
+it('OPS-6: docs/support.md, a support agent’s day, shows what its commands really print', async () => {
+  jest.spyOn(os, 'userInfo').mockReturnValue({ ...os.userInfo(), username: 'portal' });
+  const world = await openSupportDay();
+  const document = readFileSync(file, 'utf8');
+  expect(document).toBe(await carriedOut(document, world.url, world.keys));
+  expect(await world.close()).toEqual([]);
+});
