@@ -394,7 +394,7 @@ describe('the examples of the help', () => {
     const fresh = await openOperatorWorld();
     await fresh.stuckDelivery('stuck');
     await fresh.lostTransfer('FT26325123456');
-    const carryOut = async (order: readonly string[], env?: Record<string, string>) => {
+    const runExamples = async (order: readonly string[], env?: Record<string, string>) => {
       let printed = '';
       for (const words of order)
         for (const { typed } of commands.find((command) => command.words === words)?.examples ?? []) {
@@ -405,9 +405,9 @@ describe('the examples of the help', () => {
         }
       return printed;
     };
-    const OPERATOR_KEY = keyIn(await carryOut(exampleOrder));
+    const OPERATOR_KEY = keyIn(await runExamples(exampleOrder));
     await scene(fresh, OPERATOR_KEY);
-    await carryOut(keyedOrder, { OPERATOR_KEY });
+    await runExamples(keyedOrder, { OPERATOR_KEY });
     expect((await fresh.balanceOf('closed')).credit).toBe(200_000);
     expect(await fresh.balanceOf('demo')).toEqual({ credit: 21_600, debt: 0 });
     expect(await fresh.close()).toEqual([]);
