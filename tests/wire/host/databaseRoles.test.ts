@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 /** The SQL that docs/operating.md gives for an owner and a role of the hosts. */
 const documented = (): string => {
   const text = readFileSync(path.join(repositoryRoot, 'docs/operating.md'), 'utf8');
-  const found = /<!-- roles -->\n+```sql\n([^]*?)```/.exec(text)?.[1];
+  const found = /<!-- database roles -->\n+```sql\n([^]*?)```/.exec(text)?.[1];
   if (!found) throw new Error('docs/operating.md has no SQL for roles.');
   return found;
 };
