@@ -56,7 +56,8 @@ export function traceCalls(
 
   app.addHook('onError', (request, _reply, error, done) => {
     const own = contexts.get(request);
-    const { code, name }: Partial<FastifyError> = error;
+    // A call may fail by what is no error of Fastify's.
+    const { code, name } = error as { [Key in 'code' | 'name']?: FastifyError[Key] | undefined };
     // A message may quote what the player sent.
     if (own) trace.getSpan(own)?.setAttribute('error.type', code ?? name ?? 'unknown');
     done();

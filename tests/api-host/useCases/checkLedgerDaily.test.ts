@@ -50,6 +50,15 @@ it('OPS-5: a ledger that is not sound is an alarm, until a check finds nothing',
   expect(await alarms()).toEqual([false]);
 });
 
+it('OPS-5: the limits of time that calls have, of the connection or of the role, do not end it', async () => {
+  const limit = (how: string) =>
+    database.pool.query(`do $$ begin execute format('alter database %I ${how}', current_database()); end $$`);
+  await limit('set statement_timeout = 1');
+  await dayLater();
+  expect(await check()).toBe(true);
+  await limit('reset statement_timeout');
+});
+
 it('a check that is cut off by the host’s stop is done by another host later', async () => {
   await dayLater();
   const stopping = new AbortController();
