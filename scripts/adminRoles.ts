@@ -4,7 +4,7 @@ import { commandsOfRole } from '../api-host/admin/roles';
 
 /** The roles of operators in docs/operating.md, from the table that the commands check by; `npm run docs` writes it. */
 const file = path.resolve(__dirname, '../docs/operating.md');
-const markers = /(<!-- roles -->\n)[\s\S]*?(\n<!-- end of roles -->)/;
+const markers = /(<!-- operator roles -->\n)[\s\S]*?(\n<!-- end of operator roles -->)/;
 
 const rolesTable = (): string =>
   [

@@ -12,4 +12,4 @@ alter table factor_removals alter column phone_number drop not null;
 -- Support also asks hosts, which have the keys, to send links: kind is the purpose of the link, subject then a username.
 alter table recovery_requests drop constraint recovery_requests_kind_check;
 alter table recovery_requests add constraint recovery_requests_kind_check
-  check (kind in ('reset.password', 'remind.username', 'verify.email', 'keep.factor'));
+  check (kind in ('reset.password', 'remind.username', 'verify.email', 'keep.factor')) not valid;

@@ -27,5 +27,6 @@ describe('OPS-6: the roles of operators', () => {
   it('docs/operating.md has the table (npm run docs writes it)', () => {
     const file = path.resolve(__dirname, '../../../docs/operating.md');
     expect(readFileSync(file, 'utf8')).toBe(documentWithRoles());
+    expect(documentWithRoles()).toContain('| finance | `recall`');
   });
 });

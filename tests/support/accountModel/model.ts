@@ -142,8 +142,8 @@ export class AccountModel {
   /** The proofs that a change takes now, the one that is asked for first at the front. */
   accepted(change: ModelChange): [ModelProof, ...ModelProof[]] {
     const codes = this.verified(policies[change].order);
-    const [first, ...others] = this.factor.isOn ? (['totp', ...codes] as const) : codes;
-    return first ? [first, ...others] : ['password'];
+    const [first = 'password', ...others]: ModelProof[] = this.factor.isOn ? ['totp', ...codes] : codes;
+    return [first, ...others];
   }
 
   private isProven(change: ModelChange, kind: ModelProof | null, given: Given): boolean {

@@ -47,6 +47,6 @@ it('of two who change it at the same moment one is refused', async () => {
   const rows = await world.auditOf('method momo');
   expect(rows).toHaveLength(runs.filter(({ code }) => code === 0).length);
   expect((await world.admin('methods list')).out).toContain(
-    String((rows.at(-1)?.after as { account_number: string }).account_number),
+    (rows.at(-1)?.after as { account_number: string }).account_number,
   );
 });

@@ -9,7 +9,11 @@ const line = (reference: string, amount: number, content = '', at: Date | null =
 const transfer = (externalId: string, amount: number, content = '', receivedAt = day): KnownTransfer => ({
   ...{ externalId, amount, content, receivedAt },
 });
-const compare = (lines: StatementLine[], transfers: KnownTransfer[], within = (_: KnownTransfer) => true) => {
+const compare = (
+  lines: StatementLine[],
+  transfers: KnownTransfer[],
+  within: (transfer: KnownTransfer) => boolean = () => true,
+) => {
   const { missingHere, missingThere, differing, repeated, same, sameByContent } = compareStatement(
     lines,
     transfers,
