@@ -3,7 +3,7 @@ import { StartupError } from './startupError';
 
 /** SAFE-14: deployments that would go wrong in silence do not start, or say so in one line. */
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /** Why money may be real, or strangers may come; null where neither is so. */
 function whyNoSandbox({ NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL }: SettingValues): string | null {
@@ -63,6 +63,15 @@ function refuseEqualSecrets(values: SettingValues): void {
   }
 }
 
+/** Addresses that are called without TLS on another machine: who listens in between reads what is sent. */
+function unencrypted(values: SettingValues): string[] {
+  const called = ['GAME_SERVER_URL', 'SMS_GATEWAY_URL', 'ALARM_WEBHOOK_URL'] as const;
+  return called.filter((name) => {
+    const url = values[name] === undefined ? null : new URL(values[name]);
+    return url?.protocol === 'http:' && !isLoopback(url.hostname);
+  });
+}
+
 /** What a deployment without the sandbox lacks, a line each. */
 export function deploymentWarnings(values: SettingValues): string[] {
   const missing = {
@@ -90,6 +99,9 @@ export function deploymentWarnings(values: SettingValues): string[] {
       ? []
       : [`The sandbox is off, because ${because}; SANDBOX=force turns it on where no real money is.`]),
     ...lacking.map((name) => `${name} is not set: ${missing[name]}`),
+    ...unencrypted(values).map(
+      (name) => `${name} is called by http, unencrypted: use https beyond this machine.`,
+    ),
     ...(values.PORTAL_API_HOST !== undefined && values.BOT_CHECK === 'altcha'
       ? [
           `BOT_CHECK=altcha asks ${values.PORTAL_API_HOST} for a challenge that only this host is known to have; BOT_CHECK=recaptcha asks Google.`,

@@ -55,6 +55,16 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
     expect(() => readConfig(env)).not.toThrow(/aaaa|bbbb/);
   });
 
+  it.each([
+    ['http://sms.example/send', true],
+    ['http://127.0.0.1:9000/send', false],
+    ['http://[::1]:9000/send', false],
+    ['https://sms.example/send', false],
+  ])('a gateway at %s is warned of: %s', (SMS_GATEWAY_URL, warned) => {
+    const { warnings } = readConfig({ ...own, SMS_GATEWAY_URL, SMS_GATEWAY_SECRET: key('a') });
+    expect(warnings.some((line) => line.startsWith('SMS_GATEWAY_URL is called by http'))).toBe(warned);
+  });
+
   it('OPS-5: alarms by e-mail need a mail server, except in the sandbox', () => {
     const alarms = { ALARM_EMAILS: 'ops@example.vn, boss@example.vn' };
     expect(() => readConfig({ ...own, ...alarms })).toThrow(
