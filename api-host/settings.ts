@@ -1,22 +1,17 @@
 import { distance } from 'fastest-levenshtein';
+import { alarmSettings } from './alarmSettings';
 import { databaseSettings } from './databaseSettings';
+import { gatewaySettings } from './gatewaySettings';
 import { operatorSettings } from './operatorSettings';
+import { portalSettings } from './portalSettings';
 import {
-  decimal,
   flag,
   keysById,
-  list,
-  matching,
   oneOf,
   optional,
   origin,
-  secret,
-  secretsByProvider,
-  secretsOfFeeds,
-  smtpAddress,
   text,
   trustProxy,
-  webAddress,
   wholeNumber,
   withDefault,
 } from './settingValues';
@@ -86,134 +81,10 @@ export const settings = {
     '(the file keys in DATA_DIR, made at the first start)',
     'Keys that protect codes, waiting messages and forms, as id=secret pairs separated by commas; each secret at least 32 characters. The first is used for what is new, the others are still read. All hosts of a database need the same. Required with NODE_ENV=production and DATABASE_URL.',
   ),
-  TRANSFER_NOTICE_SECRETS: optional(
-    secretsByProvider,
-    '(none: notices are refused)',
-    'Secrets of those who report transfers, as provider=secret pairs separated by commas; each secret at least 32 characters, and no two equal.',
-  ),
-  BANK_FEEDS: optional(
-    secretsOfFeeds,
-    '(none: their calls are refused)',
-    'Keys of services that report transfers, as sepay=key, payos=key and casso=key pairs separated by commas (docs/gateways.md); each key at least 32 characters.',
-  ),
-  GAME_SERVER_URL: optional(
-    webAddress,
-    '(the sandbox’s, else none)',
-    'Address of the game servers’ delivery call. Needs GAME_SERVER_SECRET.',
-  ),
-  GAME_SERVER_SECRET: optional(
-    secret,
-    '(none)',
-    'Secret that signs calls to the game servers, at least 32 characters.',
-  ),
-  SMTP_URL: optional(
-    smtpAddress,
-    '(the sandbox’s mailboxes, else e-mails wait)',
-    'Mail server, as smtp://user:password@host:587 or smtps://…. Needs MAIL_FROM.',
-  ),
-  MAIL_FROM: optional(
-    matching(
-      /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-      'must look like FS Online <no-reply@example.vn> or no-reply@example.vn',
-    ),
-    '(none)',
-    'Sender of e-mails, as FS Online <no-reply@example.vn>.',
-  ),
-  SMS_GATEWAY_URL: optional(
-    webAddress,
-    '(the sandbox’s phones, else SMS wait)',
-    'Address of the SMS gateway’s sending call (docs/gateways.md). Needs SMS_GATEWAY_SECRET.',
-  ),
-  SMS_GATEWAY_SECRET: optional(
-    secret,
-    '(none)',
-    'Secret that signs calls to the SMS gateway, at least 32 characters.',
-  ),
-  HOTLINE_SECRET: optional(
-    secret,
-    '(none: reports are refused)',
-    'Secret with which the hotline’s gateway signs the SMS it reports, at least 32 characters.',
-  ),
-  ALARM_EMAILS: optional(
-    list(/^[^<>@\s]+@[^<>@\s]+$/, 'e-mail address'),
-    '(none: nobody is sent an alarm)',
-    'Who is sent alarms and the daily report, as e-mail addresses separated by commas. Needs SMTP_URL, except in the sandbox.',
-  ),
-  ALARM_WEBHOOK_URL: optional(
-    webAddress,
-    '(none)',
-    'Address that alarms are posted to (docs/gateways.md). Needs ALARM_WEBHOOK_SECRET.',
-  ),
-  ALARM_WEBHOOK_SECRET: optional(
-    secret,
-    '(none)',
-    'Secret that signs calls to ALARM_WEBHOOK_URL, at least 32 characters.',
-  ),
-  DAILY_REPORT_HOUR: withDefault(
-    wholeNumber(0, 23),
-    '8',
-    'Hour in Vietnam at which the report of the day before is sent to ALARM_EMAILS.',
-  ),
-  METRICS_PORT: optional(
-    wholeNumber(0, 65_535),
-    '(none: no metrics)',
-    'Port of its own for GET /metrics, in Prometheus’ format; 0 takes any free one, and the log names it.',
-  ),
-  METRICS_HOST: withDefault(
-    text,
-    '127.0.0.1',
-    'Address METRICS_PORT listens on. Let only the scraper reach it: metrics tell how much money waits.',
-  ),
+  ...gatewaySettings,
+  ...alarmSettings,
   ...operatorSettings,
-  PORTAL_DIST: optional(
-    text,
-    'dist beside the host',
-    'Folder of the built portal to serve; none where this host serves the API alone. /ready is 503 while the folder holds no build.',
-  ),
-  PORTAL_API_HOST: optional(origin, '(this host)', 'Origin of the API host that the served portal calls.'),
-  PORTAL_NEWS_URL: optional(webAddress, '(none; an example in the sandbox)', 'Link to the news.'),
-  PORTAL_DOWNLOAD_URL: optional(
-    webAddress,
-    '(none; an example in the sandbox)',
-    'Link to the game’s download.',
-  ),
-  PORTAL_SOCIAL_URL: optional(
-    webAddress,
-    '(none; an example in the sandbox)',
-    'Link to the social page of /support.',
-  ),
-  PORTAL_SUPPORT_NUMBERS: optional(
-    list(/^\+?[0-9][0-9 .-]{1,19}$/, 'phone number'),
-    '(none)',
-    'The hotlines that take SMS, separated by commas.',
-  ),
-  PORTAL_DEVTOOLS: withDefault(flag, '0', '1 turns Redux DevTools on in the served portal.'),
-  BOT_CHECK: withDefault(
-    oneOf('altcha', 'recaptcha'),
-    'altcha',
-    'altcha (proof of work, needs no third party) or recaptcha (Google reCAPTCHA v3).',
-  ),
-  BOT_CHECK_DIFFICULTY: withDefault(
-    wholeNumber(1, 100_000),
-    '500',
-    'Steps of the proof of work, on average; 500 take a cheap phone about a second.',
-  ),
-  RECAPTCHA_SITE_KEY: optional(
-    text,
-    '(none)',
-    'Public site key of reCAPTCHA; needed with BOT_CHECK=recaptcha.',
-  ),
-  RECAPTCHA_SECRET: optional(text, '(none)', 'Secret of reCAPTCHA; needed with BOT_CHECK=recaptcha.'),
-  RECAPTCHA_SCORE: withDefault(
-    decimal(0, 1),
-    '0.5',
-    'Least score of reCAPTCHA that counts as a person, 0 to 1.',
-  ),
-  RECAPTCHA_VERIFY_URL: withDefault(
-    webAddress,
-    'https://www.google.com/recaptcha/api/siteverify',
-    'Where the host asks reCAPTCHA about a token.',
-  ),
+  ...portalSettings,
 };
 
 type Settings = typeof settings;

@@ -1,0 +1,65 @@
+import {
+  decimal,
+  flag,
+  list,
+  oneOf,
+  optional,
+  origin,
+  text,
+  webAddress,
+  wholeNumber,
+  withDefault,
+} from './settingValues';
+
+/** The settings of settings.ts that are about the served portal and its bot check. */
+export const portalSettings = {
+  PORTAL_DIST: optional(
+    text,
+    'dist beside the host',
+    'Folder of the built portal to serve; none where this host serves the API alone. /ready is 503 while the folder holds no build.',
+  ),
+  PORTAL_API_HOST: optional(origin, '(this host)', 'Origin of the API host that the served portal calls.'),
+  PORTAL_NEWS_URL: optional(webAddress, '(none; an example in the sandbox)', 'Link to the news.'),
+  PORTAL_DOWNLOAD_URL: optional(
+    webAddress,
+    '(none; an example in the sandbox)',
+    'Link to the game’s download.',
+  ),
+  PORTAL_SOCIAL_URL: optional(
+    webAddress,
+    '(none; an example in the sandbox)',
+    'Link to the social page of /support.',
+  ),
+  PORTAL_SUPPORT_NUMBERS: optional(
+    list(/^\+?[0-9][0-9 .-]{1,19}$/, 'phone number'),
+    '(none)',
+    'The hotlines that take SMS, separated by commas.',
+  ),
+  PORTAL_DEVTOOLS: withDefault(flag, '0', '1 turns Redux DevTools on in the served portal.'),
+  BOT_CHECK: withDefault(
+    oneOf('altcha', 'recaptcha'),
+    'altcha',
+    'altcha (proof of work, needs no third party) or recaptcha (Google reCAPTCHA v3).',
+  ),
+  BOT_CHECK_DIFFICULTY: withDefault(
+    wholeNumber(1, 100_000),
+    '500',
+    'Steps of the proof of work, on average; 500 take a cheap phone about a second.',
+  ),
+  RECAPTCHA_SITE_KEY: optional(
+    text,
+    '(none)',
+    'Public site key of reCAPTCHA; needed with BOT_CHECK=recaptcha.',
+  ),
+  RECAPTCHA_SECRET: optional(text, '(none)', 'Secret of reCAPTCHA; needed with BOT_CHECK=recaptcha.'),
+  RECAPTCHA_SCORE: withDefault(
+    decimal(0, 1),
+    '0.5',
+    'Least score of reCAPTCHA that counts as a person, 0 to 1.',
+  ),
+  RECAPTCHA_VERIFY_URL: withDefault(
+    webAddress,
+    'https://www.google.com/recaptcha/api/siteverify',
+    'Where the host asks reCAPTCHA about a token.',
+  ),
+};
