@@ -276,7 +276,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{scripts,tests,.ci}/**', 'api-host/main.ts', '*.{ts,mjs}'],
+    files: ['{scripts,tests,.ci,ops}/**', 'api-host/main.ts', '*.{ts,mjs}'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
   },

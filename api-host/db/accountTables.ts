@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountEventKind } from '@portal/contract';
 import type { LinkPurpose } from '../domain/links';
+import type { Identity, Nullable, Whole } from './columnTypes';
 
 /** Tables of migrations 0020, 0046 to 0048, 0051, 0052, 0054, 0055, 0058 and 0059; types as db/schema.ts says. */
 export interface AccountTables {
@@ -21,30 +22,26 @@ export interface AccountTables {
   former_usernames: FormerUsernamesTable;
 }
 
-type PlayerId = ColumnType<number, number | bigint, number | bigint>;
-type Identity = ColumnType<number, never, never>;
-type Optional<Type> = ColumnType<Type | null, Type | null | undefined, Type | null>;
-
 interface CodesTable {
-  player_id: PlayerId;
+  player_id: Whole;
   purpose: string;
   target: string;
   code_hash: Buffer;
-  key_id: Optional<string>;
+  key_id: Nullable<string>;
   tries_left: number;
   created_at: Generated<Date>;
   expires_at: Date;
-  used_at: Optional<Date>;
+  used_at: Nullable<Date>;
 }
 
 interface LinksTable {
   token_hash: Buffer;
   purpose: LinkPurpose;
-  player_id: PlayerId;
+  player_id: Whole;
   target: string;
   created_at: Generated<Date>;
   expires_at: Date;
-  used_at: Optional<Date>;
+  used_at: Nullable<Date>;
 }
 
 interface RecoveryRequestsTable {
@@ -59,19 +56,19 @@ interface OutboxTable {
   position: Identity;
   channel: 'email' | 'sms' | 'webhook';
   recipient: string;
-  subject: Optional<string>;
+  subject: Nullable<string>;
   body: string;
-  html: Optional<string>;
+  html: Nullable<string>;
   links: Generated<string[]>;
-  code: Optional<string>;
+  code: Nullable<string>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
-  last_error: Optional<string>;
+  last_error: Nullable<string>;
   created_at: Generated<Date>;
-  expires_at: Optional<Date>;
+  expires_at: Nullable<Date>;
   state: Generated<'waiting' | 'expired'>;
-  sealed: Optional<Buffer>;
-  key_id: Optional<string>;
+  sealed: Nullable<Buffer>;
+  key_id: Nullable<string>;
   due_at: Generated<Date>;
 }
 
@@ -86,40 +83,40 @@ interface HotlineMessagesTable {
 }
 
 interface KnownBrowsersTable {
-  player_id: PlayerId;
+  player_id: Whole;
   token_hash: Buffer;
   created_at: Generated<Date>;
   expires_at: Date;
-  trusted_until: Optional<Date>;
-  payment_proven_at: Optional<Date>;
+  trusted_until: Nullable<Date>;
+  payment_proven_at: Nullable<Date>;
 }
 
 interface AccountEventsTable {
   id: Identity;
-  player_id: Optional<number>;
+  player_id: Nullable<number>;
   kind: AccountEventKind;
   happened_at: Generated<Date>;
-  address: Optional<string>;
-  user_agent: Optional<string>;
+  address: Nullable<string>;
+  user_agent: Nullable<string>;
 }
 
 interface TotpSecretsTable {
-  player_id: PlayerId;
+  player_id: Whole;
   key_id: string;
   sealed: Buffer;
   created_at: Generated<Date>;
-  confirmed_at: Optional<Date>;
+  confirmed_at: Nullable<Date>;
   last_step: ColumnType<number, number | undefined, number>;
 }
 
 interface RecoveryCodesTable {
-  player_id: PlayerId;
+  player_id: Whole;
   code_hash: Buffer;
-  used_at: Optional<Date>;
+  used_at: Nullable<Date>;
 }
 
 interface FactorRemovalsTable {
-  player_id: PlayerId;
+  player_id: Whole;
   /** null: support has asked for it. */
   phone_number: string | null;
   requested_at: Generated<Date>;
@@ -128,28 +125,28 @@ interface FactorRemovalsTable {
 
 interface PasskeysTable {
   id: string;
-  player_id: PlayerId;
+  player_id: Whole;
   public_key: Buffer;
   counter: ColumnType<number, number, number>;
   transports: string[];
   user_handle: Buffer;
   name: string;
   created_at: Generated<Date>;
-  last_used_at: Optional<Date>;
+  last_used_at: Nullable<Date>;
 }
 
 interface PasskeyChallengesTable {
   challenge_hash: Buffer;
   purpose: string;
-  player_id: Optional<number>;
+  player_id: Nullable<number>;
   rp_id: string;
   origin: string;
-  user_handle: Optional<Buffer>;
+  user_handle: Nullable<Buffer>;
   expires_at: Date;
 }
 
 interface AccountDeletionsTable {
-  player_id: PlayerId;
+  player_id: Whole;
   requested_at: Generated<Date>;
   due_at: Date;
 }

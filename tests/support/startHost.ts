@@ -41,10 +41,7 @@ const inherited = (): Record<string, string> => {
 const mainFile = path.join('api-host', 'main.ts');
 
 /** Starts `api-host/main.ts` without waiting: for the tests of starts that fail. */
-function spawnHost(
-  { databaseUrl, env = {}, program }: HostOptions,
-  cwd = repositoryRoot,
-): ChildProcess {
+function spawnHost({ databaseUrl, env = {}, program }: HostOptions, cwd = repositoryRoot): ChildProcess {
   return spawn(process.execPath, program === undefined ? ['--import', 'tsx', mainFile] : [program], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

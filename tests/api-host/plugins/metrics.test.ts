@@ -32,7 +32,6 @@ async function openHost(pool: Pool, env: Record<string, string> = {}) {
     clock: () => new Date(),
     placeOf: () => null,
     publicOrigin: () => 'http://127.0.0.1',
-    placeOf: () => null,
   };
   const app = await buildApp(deps, async () => ({ ready: true }));
   await app.ready();

@@ -1,0 +1,116 @@
+import type { Generated } from 'kysely';
+import type { Currency } from '@portal/contract';
+import type { Whole, GeneratedWhole, Nullable } from './columnTypes';
+
+/** Tables of money and of what is delivered for it; types as db/schema.ts says. */
+export interface LedgerTables {
+  balances: BalancesTable;
+  transactions: TransactionsTable;
+  postings: PostingsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  transfer_notices: TransferNoticesTable;
+  credited_transfers: CreditedTransfersTable;
+  deliveries: DeliveriesTable;
+  account_migrations: AccountMigrationsTable;
+  old_balance_postings: OldBalancePostingsTable;
+}
+
+/** Written only by the trigger on postings; whole KP. */
+interface BalancesTable {
+  player_id: Whole;
+  credit: GeneratedWhole;
+  debt: GeneratedWhole;
+}
+
+interface TransactionsTable {
+  player_id: Whole;
+  id: GeneratedWhole;
+  parent_id: Nullable<number>;
+  type: string;
+  status: 'pending' | 'success' | 'failed';
+  /** Whole units of `currency`. */
+  value: Whole;
+  currency: Currency;
+  source: Nullable<string>;
+  game_id: Nullable<string>;
+  coin: Nullable<number>;
+  coin_name: Nullable<string>;
+  zone_id: Nullable<number>;
+  note: Nullable<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface PostingsTable {
+  player_id: Whole;
+  transaction_id: Whole;
+  account: string;
+  /** Whole KP; each set of postings sums to 0. */
+  amount: Whole;
+  created_at: Generated<Date>;
+}
+
+interface IdempotencyKeysTable {
+  player_id: Whole;
+  key: string;
+  payload_hash: Buffer;
+  transaction_id: Whole;
+  created_at: Generated<Date>;
+}
+
+interface TransferNoticesTable {
+  provider: string;
+  external_id: string;
+  /** VND */
+  amount: Whole;
+  content: string;
+  state: 'credited' | 'unmatched' | 'rejected' | 'declined';
+  player_id: Nullable<number>;
+  transaction_id: Nullable<number>;
+  received_at: Generated<Date>;
+  settled_at: Nullable<Date>;
+}
+
+interface CreditedTransfersTable {
+  player_id: Whole;
+  provider: string;
+  external_id: string;
+  transaction_id: Whole;
+}
+
+interface DeliveriesTable {
+  player_id: Whole;
+  transaction_id: Whole;
+  delivery_id: Generated<string>;
+  game_id: string;
+  zone_id: number;
+  username: string;
+  coins: Whole;
+  state: Generated<'pending' | 'delivered' | 'refused'>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  last_error: Nullable<string>;
+  created_at: Generated<Date>;
+  ended_at: Nullable<Date>;
+  refund_transaction_id: Nullable<number>;
+  kind: Generated<'recharge' | 'migration'>;
+  extpoint0: GeneratedWhole;
+  extpoint4: GeneratedWhole;
+}
+
+interface AccountMigrationsTable {
+  player_id: Whole;
+  transaction_id: Whole;
+  zone_id: number;
+  from_zones: number[];
+}
+
+interface OldBalancePostingsTable {
+  player_id: Whole;
+  transaction_id: Whole;
+  balance: 'left_coin' | 'extpoint0' | 'extpoint4';
+  /** 0: what rounding took off. */
+  zone_id: number;
+  amount: Whole;
+  created_at: Generated<Date>;
+}
