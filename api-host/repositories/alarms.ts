@@ -8,7 +8,8 @@ const keyOf = (kind: AlarmKind, subject: string): string => `${kind} ${subject}`
 
 /**
  * Raises an alarm. One is open for each kind and subject: raised again it counts up, at most once a minute, so that a flood of faults
- * neither fills the table nor writes one row all the time.
+ * neither fills the table nor writes one row all the time. Both conditions are needed: the first spares a flood the row's lock, the
+ * second holds where several raise it at once.
  */
 export async function raiseAlarm(
   db: Db,
@@ -24,7 +25,8 @@ export async function raiseAlarm(
        select from alarms where open_key = ${key} and closed_at is null and last_at > now() - interval '1 minute'
      )
     on conflict (open_key) where closed_at is null
-    do update set times = alarms.times + 1, last_at = now(), detail = excluded.detail`.execute(db);
+    do update set times = alarms.times + 1, last_at = now(), detail = excluded.detail
+     where alarms.last_at <= now() - interval '1 minute'`.execute(db);
 }
 
 /** Closes the alarm of a cause that is gone. */
