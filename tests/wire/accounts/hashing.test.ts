@@ -3,6 +3,8 @@ import { useAccountWorld } from '../../support/useHost';
 const world = useAccountWorld(1, { API_HOST_HASHES_AT_ONCE: '1' });
 
 const FLOOD = 290;
+/** As many passwords wait for their turn as one host takes. */
+const QUEUED = 32;
 
 it('SAFE-8: a flood of logins leaves room for players, and everything else stays fast', async () => {
   const owner = await world.player();
@@ -11,17 +13,25 @@ it('SAFE-8: a flood of logins leaves room for players, and everything else stays
   const player = world.visitor();
   const gReCaptchaToken = await player.solve('loginFormSubmit');
 
-  const flood = Array.from({ length: FLOOD }, (_, at) => guesser.login(`nguoi_choi_${at}`, 'sai mat khau'));
-  const ended = new AbortController();
-  const all = Promise.all(flood).finally(() => ended.abort());
+  let open = FLOOD;
+  const flood = Array.from({ length: FLOOD }, (_, at) =>
+    guesser.login(`nguoi_choi_${at}`, 'sai mat khau').finally(() => (open -= 1)),
+  );
+  const all = Promise.all(flood);
   const meanwhile = player.post('/login', { username: 'demo', password: 'Demo@2026', gReCaptchaToken });
-  let slowest = 0;
-  while (!ended.signal.aborted) {
+
+  // Once what is not let in was answered, the host has passwords to hash and nothing else.
+  while (open > QUEUED) await owner.get('/api/me');
+  const began = performance.now();
+  const times: number[] = [];
+  while (open > 0) {
     const start = performance.now();
     expect((await owner.get('/api/me')).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - start);
+    times.push(performance.now() - start);
   }
-  expect(slowest).toBeLessThan(2_500);
+  // Behind the passwords a call would wait for a good part of them, on a machine of any speed.
+  const median = times.sort((left, right) => left - right)[Math.floor(times.length / 2)];
+  expect(median).toBeLessThan((performance.now() - began) / 8);
   expect((await meanwhile).status).toBe(204);
 
   // What is not let in is asked for a bot check, and is no try at a password.
