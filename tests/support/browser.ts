@@ -65,4 +65,9 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** Sets the colour mode of the page as it stands. The attribute is the only switch of all colours. */
 export const showMode = (page: Page, mode: Mode): Promise<void> =>
-  page.evaluate((value) => document.documentElement.setAttribute('data-mode', value), mode);
+  page.evaluate(async (value) => {
+    document.documentElement.setAttribute('data-mode', value);
+    // A colour on its way belongs to neither mode.
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(changing.map((transition) => transition.finished.catch(() => undefined)));
+  }, mode);

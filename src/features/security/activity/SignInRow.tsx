@@ -12,7 +12,7 @@ export const SignInRow = ({ signIn }: { signIn: SignIn }) => {
   const kind = accountEventKinds.find((known) => known === signIn.kind) ?? 'other';
   const failed = kind === 'sign-in-failed';
   const Icon = failed ? CircleAlert : kind === 'signed-in' ? CircleCheck : ShieldCheck;
-  const origin = [originName(signIn, t), signIn.place, signIn.address].filter((part) => part !== null);
+  const origin = [originName(signIn, t), signIn.place, signIn.address].filter(Boolean);
   return (
     <Row>
       <Icon size={22} aria-hidden />
