@@ -39,12 +39,16 @@ async function withLease<Result>(
 ): Promise<Result | null> {
   const owner = newId();
   if (!(await acquireLease(name, owner, wait))) return null;
-  const renewal = setInterval(() => safeStorage.write(name, `${owner}|${Date.now() + LEASE_MS}`), RENEW_MS);
+  // A tab that was suspended for longer than its lease finds another tab's, which is not its own to renew or to end.
+  const isOurs = () => (readLease(name)?.owner ?? owner) === owner;
+  const renewal = setInterval(() => {
+    if (isOurs()) safeStorage.write(name, `${owner}|${Date.now() + LEASE_MS}`);
+  }, RENEW_MS);
   try {
     return await work();
   } finally {
     clearInterval(renewal);
-    safeStorage.remove(name);
+    if (isOurs()) safeStorage.remove(name);
   }
 }
 

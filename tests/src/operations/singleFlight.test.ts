@@ -11,6 +11,15 @@ describe('GAME-8: one tab at a time', () => {
     expect(await waiting).toBe('second');
   });
 
+  it('a tab that was suspended for longer than its lease neither renews nor ends the lease of the next tab', async () => {
+    const suspended = singleFlight('v', { wait: false }, later);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const next = `next|${Date.now() + 10_000}`;
+    window.localStorage.setItem('lock:v', next);
+    expect(await suspended).toBe('done');
+    expect(window.localStorage.getItem('lock:v')).toBe(next);
+  });
+
   it('a lease that a closed tab left behind ends by itself', async () => {
     window.localStorage.setItem('lock:u', `gone|${Date.now() - 1}`);
     expect(await singleFlight('u', { wait: false }, later)).toBe('done');
