@@ -3,8 +3,8 @@ import { safeStorage, tabStorage } from './safeStorage';
 /** What this page remembers of players outside the store, such as drafts. Keys begin with the username: `demo: email`. */
 export const pageMemory = new Map<string, object>();
 
-/** What is kept for a player in localStorage has their username behind a colon, such as `charge:demo`. */
-const playerKey = /^[\w-]+:(.+)$/;
+/** What is kept for a player in localStorage ends with a colon and their username, such as `charge:demo`, `lock:portal-charge:demo`. */
+const playerKey = /^[\w:-]+:([^:]+)$/;
 
 /**
  * Removes what this browser and this tab keep of players (SAFE-12). `except` is the username of the player who stays; null after a

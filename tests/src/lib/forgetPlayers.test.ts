@@ -25,6 +25,13 @@ it('SAFE-12: after a logout nothing of any player is left, and the choices of th
   expect(left()).toEqual(['mode']);
 });
 
+it('GAME-8: a tab that opens leaves the lease of a recharge that the same player has under way in another', () => {
+  for (const name of ['demo', 'thanhnam']) window.localStorage.setItem(`lock:portal-charge:${name}`, 'x|1');
+  forgetPlayers('demo');
+  expect(left()).toContain('lock:portal-charge:demo');
+  expect(left()).not.toContain('lock:portal-charge:thanhnam');
+});
+
 it('SAFE-12: when a player signs in, only what is theirs is left', () => {
   forgetPlayers('demo');
   expect(left().sort()).toEqual([
