@@ -1,20 +1,32 @@
 import { LINK_SECONDS } from '../links';
 import { email, minutes, NOT_YOU, type Message } from './message';
 
-/** REC-4: the link that sets a new password. */
-export const resetLinkMessage = (to: string, username: string, link: string): Message =>
+/** A link that works once and for a while, under what it is for. */
+const linkMessage = (
+  to: string,
+  { subject, username, ask, link }: { subject: string; username: string; ask: string; link: string },
+): Message =>
   email(
     to,
-    'Đặt lại mật khẩu',
+    subject,
     [
       `Chào ${username},`,
-      'Bạn vừa yêu cầu đặt lại mật khẩu. Hãy mở đường dẫn sau để chọn mật khẩu mới:',
+      ask,
       link,
       `Đường dẫn chỉ dùng được một lần, trong ${minutes(LINK_SECONDS)}.`,
       NOT_YOU,
     ],
     { links: [link], lifeSeconds: LINK_SECONDS },
   );
+
+/** REC-4: the link that sets a new password. */
+export const resetLinkMessage = (to: string, username: string, link: string): Message =>
+  linkMessage(to, {
+    subject: 'Đặt lại mật khẩu',
+    username,
+    ask: 'Bạn vừa yêu cầu đặt lại mật khẩu. Hãy mở đường dẫn sau để chọn mật khẩu mới:',
+    link,
+  });
 
 /** REC-6: all accounts that have proven this address. */
 export const usernamesMessage = (to: string, usernames: readonly string[], link: string): Message =>
@@ -27,18 +39,12 @@ export const usernamesMessage = (to: string, usernames: readonly string[], link:
 
 /** MAIL-3: the link that verifies an address. */
 export const verifyEmailMessage = (to: string, username: string, link: string): Message =>
-  email(
-    to,
-    'Xác minh địa chỉ Email',
-    [
-      `Chào ${username},`,
-      'Hãy mở đường dẫn sau để xác minh địa chỉ email này là của bạn:',
-      link,
-      `Đường dẫn chỉ dùng được một lần, trong ${minutes(LINK_SECONDS)}.`,
-      NOT_YOU,
-    ],
-    { links: [link], lifeSeconds: LINK_SECONDS },
-  );
+  linkMessage(to, {
+    subject: 'Xác minh địa chỉ Email',
+    username,
+    ask: 'Hãy mở đường dẫn sau để xác minh địa chỉ email này là của bạn:',
+    link,
+  });
 
 /** SAFE-1: says why no link comes, where the address is too new to reset a password. */
 export const resetRefusedMessage = (to: string, username: string, why: string): Message =>
