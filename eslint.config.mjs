@@ -278,7 +278,17 @@ export default tseslint.config(
   {
     files: ['{scripts,tests,.ci,ops}/**', 'api-host/main.ts', '*.{ts,mjs}'],
     languageOptions: { globals: globals.node },
-    rules: { 'no-console': 'off' },
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[arguments.0.value=/^(p?kill|killall)$/]',
+          message:
+            'The program kill of some systems reads a group as -1: every process. Use tests/support/signalTo.ts.',
+        },
+      ],
+    },
   },
   {
     // Development's console counts the rows that could not be read.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { databaseUser } from '../../api-host/db/embedded/databaseUser';
 import { eventually } from '../../tests/support/eventually';
 import { freePort } from '../../tests/support/freePort';
+import { signalTo } from '../../tests/support/signalTo';
 
 /** A PostgreSQL server of its own, which can be treated badly. */
 export interface Cluster {
@@ -73,7 +74,7 @@ function clusterIn(folder: string, port: number, options: string): Cluster {
     },
     async kill() {
       const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      signalTo(Number(pid), 'SIGKILL');
       await eventually('it is gone', async () => !(await runs()));
     },
     promote: () => must('pg_ctl', ['-D', data, '-w', 'promote']),

@@ -1,5 +1,6 @@
 import { setGameMode } from '../../api-host/sandbox/gameSettings';
 import { openReadyProxy } from '../../tests/support/readyProxy';
+import { signalTo } from '../../tests/support/signalTo';
 import { now, pause, twoHosts, type Row } from './row';
 
 /** Faults of hosts and of the game server. */
@@ -57,7 +58,7 @@ export const hostRows: readonly Row[] = [
       await scene.stage.addHost();
       await scene.play();
       for (let step = 0; step < 3; step += 1) {
-        process.kill(moved.pid, 'SIGUSR2');
+        signalTo(moved.pid, 'SIGUSR2');
         if (step < 2) await pause(3_000);
       }
       return now();

@@ -86,7 +86,7 @@ export async function startHost(options: HostOptions, cwd = repositoryRoot): Pro
   });
   return {
     origin,
-    pid: child.pid ?? 0,
+    pid: child.pid ?? Number.NaN,
     ...output,
     client: () => new WireClient(origin),
     async kill(signal) {

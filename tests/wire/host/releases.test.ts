@@ -6,6 +6,7 @@ import { openMoneyWorld, type MoneyWorld, type TestPlayer } from '../../support/
 import { makeNextRelease, type NextRelease } from '../../support/nextRelease';
 import { startLoad } from '../../support/playerLoad';
 import { openReadyProxy, type ReadyProxy } from '../../support/readyProxy';
+import { signalTo } from '../../support/signalTo';
 import { startHost, type HostProcess } from '../../support/startHost';
 import { WireClient } from '../../support/wireClient';
 
@@ -146,7 +147,7 @@ describe('OPS-2: a stop', () => {
       return code;
     });
     await eventually('it ended', async () => {
-      if (!ended) process.kill(host.pid, 'SIGTERM');
+      if (!ended) signalTo(host.pid, 'SIGTERM');
       return ended;
     });
     expect(await end).toBe(1);

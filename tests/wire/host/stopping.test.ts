@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { eventually } from '../../support/eventually';
 import { openFolder } from '../../support/openFolder';
+import { signalTo } from '../../support/signalTo';
 import { repositoryRoot, startHost } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
 import { TEST_KEYS } from '../../support/testKeys';
@@ -44,7 +45,7 @@ describe('a stop', () => {
         );
         waiting = rows[0]?.n ?? 0;
       }
-      process.kill(host.pid, signal);
+      signalTo(host.pid, signal);
       const refused = new Promise<void>((resolve) => {
         const probe = () => {
           const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
@@ -91,7 +92,7 @@ it('OPS-2: a host that npm has started stops when npm’s shell is ended', async
       ),
     );
   } finally {
-    spawnSync('kill', ['-9', `-${shell.pid}`]);
+    signalTo(shell.pid, 'SIGKILL', { group: true });
   }
   await database.drop();
 });
@@ -140,9 +141,9 @@ describe('the embedded database', () => {
     const host = await start();
     const client = host.client();
     await client.login();
-    const server = serverOf(dataDir) ?? 0;
+    const server = serverOf(dataDir);
     await host.kill('SIGKILL');
-    process.kill(server, 'SIGKILL');
+    signalTo(server, 'SIGKILL');
     const next = await start();
     const later = next.client();
     for (const [name, value] of client.cookies) later.cookies.set(name, value);
@@ -156,8 +157,8 @@ describe('the embedded database', () => {
       const host = await start();
       const client = host.client();
       await client.login();
-      const server = serverOf(dataDir) ?? 0;
-      process.kill(server, signal);
+      const server = serverOf(dataDir);
+      signalTo(server, signal);
       await eventually('the database has ended', async () => !lives(server));
       const statuses = new Set<number>();
       const serves = async () => {
@@ -169,7 +170,7 @@ describe('the embedded database', () => {
       };
       await eventually('the host serves again', serves, 10_000);
       expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-      const next = serverOf(dataDir) ?? 0;
+      const next = serverOf(dataDir);
       expect(lives(next)).toBe(true);
       expect(await host.stop()).toBe(0);
       expect(lives(next)).toBe(false);
