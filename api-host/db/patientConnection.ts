@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Pool } from 'pg';
-import { kyselyOver, openPool } from './pool';
+import { Client, type Pool } from 'pg';
+import { addressesOf, chooseAddress } from './addresses';
+import { POOL_NAME, kyselyOver, openPool } from './pool';
 import type { Database } from './schema';
 
 /** How such a connection is called in pg_stat_activity. */
@@ -9,6 +10,16 @@ const NAME = 'portal-host-reads';
 /** Lifts a limit that the role has (docs/operating.md). For the transaction alone: with a pooler, others use its connection next. */
 export async function liftStatementTimeout(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
+}
+
+/** Opens a client without those limits: a backup of a large table takes minutes. `url` may name several addresses. */
+export async function connectPatiently(url: string): Promise<Client> {
+  const connectionString = await chooseAddress(addressesOf(url));
+  const client = new Client({ connectionString, application_name: POOL_NAME });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+  return client;
 }
 
 /**

@@ -6,14 +6,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError, oneLine } from '../../startupError';
 import { checkLedger, type LedgerReport } from '../../repositories/ledgerCheck';
 import { migrate } from '../migrate';
-import { kyselyOver, openPool } from '../pool';
+import { openOperatorPool } from '../operatorPool';
+import { connectPatiently } from '../patientConnection';
+import { kyselyOver } from '../pool';
 import { readSchemaFiles, type SchemaFiles } from '../schemaFiles';
 import { quoted, readManifest, rowsFile, type BackupTable, type Manifest } from './manifest';
-import { connect } from './takeBackup';
 
 /**
  * Fills an empty database from a backup, of this or an older release, and brings its schema to this one (OPS-9). The rows come in one
- * transaction. Throws StartupError, with the database left without rows, where something is in it already or the backup does not fit.
+ * transaction. `url` may name several addresses. Throws StartupError, with the database left without rows, where something is in it already or the backup does not fit.
  */
 export async function restoreBackup(
   url: string,
@@ -22,7 +23,7 @@ export async function restoreBackup(
   const manifest = readManifest(folder);
   const files = readSchemaFiles();
   const former = migrationsOf(manifest, files, folder);
-  const pool = openPool({ connectionString: url, max: 2 });
+  const pool = await openOperatorPool(url);
   try {
     const { rowCount } = await pool.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,
@@ -65,7 +66,7 @@ function migrationsOf(
 }
 
 async function load(url: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
-  const client = await connect(url);
+  const client = await connectPatiently(url);
   try {
     await client.query('begin');
     await withoutTriggers(client);

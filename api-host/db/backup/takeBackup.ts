@@ -1,10 +1,10 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../../startupError';
-import { POOL_NAME } from '../pool';
+import { connectPatiently } from '../patientConnection';
 import { quoted, rowsFile, writeManifest, type BackupTable, type Manifest } from './manifest';
 
 /**
@@ -17,7 +17,7 @@ export async function takeBackup(url: string, folder: string): Promise<Manifest>
   rmSync(partial, { recursive: true, force: true });
   // It holds everything about the players: nobody else may look inside.
   mkdirSync(partial, { recursive: true, mode: 0o700 });
-  const client = await connect(url);
+  const client = await connectPatiently(url);
   try {
     await client.query('begin isolation level repeatable read read only');
     const manifest = await copyAll(client, partial);
@@ -31,15 +31,6 @@ export async function takeBackup(url: string, folder: string): Promise<Manifest>
   } finally {
     await client.end();
   }
-}
-
-/** A connection without the limits of time of a host that serves: a large table takes minutes. */
-export async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: POOL_NAME });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-  return client;
 }
 
 async function copyAll(client: Client, folder: string): Promise<Manifest> {
