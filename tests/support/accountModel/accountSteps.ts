@@ -12,6 +12,7 @@ import {
   keepCode,
   keepLink,
   proofOf,
+  signedInStep,
   step,
   type Step,
 } from './step';
@@ -45,31 +46,24 @@ export const signIn = (at: number, which: Given, remember: boolean, second: Seco
   });
 
 export const signOut = (at: number): Step =>
-  step(
-    `sign out at ${at}`,
-    async (model, real) => {
-      model.sessions.delete(at);
-      const browser = browserOf(real, at);
-      expect((await browser.post('/logout')).status).toBe(204);
-      await browser.csrf();
-    },
-    (model) => model.isSignedIn(at),
-  );
+  signedInStep(`sign out at ${at}`, at, async (model, real) => {
+    model.sessions.delete(at);
+    const browser = browserOf(real, at);
+    expect((await browser.post('/logout')).status).toBe(204);
+    await browser.csrf();
+  });
 
 export const endOthers = (at: number): Step =>
-  step(
-    `end the other sessions from ${at}`,
-    async (model, real) => {
-      const { status } = await browserOf(real, at).request('DELETE', '/api/sessions');
-      expect(status).toBe(204);
-      for (const other of [...model.sessions.keys()]) if (other !== at) model.sessions.delete(other);
-    },
-    (model) => model.isSignedIn(at),
-  );
+  signedInStep(`end the other sessions from ${at}`, at, async (model, real) => {
+    const { status } = await browserOf(real, at).request('DELETE', '/api/sessions');
+    expect(status).toBe(204);
+    for (const other of [...model.sessions.keys()]) if (other !== at) model.sessions.delete(other);
+  });
 
 export const changePassword = (at: number, right: boolean): Step =>
-  step(
+  signedInStep(
     `change the password at ${at} with the ${right ? 'right' : 'former'} one`,
+    at,
     async (model, real) => {
       const currentPassword = right ? model.password : (model.passwords.at(-2) ?? 'Khong-phai-9');
       const password = newPassword();
@@ -81,7 +75,6 @@ export const changePassword = (at: number, right: boolean): Step =>
       if (right) model.setPassword(password, at);
       expectOutcome('change of the password', status, right);
     },
-    (model) => model.isSignedIn(at),
   );
 
 export const sendCode = (at: number, purpose: Purpose, channel: Channel | undefined): Step =>
@@ -102,8 +95,9 @@ export const sendCode = (at: number, purpose: Purpose, channel: Channel | undefi
 export type Proof = 'first' | ModelProof | null;
 
 export const changeEmail = (at: number, to: 0 | 1, proof: Proof, given: Given): Step =>
-  step(
+  signedInStep(
     `change the address at ${at} to number ${to}, proof ${proof}, ${given}`,
+    at,
     async (model, real) => {
       const kind = proof === 'first' ? model.accepted('email')[0] : proof;
       const email = real.emails[to];
@@ -116,12 +110,12 @@ export const changeEmail = (at: number, to: 0 | 1, proof: Proof, given: Given): 
       if (done && had !== email) await keepLink(real, 'verify.email', email);
       expectOutcome(`change of the address by ${kind ?? 'nothing'}`, status, done);
     },
-    (model) => model.isSignedIn(at),
   );
 
 export const changePhone = (at: number, to: 0 | 1, proof: Proof, given: Given): Step =>
-  step(
+  signedInStep(
     `change the phone at ${at} to number ${to}, proof ${proof}, ${given}`,
+    at,
     async (model, real) => {
       const kind = proof === 'first' ? model.accepted('phone')[0] : proof;
       const browser = browserOf(real, at);
@@ -132,7 +126,6 @@ export const changePhone = (at: number, to: 0 | 1, proof: Proof, given: Given): 
       const done = model.changePhone(at, real.phones[to], kind, given);
       expectOutcome(`change of the phone by ${kind ?? 'nothing'}`, status, done);
     },
-    (model) => model.isSignedIn(at),
   );
 
 export const verifyEmail = (which: number): Step =>

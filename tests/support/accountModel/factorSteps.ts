@@ -4,7 +4,7 @@ import { deleteIfDue } from '../../../api-host/useCases/deleteAccount';
 import { appCode } from './app';
 import { browserOf, changePhone, sendCode, signIn, timePasses, type Proof } from './accountSteps';
 import { DAY, MINUTE, type Given, type Purpose } from './modelTerms';
-import { count, expectOutcome, inOrder, proofOf, step, type Step } from './step';
+import { count, expectOutcome, inOrder, proofOf, signedInStep, step, type Step } from './step';
 import { at, channel, given, proof } from './steps';
 
 type FactorPurpose = Extract<Purpose, 'confirm.second_factor' | 'confirm.deletion'>;
@@ -21,8 +21,9 @@ function proving(
 }
 
 const setUp = (browser: number, by: Proof, which: Given): Step =>
-  step(
+  signedInStep(
     `set the second factor up at ${browser}, proof ${by}, ${which}`,
+    browser,
     async (model, real) => {
       const { kind, fields } = proving(model, real, {
         purpose: 'confirm.second_factor',
@@ -38,12 +39,12 @@ const setUp = (browser: number, by: Proof, which: Given): Step =>
         done,
       );
     },
-    (model) => model.isSignedIn(browser),
   );
 
 const confirm = (browser: number, which: Given): Step =>
-  step(
+  signedInStep(
     `confirm the second factor at ${browser} with a ${which} code`,
+    browser,
     async (model, real) => {
       const totpCode = appCode(model, real, which);
       const answer = await browserOf(real, browser).post('/api/second-factor/confirm', { totpCode });
@@ -51,12 +52,12 @@ const confirm = (browser: number, which: Given): Step =>
       if (done) real.app.recoveryCodes = (answer.json() as RecoveryCodes).recoveryCodes;
       expectOutcome('confirmation of the factor', answer.status === 200 ? 204 : answer.status, done);
     },
-    (model) => model.isSignedIn(browser),
   );
 
 const remove = (browser: number, by: Proof, which: Given): Step =>
-  step(
+  signedInStep(
     `remove the second factor at ${browser}, proof ${by}, ${which}`,
+    browser,
     async (model, real) => {
       const { kind, fields } = proving(model, real, {
         purpose: 'confirm.second_factor',
@@ -67,31 +68,22 @@ const remove = (browser: number, by: Proof, which: Given): Step =>
       const done = model.removeFactor(browser, kind, which);
       expectOutcome(`removal of the factor by ${kind ?? 'nothing'}`, status, done);
     },
-    (model) => model.isSignedIn(browser),
   );
 
 const askDeletion = (browser: number, by: Proof, which: Given): Step =>
-  step(
-    `ask for the deletion at ${browser}, proof ${by}, ${which}`,
-    async (model, real) => {
-      const { kind, fields } = proving(model, real, { purpose: 'confirm.deletion', proof: by, given: which });
-      const { status } = await browserOf(real, browser).post('/api/account-deletion', fields);
-      expectOutcome(`deletion by ${kind ?? 'nothing'}`, status, model.askDeletion(browser, kind, which));
-    },
-    (model) => model.isSignedIn(browser),
-  );
+  signedInStep(`ask for the deletion at ${browser}, proof ${by}, ${which}`, browser, async (model, real) => {
+    const { kind, fields } = proving(model, real, { purpose: 'confirm.deletion', proof: by, given: which });
+    const { status } = await browserOf(real, browser).post('/api/account-deletion', fields);
+    expectOutcome(`deletion by ${kind ?? 'nothing'}`, status, model.askDeletion(browser, kind, which));
+  });
 
 const keep = (browser: number): Step =>
-  step(
-    `keep the account at ${browser}`,
-    async (model, real) => {
-      count(`account: ${model.deletion ? 'kept' : 'not to be deleted'}`);
-      model.keep();
-      const { status } = await browserOf(real, browser).request('DELETE', '/api/account-deletion');
-      expect(status).toBe(204);
-    },
-    (model) => model.isSignedIn(browser),
-  );
+  signedInStep(`keep the account at ${browser}`, browser, async (model, real) => {
+    count(`account: ${model.deletion ? 'kept' : 'not to be deleted'}`);
+    model.keep();
+    const { status } = await browserOf(real, browser).request('DELETE', '/api/account-deletion');
+    expect(status).toBe(204);
+  });
 
 /** What a host does all the time. */
 const deleteDue = (): Step =>

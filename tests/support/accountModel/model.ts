@@ -81,13 +81,22 @@ export class AccountModel {
     if (this.deletion) this.deletion.age += minutes;
     this.factor.timePasses(minutes);
     for (const channel of [this.phone, this.email]) if (channel?.verified) channel.verified.age += minutes;
-    for (const [browser, { remembered, age }] of this.sessions)
-      if (age >= (remembered ? lives.remembered : lives.session)) this.sessions.delete(browser);
+    for (const [browser, session] of this.sessions) {
+      session.rest += minutes;
+      const most = session.remembered ? lives.remembered : lives.session;
+      if (session.rest >= most || session.age >= lives.longestSession) this.sessions.delete(browser);
+    }
+  }
+
+  /** A call of a session begins its time of rest anew (SAFE-3). */
+  uses(browser: number): void {
+    const session = this.sessions.get(browser);
+    if (session && session.rest >= lives.sessionUse) session.rest = 0;
   }
 
   signIn(browser: number, password: string, remembered: boolean, second: SecondStep): boolean {
     if (this.isDeleted || password !== this.password || !this.passesSecondStep(second)) return false;
-    this.sessions.set(browser, { remembered, age: 0 });
+    this.sessions.set(browser, { remembered, age: 0, rest: 0 });
     return true;
   }
 

@@ -43,6 +43,8 @@ export interface ModelLink {
 export interface ModelSession {
   remembered: boolean;
   age: number;
+  /** Since it was last used. */
+  rest: number;
 }
 
 /** What an account begins with. */
@@ -62,6 +64,9 @@ export const lives = {
   link: HOUR,
   session: DAY,
   remembered: 30 * DAY,
+  longestSession: 90 * DAY,
+  /** A use within it does not count as one. */
+  sessionUse: 5 * MINUTE,
   newChannel: 72 * HOUR,
 };
 export const CODE_TRIES = 5;

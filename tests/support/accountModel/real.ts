@@ -179,7 +179,8 @@ export async function stateOf({ world, playerId, browsers, links }: Real) {
        mfa_enabled as factor, deleted_at is not null as deleted,
        (select count(*)::int from recovery_codes where player_id = p.id and used_at is null) as recovery_codes,
        exists (select from account_deletions where player_id = p.id) as deletion,
-       array(select encode(token_hash, 'hex') from sessions where player_id = p.id and expires_at > now()) as sessions,
+       array(select encode(token_hash, 'hex') from sessions where player_id = p.id and expires_at > now()
+                and created_at > now() - interval '90 days') as sessions,
        array(select encode(token_hash, 'hex') from links
               where player_id = p.id and used_at is null and expires_at > now()
                 and purpose in ('reset.password', 'verify.email')) as links,

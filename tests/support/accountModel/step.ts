@@ -26,6 +26,21 @@ export const step = (
   toString: () => label,
 });
 
+/** A step of the session of a browser, which is signed in. */
+export const signedInStep = (
+  label: string,
+  browser: number,
+  run: (model: AccountModel, real: Real) => Promise<void>,
+): Step =>
+  step(
+    label,
+    (model, real) => {
+      model.uses(browser);
+      return run(model, real);
+    },
+    (model) => model.isSignedIn(browser),
+  );
+
 /** The status that the host must give: 204 where the model says that it is done, else 422. */
 export function expectOutcome(what: string, status: number, done: boolean): void {
   count(`${what}: ${done ? 'done' : 'refused'}`);
