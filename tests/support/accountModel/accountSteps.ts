@@ -78,8 +78,9 @@ export const changePassword = (at: number, right: boolean): Step =>
   );
 
 export const sendCode = (at: number, purpose: Purpose, channel: Channel | undefined): Step =>
-  step(
+  signedInStep(
     `ask for a code for ${purpose} at ${at}${channel ? ` by ${channel}` : ''}`,
+    at,
     async (model, real) => {
       const body = { action: purpose, ...(channel && { channel }) };
       const { status } = await browserOf(real, at).post('/api/security-code/', body);
@@ -88,7 +89,6 @@ export const sendCode = (at: number, purpose: Purpose, channel: Channel | undefi
       expect(status).toBe(sent === null ? 422 : sent === 'tooSoon' ? 429 : 200);
       if (sent === 'sms' || sent === 'email') await keepCode(real, purpose, model.channel(sent)?.to ?? '');
     },
-    (model) => model.isSignedIn(at),
   );
 
 /** The proof that is asked for first, or another. */
