@@ -150,6 +150,8 @@ export function readConfig(env: Environment): Config {
       downloadUrl: values.PORTAL_DOWNLOAD_URL ?? unset.downloadUrl,
       socialUrl: values.PORTAL_SOCIAL_URL ?? unset.socialUrl,
       supportNumbers: values.PORTAL_SUPPORT_NUMBERS ?? unset.supportNumbers,
+      bankApps: values.PORTAL_BANK_APPS ?? unset.bankApps,
+      popularAmount: values.PORTAL_POPULAR_AMOUNT ?? unset.popularAmount,
       devTools: values.PORTAL_DEVTOOLS,
       // The calls are this host's; another one's are not known.
       passkeys: values.PORTAL_API_HOST === undefined && relyingPartyOf(publicUrl) !== null,

@@ -1,4 +1,5 @@
 import {
+  bankApps,
   decimal,
   flag,
   list,
@@ -34,6 +35,16 @@ export const portalSettings = {
     list(/^\+?[0-9][0-9 .-]{1,19}$/, 'phone number'),
     '(none)',
     'The hotlines that take SMS, separated by commas.',
+  ),
+  PORTAL_BANK_APPS: optional(
+    bankApps,
+    '(none)',
+    'The banks’ apps that /payment offers to open on a phone with account, amount and content filled in: id:name pairs separated by commas, such as vcb:Vietcombank,tcb:Techcombank,mb:MB Bank. The ids are those of VietQR’s deep links. The links go to dl.vietqr.io, which sees account, amount and content.',
+  ),
+  PORTAL_POPULAR_AMOUNT: optional(
+    wholeNumber(1, 999_999_999),
+    '(none)',
+    'Price in KP of the tile on /recharge that is marked as popular.',
   ),
   PORTAL_DEVTOOLS: withDefault(flag, '0', '1 turns Redux DevTools on in the served portal.'),
   BOT_CHECK: withDefault(

@@ -1,3 +1,4 @@
+import type { BankApp } from '@portal/contract';
 import { bankFeeds, isBankFeedName } from './domain/bankFeeds';
 import { StartupError } from './startupError';
 
@@ -122,6 +123,13 @@ export const list =
     if (wrong) throw new StartupError(`${name}: "${wrong}" is no ${item}.`);
     return items.filter(Boolean);
   };
+
+/** `id:name` pairs separated by commas, the banks' apps of the portal. */
+export const bankApps: ReadValue<BankApp[]> = (value, name) =>
+  list(/^[a-z0-9-]{2,20}:[^<>:]{1,30}$/, 'pair such as vcb:Vietcombank')(value, name).map((pair) => {
+    const [id = '', label = ''] = pair.split(':');
+    return { id, name: label.trim() };
+  });
 
 /** `provider=secret` pairs separated by commas, as a map from provider to secret. */
 export const secretsByProvider: ReadValue<ReadonlyMap<string, string>> = (value, name) => {

@@ -1,3 +1,4 @@
+export * from './bankApps';
 export * from './credentialPolicy';
 export * from './decimal';
 export * from './entities';
@@ -12,4 +13,5 @@ export * from './passwordStrength';
 export * from './paths';
 export * from './payloads';
 export * from './portalConfig';
+export * from './topUp';
 export * from './vietQr';

@@ -1,3 +1,5 @@
+import type { BankApp } from './bankApps';
+
 /**
  * The deployment's settings of the portal (architecture §6): the host writes them as JSON into index.html, the portal reads them.
  * An empty string stands for "none".
@@ -10,6 +12,10 @@ export interface PortalConfig {
   socialUrl: string;
   /** Hotlines that take the SMS of REC-2. */
   supportNumbers: string[];
+  /** The banks' apps that /payment offers to open (PLAY-1). Off while empty, since a third party resolves the links. */
+  bankApps: BankApp[];
+  /** KP: the price of the tile on /recharge that is marked 'Phổ biến'; null for none. */
+  popularAmount: number | null;
   /** Redux DevTools outside development. */
   devTools: boolean;
   /** The API host signs players in by passkeys at this address (SAFE-5). */
@@ -24,6 +30,8 @@ export const unsetPortalConfig: PortalConfig = {
   downloadUrl: '',
   socialUrl: '',
   supportNumbers: [],
+  bankApps: [],
+  popularAmount: null,
   devTools: false,
   passkeys: false,
   botCheck: { kind: 'altcha' },

@@ -1,22 +1,12 @@
-import { bonusFor, bonusRowFor, creditFor, type Decimal } from '@portal/contract';
+import { topUpPartsOf, type Decimal, type TopUpParts, type TopUpRates } from '@portal/contract';
+
+export type { TopUpParts };
 
 /** The most VND one transfer may carry (a CHECK in the database too). */
 export const MAX_VND = 1_000_000_000_000;
 
 /** The most KP an amount or a balance may be: what a JSON number holds exactly (a CHECK in the database too). */
 export const MAX_KP = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** Rates of one payment method: KP per VND, and its bonus table. */
-interface TopUpRates {
-  exchangeRate: Decimal;
-  bonuses: readonly { cashValue: number; bonusRate: Decimal }[];
-}
-
-/** What a top-up brings, in whole KP. */
-export interface TopUpParts {
-  recharge: bigint;
-  bonus: bigint;
-}
 
 /** A whole amount of VND that a transfer may carry. */
 export function isTransferAmount(value: unknown): value is number {
@@ -25,10 +15,8 @@ export function isTransferAmount(value: unknown): value is number {
 
 /** KP for a transfer of `vnd` (PAY-4): exact, each part rounded down. null when that is more than a balance can hold. */
 export function topUpParts(vnd: number, rates: TopUpRates): TopUpParts | null {
-  const recharge = creditFor(vnd, rates.exchangeRate);
-  const row = bonusRowFor(rates.bonuses, vnd);
-  const bonus = row ? bonusFor(recharge, row.bonusRate) : 0n;
-  return recharge + bonus <= MAX_KP ? { recharge, bonus } : null;
+  const parts = topUpPartsOf(vnd, rates);
+  return parts.recharge + parts.bonus <= MAX_KP ? parts : null;
 }
 
 /** A decimal of the database as contract's Decimal: a JSON number where that says the same, else its text. */

@@ -22,6 +22,9 @@ const botCheckOf = (value: unknown): PortalConfig['botCheck'] => {
   return { kind: 'recaptcha', siteKey: typeof siteKey === 'string' ? siteKey : '' };
 };
 
+const isBankApp = (value: unknown): value is PortalConfig['bankApps'][number] =>
+  isObject(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string';
+
 const parseJson = (text: string | null | undefined): Json => {
   try {
     const json: unknown = JSON.parse(text ?? '');
@@ -34,7 +37,7 @@ const parseJson = (text: string | null | undefined): Json => {
 /** Parses the inlined configuration. A setting that is absent or malformed is unset (HOST-5). */
 export function parsePortalConfig(text: string | null | undefined): PortalConfig {
   const json = parseJson(text);
-  const numbers = json['supportNumbers'];
+  const { supportNumbers: numbers, bankApps: apps, popularAmount: popular } = json;
   return {
     apiHost: httpUrl(json['apiHost']).replace(/\/+$/, ''),
     newsUrl: httpUrl(json['newsUrl']),
@@ -42,6 +45,8 @@ export function parsePortalConfig(text: string | null | undefined): PortalConfig
     socialUrl: httpUrl(json['socialUrl']),
     supportNumbers:
       Array.isArray(numbers) && numbers.every((item) => typeof item === 'string') ? numbers : [],
+    bankApps: Array.isArray(apps) && apps.every(isBankApp) ? apps : [],
+    popularAmount: typeof popular === 'number' ? popular : null,
     devTools: json['devTools'] === true,
     passkeys: json['passkeys'] === true,
     botCheck: botCheckOf(json['botCheck']),

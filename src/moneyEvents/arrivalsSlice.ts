@@ -22,6 +22,8 @@ export interface Arrived extends Arrival {
 export interface ArrivalsState {
   /** KP that came in and that the player has not seen yet; null for none. */
   arrived: Arrived | null;
+  /** What paid for the code on /payment. That code is not shown again until the player asks for a new one (PLAY-2). */
+  paid?: Arrived | undefined;
   /** The money events since the last profile were refunds only. */
   refunded?: true | undefined;
 }
@@ -33,7 +35,8 @@ const arrivalsSlice = createSlice({
   name: 'arrivals',
   initialState,
   reducers: {
-    creditArrived: ({ arrived, refunded }, { payload }: PayloadAction<Arrival>): ArrivalsState => ({
+    creditArrived: ({ arrived, refunded, paid }, { payload }: PayloadAction<Arrival>): ArrivalsState => ({
+      paid,
       arrived: {
         credited: sumOf([arrived?.credited ?? 0, payload.credited]),
         repaid: sumOf([arrived?.repaid ?? 0, payload.repaid]),
@@ -41,7 +44,10 @@ const arrivalsSlice = createSlice({
         refunded: (!arrived || arrived.refunded) && refunded,
       },
     }),
-    arrivalSeen: () => initialState,
+    arrivalSeen: ({ paid }): ArrivalsState => ({ arrived: null, paid }),
+    /** The KP came in while /payment waited for them. The page shows them in the place of the code. */
+    codePaid: ({ arrived }): ArrivalsState => ({ arrived: null, paid: arrived ?? undefined }),
+    newCodeAsked: ({ arrived, refunded }): ArrivalsState => ({ arrived, refunded }),
   },
   extraReducers: (builder) => {
     builder
@@ -55,5 +61,5 @@ const arrivalsSlice = createSlice({
   },
 });
 
-export const { creditArrived, arrivalSeen } = arrivalsSlice.actions;
+export const { creditArrived, arrivalSeen, codePaid, newCodeAsked } = arrivalsSlice.actions;
 export const arrivalsReducer = arrivalsSlice.reducer;

@@ -7,12 +7,13 @@ import type { FieldErrors } from '@portal/contract';
  *     no answer  → checking → succeeded | refused | unconfirmed | unreachable
  *
  * `unconfirmed`: the host has no trace of it, so it may be sent again. `unreachable`: the host could not be asked.
+ * `at`: when it succeeded, in ms of this machine's clock, so that two equal ones can be told apart.
  * `elsewhere`: another tab is running one. `pending`: the host accepted it and will finish it later.
  */
 export type OperationState<Payload> =
   | { phase: 'idle' }
   | { phase: 'submitting' | 'checking' | 'unconfirmed' | 'unreachable'; payload: Payload }
-  | { phase: 'succeeded'; payload: Payload; pending: boolean; message?: string }
+  | { phase: 'succeeded'; payload: Payload; pending: boolean; at?: number; message?: string }
   | { phase: 'refused'; errorCode?: string; message?: string; errors?: FieldErrors }
   | { phase: 'unsent'; message: string }
   | { phase: 'elsewhere' };

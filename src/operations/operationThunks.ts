@@ -64,8 +64,9 @@ const runSubmit =
   ): AppThunk<Promise<OperationOutcome<Payload>>> =>
   async (dispatch) => {
     const storage = attemptStorage(operation, username);
-    if (isAlreadyCompleted(storage.readCompleted(), payload, chosenAt, operation.isSamePayload))
-      return { phase: 'succeeded', payload, pending: false };
+    const completed = storage.readCompleted();
+    if (completed && isAlreadyCompleted(completed, payload, chosenAt, operation.isSamePayload))
+      return { phase: 'succeeded', payload, pending: false, at: completed.at };
     const open = storage.readOpen();
     // The outcome of an earlier attempt comes first, whatever its payload.
     if (open && !open.dismissed) return dispatch(recheckAttempt(operation, username, open));
@@ -93,8 +94,9 @@ const continueAttempt =
       async () => {
         if (storage.readOpen()?.key === attempt.key) return dispatch(step(operation, username, attempt));
         // Another tab ended it while this one waited; null when there is nothing to show.
-        return isAlreadyCompleted(storage.readCompleted(), payload, startedAt, operation.isSamePayload)
-          ? { phase: 'succeeded', payload, pending: false }
+        const completed = storage.readCompleted();
+        return completed && isAlreadyCompleted(completed, payload, startedAt, operation.isSamePayload)
+          ? { phase: 'succeeded', payload, pending: false, at: completed.at }
           : null;
       },
     );

@@ -34,8 +34,9 @@ export const endAttempt = <Payload>(
   const storage = attemptStorage(operation, username);
   storage.clearOpen();
   if (status === 'failed') return { phase: 'refused', message: operation.failedMessage() };
-  storage.writeCompleted({ payload, at: Date.now() });
-  return { phase: 'succeeded', payload, pending: status === 'pending', ...answer };
+  const at = Date.now();
+  storage.writeCompleted({ payload, at });
+  return { phase: 'succeeded', payload, pending: status === 'pending', at, ...answer };
 };
 
 /**

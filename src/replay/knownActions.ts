@@ -25,7 +25,7 @@ import { portalApi } from '../api/portalApi';
 import { sessionExpired } from '../api/sessionExpired';
 import * as formActions from './mirror/formActions';
 import { createRootReducer } from '../store/rootReducer';
-import * as chosenAmounts from '../store/slices/chosenAmounts';
+import * as choices from '../store/slices/choices';
 import * as arrivals from '../moneyEvents/arrivalsSlice';
 import * as recharge from '../operations/recharge/rechargeSlice';
 import * as colourMode from '../store/slices/colourMode';
@@ -53,7 +53,7 @@ const typesOf = (module: object): string[] =>
 /** The action types of each slice, by the slice's name in the state. A test compares them with docs/state.md. */
 export const sliceActions: Readonly<Record<string, string[]>> = {
   arrivals: typesOf(arrivals),
-  chosenAmounts: typesOf(chosenAmounts),
+  choices: typesOf(choices),
   colourMode: typesOf(colourMode),
   copied: typesOf(copied),
   emailVerification: typesOf(emailVerification),

@@ -1,6 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { portalApi } from '../api/portalApi';
-import { chosenAmountsReducer } from './slices/chosenAmounts';
+import { choicesReducer } from './slices/choices';
 import { arrivalsReducer } from '../moneyEvents/arrivalsSlice';
 import { rechargeReducer } from '../operations/recharge/rechargeSlice';
 import { colourModeReducer } from './slices/colourMode';
@@ -25,7 +25,7 @@ const choices = { colourMode: colourModeReducer, locale: localeReducer };
 export const createRootReducer = (choiceReducers = choices) =>
   combineSlices(portalApi, {
     ...choiceReducers,
-    chosenAmounts: chosenAmountsReducer,
+    choices: choicesReducer,
     arrivals: arrivalsReducer,
     recharge: rechargeReducer,
     copied: copiedReducer,

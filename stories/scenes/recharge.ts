@@ -12,7 +12,7 @@ import { userFixture } from '../../tests/fixtures/users';
 import { zoneFixture } from '../../tests/fixtures/zones';
 import { answering, broken, hanging, throttling } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
-import { first, pressing, typing } from '../support/acts';
+import { body, first, pressing, typing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
 
@@ -21,7 +21,9 @@ const chosen: Play = async ({ canvasElement }) => {
   await userEvent.selectOptions(await page.findByLabelText('Máy chủ'), '2');
   await userEvent.click(page.getByRole('radio', { name: /2\.000/ }));
 };
-const submitted = first(chosen, pressing('Nạp Xu'));
+/** Pressed, and its question answered. */
+const asked = first(chosen, pressing('Nạp Xu'));
+const submitted = first(asked, pressing('Xác nhận nạp', body));
 
 const asking = (field: ProofField) => [asksFor('post', paths.rechargeGame, field)];
 const WRONG_CODE = 'Mã bảo mật không đúng hoặc đã hết hiệu lực.';
@@ -54,6 +56,7 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     Loading: { answers: [hanging(paths.zones)], shows: texts['recharge.loading'] },
     Unavailable: { answers: [broken(paths.rechargeGame)], shows: texts['recharge.unavailable'] },
     Chosen: { play: chosen, shows: texts['recharge.left'] },
+    Asked: { play: asked, shows: texts['recharge.leftNow'] },
     NotEnough: { host: { me: userFixture({ credit: 12_000 }) }, shows: /^Không đủ/ },
     ZeroBalance: { host: { me: userFixture({ credit: 0 }) }, shows: /^Không đủ/ },
     Debt: { host: { me: userFixture({ credit: 0, debtCredit: 35_000 }) }, shows: 'Còn nợ' },

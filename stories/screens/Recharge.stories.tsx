@@ -11,6 +11,7 @@ export const Fresh = story('Fresh');
 export const Loading = story('Loading');
 export const Unavailable = story('Unavailable');
 export const Chosen = story('Chosen');
+export const Asked = story('Asked');
 export const NotEnough = story('NotEnough');
 export const ZeroBalance = story('ZeroBalance');
 export const Debt = story('Debt');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { paths } from '@portal/contract';
-import { chooseFirstAmount, demo, passwordInput, submitButton, usernameInput } from '../support/portalPages';
+import { buy, chooseFirstAmount, demo, passwordInput, submitButton, usernameInput } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
 
 type Fault = (route: Route) => Promise<void>;
@@ -114,7 +114,7 @@ test.describe('signed in', () => {
       await page.route(pathIs(paths.me), unauthenticated);
       await unauthenticated(route);
     });
-    await submitButton(page).click();
+    await buy(page);
     await page.waitForURL(
       (url) => url.pathname === '/login' && url.searchParams.get('next_uri') === '/recharge',
     );

@@ -5,7 +5,7 @@ import { messagesTo } from '../support/mailbox';
 import { sandbox } from '../support/player';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
-import { dialog, submitButton } from '../support/portalPages';
+import { buy, dialog, submitButton } from '../support/portalPages';
 import type { HostProcess } from '../support/startHost';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 } });
@@ -42,7 +42,7 @@ test('SAFE-6: by the own rule a recharge asks for a code in place, charges once,
   await takenOver(page);
   await page.locator('select[name=zoneId]').selectOption('1');
   await page.getByRole('radio').first().check();
-  await submitButton(page).click();
+  await buy(page);
   await page.getByText('Hãy xác nhận đây là bạn rồi nạp lại. Bạn chưa bị trừ KP.').waitFor();
   const before = (await player.me()).credit;
   await typeCode(page, host, player.phone);

@@ -3,7 +3,7 @@ import { paths, wireNames } from '@portal/contract';
 import { deferred } from '../support/deferred';
 import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
-import { chooseFirstAmount, enabledSubmit, submitButton } from '../support/portalPages';
+import { buy, chooseFirstAmount, confirmButton, enabledSubmit, submitButton } from '../support/portalPages';
 
 test.use({ size: 'laptop', signedIn: true });
 
@@ -66,6 +66,7 @@ const ways: readonly [name: string, act: Act][] = [
     'double click',
     async (page) => {
       await submitButton(page).dblclick();
+      await confirmButton(page).dblclick();
       await success(page);
     },
   ],
@@ -73,6 +74,12 @@ const ways: readonly [name: string, act: Act][] = [
     'Enter held',
     async (page) => {
       await submitButton(page).focus();
+      for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
+      await confirmButton(page).waitFor();
+      for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
+      // Enter that is held answers no question (PLAY-5).
+      await expect(confirmButton(page)).toBeFocused();
+      await page.keyboard.up('Enter');
       for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
       await success(page);
@@ -83,7 +90,7 @@ const ways: readonly [name: string, act: Act][] = [
     async (page, context) => {
       const seen = deferred();
       await holdAnswer(context, seen.promise);
-      await submitButton(page).click();
+      await buy(page);
       await success(page);
       // Only now does the late answer come.
       seen.resolve();
@@ -93,7 +100,7 @@ const ways: readonly [name: string, act: Act][] = [
     'the connection breaks after the host has acted',
     async (page, context) => {
       await holdAnswer(context, 'lost');
-      await submitButton(page).click();
+      await buy(page);
       await success(page);
     },
   ],
@@ -105,7 +112,7 @@ const ways: readonly [name: string, act: Act][] = [
       const sent = page.waitForRequest(
         (request) => isRecharge(new URL(request.url())) && request.method() === 'POST',
       );
-      await submitButton(page).click();
+      await buy(page);
       await sent;
       await page.reload();
       reloaded.resolve();
@@ -118,7 +125,7 @@ const ways: readonly [name: string, act: Act][] = [
       const other = await context.newPage();
       await openRecharge(other);
       await choose(other);
-      await Promise.all([submitButton(page).click(), submitButton(other).click()]);
+      await Promise.all([buy(page), buy(other)]);
       await Promise.any([success(page), success(other)]);
     },
   ],
@@ -153,7 +160,7 @@ test('GAME-8: a purchase that is over is followed by another one', async ({ page
   await openRecharge(page);
   for (let bought = 1; bought <= 2; bought += 1) {
     await choose(page);
-    await submitButton(page).click();
+    await buy(page);
     await expect.poll(async () => (await paymentsOf(player)).length).toBe(bought);
     await page.getByText(SUCCESS).first().waitFor();
   }

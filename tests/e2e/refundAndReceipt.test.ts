@@ -3,7 +3,7 @@ import { modes, showMode, sizeNames, takenOver } from '../support/browser';
 import { sandbox } from '../support/player';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
-import { chooseFirstAmount, isFocused, submitButton } from '../support/portalPages';
+import { buy, chooseFirstAmount, isFocused } from '../support/portalPages';
 
 test.use({ signedIn: true });
 
@@ -28,7 +28,7 @@ test.describe('a recharge that the game server does not take at once', () => {
     await sandbox(host, '/game', { mode: 'down' });
     await open(page, '/recharge');
     await chooseFirstAmount(page);
-    await submitButton(page).click();
+    await buy(page);
     await page.getByText(PENDING).waitFor(WAIT);
     expect(await page.getByText('Đã nạp thành công').count()).toBe(0);
     const [waiting] = await player.history();

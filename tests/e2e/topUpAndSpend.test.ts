@@ -2,7 +2,7 @@ import { wholeCoins } from '@portal/contract';
 import { sizeNames } from '../support/browser';
 import { expect, test as portalTest } from '../support/playwright/portalTest';
 import { requireBuild } from '../support/playwright/requireBuilds';
-import { chooseFirstAmount, goTo, logIn, submitButton } from '../support/portalPages';
+import { buy, chooseFirstAmount, goTo, logIn } from '../support/portalPages';
 import { readQrCodes } from '../support/qrReader';
 import { runPortalAsNewcomer, type RunningPortal } from '../support/runPortal';
 
@@ -58,7 +58,7 @@ for (const size of sizeNames)
       const coins = grouped(wholeCoins('fsonline', cheapest.coinsReceived));
       await goTo(page, 'Nạp game');
       await chooseFirstAmount(page);
-      await submitButton(page).click();
+      await buy(page);
       await page.getByText(`Đã nạp thành công ${coins} ${coinName}`).first().waitFor();
       await expect.poll(async () => (await player.deliveries()).length).toBeGreaterThan(delivered);
       expect((await player.me()).credit).toBe(credit - cheapest.credit);

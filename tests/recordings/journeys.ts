@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Player } from '../support/player';
-import { demo, field, goTo, passwordInput, submitButton, usernameInput } from '../support/portalPages';
+import { buy, demo, field, goTo, passwordInput, submitButton, usernameInput } from '../support/portalPages';
 import { lastScreenStands } from '../support/liveScreens';
 import { linkOf, messagesTo, nextMessage } from '../support/mailbox';
 import type { HostProcess } from '../support/startHost';
@@ -103,10 +103,10 @@ export const journeys: Record<string, Journey> = {
           : route.fallback(),
       );
       await chooseAmount(page);
-      await submitButton(page).click();
+      await buy(page);
       await page.getByText('Máy chủ game đang bảo trì.').first().waitFor();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await submitButton(page).click();
+      await buy(page);
       await page
         .getByText(/Đã nạp thành công/)
         .first()

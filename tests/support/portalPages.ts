@@ -10,6 +10,7 @@ export const usernameInput = (page: Page) => page.locator('input[name=username]'
 export const passwordInput = (page: Page) => page.locator('input[name=password]');
 export const submitButton = (page: Page) => page.locator('button[type=submit]');
 export const enabledSubmit = (page: Page) => page.locator('button[type=submit]:enabled');
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Xác nhận nạp' });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const dialogField = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
 
@@ -43,6 +44,12 @@ export const openUserMenu = (page: Page) => page.getByRole('button', { name: /^T
 export async function chooseFirstAmount(page: Page): Promise<void> {
   await page.getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('radio').first().check({ force: true });
+}
+
+/** On /recharge: presses the button and answers its question (PLAY-5). */
+export async function buy(page: Page): Promise<void> {
+  await submitButton(page).click();
+  await confirmButton(page).click();
 }
 
 export const isFocused = (target: Locator) =>

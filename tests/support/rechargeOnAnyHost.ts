@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseFirstAmount, enabledSubmit, openPage, submitButton } from './portalPages';
+import { chooseFirstAmount, confirmButton, enabledSubmit, openPage, submitButton } from './portalPages';
 import type { SectionSevenHost } from './sectionSevenHost';
 
 /** A recharge of the player `demo` at a section-7 host: 500 Xu for 5.000 KP. The page's clock must be Playwright's. */
@@ -16,10 +16,16 @@ export async function choose(page: Page): Promise<void> {
   await chooseFirstAmount(page);
 }
 
+/** Sends what is chosen: presses the button and answers its question (PLAY-5). */
+export async function send(page: Page): Promise<void> {
+  await enabledSubmit(page).click();
+  await confirmButton(page).click();
+}
+
 /** Chooses and sends. */
 export async function buy(page: Page): Promise<void> {
   await choose(page);
-  await enabledSubmit(page).click();
+  await send(page);
 }
 
 /** Waits for a text while the pauses between two checks pass at once. */

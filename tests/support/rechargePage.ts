@@ -23,8 +23,18 @@ export async function openAndChoose(): Promise<Portal> {
   return portal;
 }
 
-/** Presses the button of /recharge. */
-export const press = async ({ user }: Portal) => user.click(await rechargeButton());
+/** Presses the button of /recharge, which only asks. */
+export const ask = async ({ user }: Portal) => user.click(await rechargeButton());
+
+/** Answers the question of PLAY-5. */
+export const answerYes = async ({ user }: Portal) =>
+  user.click(await screen.findByRole('button', { name: 'Xác nhận nạp' }));
+
+/** Presses the button of /recharge and answers its question. */
+export async function press(portal: Portal) {
+  await ask(portal);
+  await answerYes(portal);
+}
 
 /** /recharge, chosen and sent. */
 export async function openAndBuy(): Promise<Portal> {

@@ -21,15 +21,22 @@ const Root = styled(Panel)(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: '12px 24px',
-  minHeight: 102,
-  backgroundImage: `linear-gradient(100deg, transparent 40%, ${theme.vars.palette.kit.soft.gold})`,
+  gap: '4px 16px',
+  minHeight: 64,
+  padding: '8px 16px',
+  borderColor: `color-mix(in srgb, ${theme.vars.palette.kit.gold.fill} 34%, transparent)`,
+  backgroundImage: `linear-gradient(100deg, transparent 30%, ${theme.vars.palette.kit.soft.gold})`,
+  [theme.breakpoints.up('sm')]: { padding: '8px 20px' },
 }));
 
-const Block = styled('div')({ display: 'grid', gap: 2, minWidth: 0 });
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  minWidth: 0,
+  [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', alignItems: 'baseline', gap: 12 },
+}));
 
 const Label = styled('span')(({ theme }) => ({
-  fontSize: '0.9375rem',
+  fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -39,7 +46,7 @@ const Debt = styled('span')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-const Aside = styled('div')({ textAlign: 'right', fontSize: '0.9375rem', marginLeft: 'auto' });
+const Aside = styled('div')({ textAlign: 'right', fontSize: '0.875rem', marginLeft: 'auto' });
 
 const defaultLabels = { credit: 'Số dư', debt: 'Còn nợ' };
 
@@ -49,7 +56,7 @@ export const BalanceBar = forwardRef<HTMLElement, BalanceBarProps>(
     <Root ref={ref} aria-busy={loading || undefined} {...rest}>
       <Block>
         <Label>{labels.credit}</Label>
-        {loading ? <SkeletonText width={160} height={44} /> : <Money value={credit} size="large" />}
+        {loading ? <SkeletonText width={160} height={34} /> : <Money value={credit} size="large" />}
         {!loading && isPositive(debt) && (
           <Debt>
             {labels.debt} <Money value={debt} />

@@ -12,40 +12,83 @@ export const Radio = styled('input')({
   '&:disabled': { cursor: 'not-allowed' },
 });
 
+/** A tile with what stands beneath it. */
+export const Place = styled('div')({ position: 'relative', display: 'grid', gridTemplateRows: '1fr auto' });
+
 export const Card = styled('label')(({ theme }) => {
   const { primary, background, text, error, kit } = theme.vars.palette;
   return {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    minHeight: 168,
-    padding: '16px 8px',
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    justifyContent: 'center',
+    justifyItems: 'center',
+    alignContent: 'end',
+    alignItems: 'baseline',
+    columnGap: 6,
+    minHeight: 138,
+    padding: '10px 8px 12px',
     borderRadius: 16,
+    overflow: 'hidden',
     textAlign: 'center',
     backgroundColor: background.paper,
+    backgroundImage: `linear-gradient(180deg, ${kit.raised}, ${background.paper})`,
     border: `1px solid ${kit.hairline}`,
     boxShadow: kit.shadow.card,
     transition: 'border-color 120ms, background-color 120ms',
+    '& > svg, & > :nth-child(n + 5)': { gridColumn: '1 / -1' },
     '&:hover:has(:enabled)': { borderColor: kit.controlBorder },
     '&:has(:checked)': {
       borderColor: primary.main,
       boxShadow: `inset 0 0 0 1px ${primary.main}`,
       backgroundColor: kit.soft.gold,
+      backgroundImage: `radial-gradient(circle at 50% 34%, color-mix(in srgb, ${kit.gold.fill} 22%, transparent), transparent 70%)`,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
     '&:has(:disabled)': {
-      borderStyle: 'dashed',
       boxShadow: 'none',
-      backgroundColor: 'transparent',
+      backgroundImage: 'none',
       color: text.secondary,
+      '& > svg': { filter: 'saturate(.55) brightness(.85)' },
       [`& ${Cost}`]: { color: error.main },
     },
+    [`${Place} > &:not(:last-child)`]: { borderRadius: '16px 16px 0 0', borderBottomWidth: 0, minHeight: 128 },
   };
 });
 
+/** Inside the tile's border, but beside its radio, which covers the card alone. */
+export const Way = styled('div')(({ theme }) => ({
+  display: 'grid',
+  borderRadius: '0 0 16px 16px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.kit.hairline}`,
+  '& > a': {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 44,
+    padding: '4px 6px',
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    textAlign: 'center',
+    fontWeight: 600,
+  },
+}));
+
+/** Vermilion, as events are. White on it is 5.6:1. */
+export const Ribbon = styled('span')({
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  padding: '5px 10px',
+  borderRadius: '0 0 12px 0',
+  fontSize: '0.75rem',
+  lineHeight: 1.2,
+  fontWeight: 600,
+  backgroundColor: '#B8331F',
+  color: '#FFFFFF',
+});
+
 export const Amount = styled('span')({
-  marginTop: 12,
   maxWidth: '100%',
   fontSize: 'calc(var(--fit, 1) * 1.375rem)',
   fontWeight: 600,
@@ -53,10 +96,13 @@ export const Amount = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-export const Name = styled('span')({ fontSize: '0.9375rem' });
+export const Name = styled('span')(({ theme }) => ({
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
 
 export const Cost = styled('span')(({ theme }) => ({
-  marginTop: 8,
   fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
 }));

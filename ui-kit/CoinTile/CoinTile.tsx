@@ -3,9 +3,10 @@ import { fitStyle } from '../Money/fitStyle';
 import { formatNumber, isAmount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
-import { Coin } from './Coin';
-import { Amount, Card, Cost, Name, Radio } from './CoinTile.styles';
-import { useGroupName } from './CoinTileGroup';
+import { CoinPicture } from '../CoinPicture/CoinPicture';
+import type { CoinGrade } from '../CoinPicture/gradeOf';
+import { Amount, Card, Cost, Name, Place, Radio, Ribbon, Way } from './CoinTile.styles';
+import { useGroupName } from './groupName';
 
 export interface CoinTileProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -18,32 +19,46 @@ export interface CoinTileProps extends Omit<
   cost: ReactNode;
   /** Disables the tile and says why, such as 'Không đủ 200.000' (GAME-3). */
   disabledReason?: string | undefined;
+  /** How many coins the picture shows. */
+  grade?: CoinGrade | undefined;
+  /** A short label in the corner, such as 'Phổ biến'. */
+  ribbon?: string | undefined;
+  /** Stands beneath a disabled tile: the way to what is missing. */
+  way?: ReactNode;
   selected: boolean;
   onSelect: () => void;
 }
 
 /** An amount of game coins and its price: a radio of a CoinTileGroup. The radio takes the ref and further props. */
 export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
-  ({ coins, coinName, cost, disabledReason, selected, onSelect, ...rest }, ref) => {
+  (
+    { coins, coinName, cost, disabledReason, grade = 0, ribbon, way, selected, onSelect, ...rest },
+    ref,
+  ) => {
     const disabled = disabledReason !== undefined;
     const amount = isAmount(coins) ? formatNumber(coins) : coins;
     return (
-      <Card>
-        <Radio
-          ref={ref}
-          {...rest}
-          type="radio"
-          name={useGroupName()}
-          checked={selected}
-          disabled={disabled}
-          onChange={onSelect}
-        />
-        <Coin dull={disabled} />
-        <Amount style={typeof amount === 'string' ? fitStyle(amount, 9) : undefined}>{amount}</Amount>
-        <Name>{coinName}</Name>
-        <VisuallyHidden>, </VisuallyHidden>
-        <Cost>{disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}</Cost>
-      </Card>
+      <Place>
+        <Card>
+          <Radio
+            ref={ref}
+            {...rest}
+            type="radio"
+            name={useGroupName()}
+            checked={selected}
+            disabled={disabled}
+            onChange={onSelect}
+          />
+          <CoinPicture grade={grade} />
+          <Amount style={typeof amount === 'string' ? fitStyle(amount, 9) : undefined}>{amount}</Amount>
+          <Name>{coinName}</Name>
+          <VisuallyHidden>, </VisuallyHidden>
+          <Cost>{disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}</Cost>
+          {ribbon !== undefined && <VisuallyHidden>, </VisuallyHidden>}
+          {ribbon !== undefined && <Ribbon>{ribbon}</Ribbon>}
+        </Card>
+        {way !== undefined && <Way>{way}</Way>}
+      </Place>
     );
   },
 );

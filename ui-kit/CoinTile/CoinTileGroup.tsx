@@ -1,14 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { createContext, type FieldsetHTMLAttributes, forwardRef, useContext, useId } from 'react';
+import { type FieldsetHTMLAttributes, forwardRef, useId } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
-
-const GroupName = createContext<string | null>(null);
-
-/** The name that the radios of a group share. A tile outside a group has a name of its own. */
-export const useGroupName = (): string => {
-  const own = useId();
-  return useContext(GroupName) ?? own;
-};
+import { GroupName } from './groupName';
 
 export interface CoinTileGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   /** The accessible name of the group. */
@@ -25,7 +18,7 @@ const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontWeight: 600 }
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
+  gap: 10,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -8,6 +8,8 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'actio
   onCancel: () => void;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
+  /** The button has the focus from the start, so that Enter confirms. */
+  confirmFocused?: boolean | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
@@ -15,7 +17,16 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'actio
 /** Asks for confirmation of an action that cannot be undone (MIG-3). The children describe the action. */
 export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
   (
-    { onConfirm, onCancel, confirmLabel = 'Xác nhận', cancelLabel = 'Hủy', busy = false, busyLabel, ...rest },
+    {
+      onConfirm,
+      onCancel,
+      confirmLabel = 'Xác nhận',
+      cancelLabel = 'Hủy',
+      confirmFocused = false,
+      busy = false,
+      busyLabel,
+      ...rest
+    },
     ref,
   ) => (
     <Dialog
@@ -27,7 +38,7 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
           <Button variant="secondary" onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+          <Button autoFocus={confirmFocused} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </>

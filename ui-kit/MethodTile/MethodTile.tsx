@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { type AnchorHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
-import { StatusChip } from '../StatusChip/StatusChip';
 
 export interface MethodTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'title'> {
   href: string;
@@ -16,53 +15,42 @@ export interface MethodTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEle
 }
 
 const Root = styled(Polymorphic)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
-  gap: '4px 12px',
-  padding: '12px',
-  borderRadius: 16,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  minWidth: 0,
+  minHeight: 48,
+  padding: '6px 4px',
+  borderRadius: 11,
+  border: '1px solid transparent',
+  textAlign: 'center',
   textDecoration: 'none',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.kit.hairline}`,
-  boxShadow: theme.vars.palette.kit.shadow.card,
-  transition: 'border-color 120ms',
-  '&:hover': { borderColor: theme.vars.palette.kit.controlBorder },
-  '&[aria-current]': {
-    borderColor: theme.vars.palette.primary.main,
-    // A second line on the inside, so that the content does not move.
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '1fr',
-    gridTemplateRows: '24px auto auto',
-    alignItems: 'start',
-    justifyItems: 'start',
-    padding: 16,
-    gap: 6,
-  },
-}));
-
-const Title = styled('span')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  fontSize: '1.0625rem',
-  fontWeight: 600,
-  [theme.breakpoints.down('sm')]: { fontSize: '0.9375rem' },
-}));
-
-const Subtitle = styled('span')(({ theme }) => ({
-  fontSize: '0.9375rem',
+  lineHeight: 1.3,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-current]': {
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.kit.controlBorder,
+    backgroundColor: theme.vars.palette.kit.raised,
+    boxShadow: theme.vars.palette.kit.shadow.card,
+    '& > :first-of-type': { color: theme.vars.palette.primary.main },
+  },
 }));
+
+const Title = styled('span')({ fontSize: '0.9375rem', fontWeight: 600 });
+
+const Subtitle = styled('span')({ fontSize: '0.75rem' });
 
 const Badge = styled('span')(({ theme }) => ({
-  gridColumn: 2,
-  [theme.breakpoints.up('sm')]: { gridColumn: 1, gridRow: 1 },
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  '&[data-tone="gold"]': { color: theme.vars.palette.kit.tone.gold },
+  '&[data-tone="info"]': { color: theme.vars.palette.kit.tone.info },
 }));
 
-/** A payment method, as a link to its page (PAY-1). */
+/** A payment method, as a link to its page (PAY-1): a segment of a MethodTileGroup. */
 export const MethodTile = forwardRef<HTMLElement, MethodTileProps>(
   (
     { href, title, subtitle, badge, badgeTone = 'neutral', selected = false, linkComponent = 'a', ...rest },
@@ -78,18 +66,20 @@ export const MethodTile = forwardRef<HTMLElement, MethodTileProps>(
       <Title>{title}</Title>
       <Subtitle>{subtitle}</Subtitle>
       {badge !== undefined && (
-        <Badge>
-          <StatusChip tone={badgeTone} label={badge} />
-        </Badge>
+        <Badge data-tone={badgeTone}>{badge}</Badge>
       )}
     </Root>
   ),
 );
 MethodTile.displayName = 'MethodTile';
 
-/** Lays out method tiles: in a column on phones, in rows of three on wider screens. */
+/** Method tiles as the segments of one control. */
 export const MethodTileGroup = styled('nav')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 12 },
+  gap: 4,
+  padding: 4,
+  borderRadius: 15,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  backgroundColor: theme.vars.palette.kit.soft.neutral,
+  border: `1px solid ${theme.vars.palette.kit.hairline}`,
 }));

@@ -8,6 +8,8 @@ export type SummaryRow = DescriptionRow;
 export interface SummaryPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode;
   rows: readonly SummaryRow[];
+  /** What the bar says in place of the rows below 900 px, in one or two short lines. */
+  compact?: ReactNode;
   /** The primary button. */
   children: ReactNode;
 }
@@ -21,10 +23,19 @@ const Root = styled(Panel)(({ theme }) => ({
     bottom: 0,
     zIndex: 2,
     margin: '0 -16px -16px',
-    padding: '14px 16px 20px',
+    padding: '12px 16px',
     borderRadius: '20px 20px 0 0',
     borderWidth: '1px 0 0',
     boxShadow: theme.vars.palette.kit.shadow.float,
+    '&[data-compact]': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: 12,
+      backgroundColor: theme.vars.palette.kit.raised,
+      '& > dl': { display: 'none' },
+    },
+    // In a window this low a bar would cover what it belongs to.
+    '@media (max-height: 480px)': { position: 'static' },
   },
 }));
 
@@ -33,12 +44,20 @@ const Title = styled('h2')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
+const Compact = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
 /** The summary of a payment with its button: a card beside the page, a bar at the bottom on phones. */
 export const SummaryPanel = forwardRef<HTMLElement, SummaryPanelProps>(
-  ({ title, rows, children, ...rest }, ref) => (
-    <Root ref={ref} {...rest}>
+  ({ title, rows, compact, children, ...rest }, ref) => (
+    <Root ref={ref} data-compact={compact !== undefined || undefined} {...rest}>
       <Title>{title}</Title>
       <DescriptionList rows={rows} />
+      {compact !== undefined && <Compact>{compact}</Compact>}
       {children}
     </Root>
   ),

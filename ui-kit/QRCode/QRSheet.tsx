@@ -7,9 +7,11 @@ import { QRCode, type QRCodeProps } from './QRCode';
 
 export interface QRSheetProps
   extends
-    Pick<QRCodeProps, 'data' | 'level'>,
+    Pick<QRCodeProps, 'level'>,
     Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
+  /** The content of the code; null for no code, such as after it was paid. */
+  data: string | null;
   /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   heading: ReactNode;
@@ -22,21 +24,17 @@ export interface QRSheetProps
   closeLabel?: string | undefined;
 }
 
-/** Colours on white in both modes, because scanners need white. Both texts pass AA on it. */
-const colours = { text: '#131A24', secondary: '#4F5B6C', line: '#C9D0DA' };
-
 const Root = styled(MuiDialog)(({ theme }) => ({
-  colorScheme: 'light',
   '& .MuiDialog-paper': {
     margin: 16,
     width: '100%',
     maxWidth: 560,
     maxHeight: 'calc(100% - 32px)',
     borderRadius: 20,
-    backgroundColor: '#FFFFFF',
-    color: colours.text,
+    backgroundColor: theme.vars.palette.kit.raised,
+    backgroundImage: `linear-gradient(180deg, ${theme.vars.palette.kit.raised}, ${theme.vars.palette.background.paper})`,
+    border: `1px solid ${theme.vars.palette.kit.hairline}`,
     [theme.breakpoints.down('sm')]: { margin: 0, borderRadius: 0, height: '100%', maxHeight: 'none' },
-    '& :focus-visible': { outlineColor: colours.text },
   },
 }));
 
@@ -49,7 +47,7 @@ const Heading = styled('h2')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Body = styled('div')({
+const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
@@ -57,16 +55,16 @@ const Body = styled('div')({
   padding: '0 16px 20px',
   overflowY: 'auto',
   textAlign: 'center',
-  '& .secondary': { color: colours.secondary },
-});
+  '& .secondary': { color: theme.vars.palette.text.secondary },
+}));
 
 /** As large as the window allows while the content below stays visible. */
 const CodeFrame = styled('div')({
-  width: 'min(100%, max(200px, 100vh - 300px))',
-  '@supports (height: 1dvh)': { width: 'min(100%, max(200px, 100dvh - 300px))' },
+  width: 'min(100%, max(200px, 100vh - 380px))',
+  '@supports (height: 1dvh)': { width: 'min(100%, max(200px, 100dvh - 380px))' },
 });
 
-/** A large QR code for the camera of another device: full screen on a phone, a dialog on wider screens. */
+/** A large QR code, on white in both modes because scanners need it, for the camera of another device: full screen on a phone, a dialog on wider screens. */
 export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
   ({ open, onClose, heading, data, level, title, children, codeRef, closeLabel = 'Đóng', ...rest }, ref) => {
     const headingId = useId();
@@ -79,9 +77,11 @@ export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
           </IconButton>
         </Head>
         <Body>
-          <CodeFrame>
-            <QRCode ref={codeRef} data={data} level={level} title={title} fluid />
-          </CodeFrame>
+          {data !== null && (
+            <CodeFrame>
+              <QRCode ref={codeRef} data={data} level={level} title={title} fluid />
+            </CodeFrame>
+          )}
           {children}
         </Body>
       </Root>

@@ -20,11 +20,12 @@ const Region = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.snackbar,
   left: 16,
   right: 16,
-  bottom: 16,
+  // Below the header; the foot of a phone's screen belongs to the pay bar.
+  top: 72,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',
-  [theme.breakpoints.up('md')]: { left: 'auto', right: 24, bottom: 24 },
+  [theme.breakpoints.up('md')]: { left: 'auto', right: 24, top: 'auto', bottom: 24 },
 }));
 
 const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })<{ severity: Severity }>(

@@ -1,41 +1,42 @@
 import { useEffect } from 'react';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, Landmark, Notice, PageTitle, Panel, Wallet } from '@portal/ui-kit';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { useGetMeQuery } from '../../api/endpoints/me';
 import { messageOf } from '../../api/messageOf';
-import { useModal, type Modal } from '../../hooks/useModal';
+import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { withBold } from '../../components/withBold';
 import { whenIdle } from '../../lib/whenIdle';
-import { copyValue } from '../../store/copyValue';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { amountChosen, amountCleared } from '../../store/slices/chosenAmounts';
-import { codeOf } from './amounts';
-import { Enlarged } from './enlarged/Enlarged';
+import { useAppSelector } from '../../store/hooks';
+import type { TopUpChoice } from '../../store/slices/choices';
 import { loadEnlarged } from './enlarged/loadEnlarged';
-import { MethodCard } from './parts/MethodCard';
+import { FurtherMethod, ReceivingMethod } from './Method';
 import { MethodSkeleton } from './parts/MethodSkeleton';
-import type { CopyField } from './parts/TransferInfo';
 import './texts';
 
-type Kind = 'bankTransfers' | 'eWallets';
+type Kind = TopUpChoice['kind'];
 
 const kinds = {
   bankTransfers: {
     title: 'payment.bankTitle',
     empty: 'payment.noBanks',
     Icon: Landmark,
+    further: 'payment.otherBanks',
     other: '/payment/e-wallet',
   },
   eWallets: {
     title: 'payment.walletTitle',
     empty: 'payment.noWallets',
     Icon: Wallet,
+    further: 'payment.otherWallets',
     other: '/payment/bank-transfer',
   },
 } as const;
+
+const Heading = styled.h2({ fontSize: '1.125rem', fontWeight: 600 });
 
 const Empty = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation();
@@ -53,39 +54,15 @@ const Empty = ({ kind }: { kind: Kind }) => {
   );
 };
 
-const Method = ({ method, modal }: { method: PaymentMethod; modal: Modal }) => {
-  const dispatch = useAppDispatch();
-  const { name } = method;
-  const copied = useAppSelector((state) => state.copied.id);
-  const chosen = useAppSelector(({ chosenAmounts }) => chosenAmounts.byMethod[name]);
-  const idOf = (field: CopyField) => `${name}:${field}`;
-  const copiedField =
-    (['holder', 'number', 'syntax'] as const).find((field) => copied === idOf(field)) ?? null;
-  return (
-    <>
-      <MethodCard
-        method={method}
-        copiedField={copiedField}
-        onCopy={(field, value) => void dispatch(copyValue(idOf(field), value))}
-        chosen={chosen}
-        onChoose={(cash) => {
-          if (cash === null) dispatch(amountCleared({ method: name }));
-          else dispatch(amountChosen({ method: name, cash }));
-        }}
-        onEnlarge={() => modal.show(name)}
-      />
-      {modal.open === name && method.qrCodeData !== '' && (
-        <Enlarged method={method} code={codeOf(method, chosen)} onClose={() => modal.close(name)} />
-      )}
-    </>
-  );
-};
-
 /** The screen of /payment/bank-transfer and /payment/e-wallet (PAY-2..6). */
 export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery();
+  const { data: user } = useGetMeQuery();
+  const preferred = useAppSelector(({ choices }) => choices[kind]);
   const methods = data?.[kind];
+  const receiving = methods?.find(({ name }) => name === preferred) ?? methods?.[0];
+  const further = methods?.filter((method) => method !== receiving) ?? [];
   const title = t(kinds[kind].title);
   const heading = usePageTitle(title);
   const modal = useModal('qr');
@@ -94,11 +71,17 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
       {methods?.length === 0 && <Empty kind={kind} />}
-      {methods?.map((method) => (
+      {receiving && (
+        <ErrorBoundaryPanel key={receiving.name} resetKey={receiving} onRetry={() => void refetch()}>
+          <ReceivingMethod method={receiving} kind={kind} modal={modal} user={user ?? undefined} />
+        </ErrorBoundaryPanel>
+      )}
+      {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
+      {further.length > 0 && <Heading>{t(kinds[kind].further)}</Heading>}
+      {further.map((method) => (
         <ErrorBoundaryPanel key={method.name} resetKey={method} onRetry={() => void refetch()}>
-          <Method method={method} modal={modal} />
+          <FurtherMethod method={method} kind={kind} modal={modal} />
         </ErrorBoundaryPanel>
       ))}
       {!methods && error && !isFetching && (

@@ -1,6 +1,9 @@
-import { isQrAmount, qrWithAmount, type PaymentMethod } from '@portal/contract';
+import { isQrAmount, isTopUpCash, qrWithAmount, type PaymentMethod } from '@portal/contract';
 
-type Coded = Pick<PaymentMethod, 'qrCodeData' | 'bonuses'>;
+type Coded = Pick<PaymentMethod, 'qrCodeData'>;
+
+/** The amounts in VND that are offered as chips (PLAY-1). */
+export const offeredCash = [50_000, 100_000, 200_000, 500_000] as const;
 
 /** The QR code of a method. */
 export interface MethodCode {
@@ -10,13 +13,18 @@ export interface MethodCode {
   cash: number | null;
 }
 
-/** Whether the code can carry the amounts of the bonus table (decision 0035). */
-export const takesAmounts = ({ qrCodeData, bonuses }: Coded): boolean =>
-  bonuses.some(({ cashValue }) => isQrAmount(cashValue)) && qrWithAmount(qrCodeData, 1) !== null;
+/** Whether the code can carry an amount (decision 0035). */
+export const takesAmounts = ({ qrCodeData }: Coded): boolean => qrWithAmount(qrCodeData, 1) !== null;
 
-/** The code with the chosen amount. The host's own code if none is chosen, or if the table no longer has that row. */
-export function codeOf({ qrCodeData, bonuses }: Coded, chosen: number | undefined): MethodCode {
-  const cash = bonuses.find(({ cashValue }) => cashValue === chosen)?.cashValue;
-  const data = cash === undefined ? null : qrWithAmount(qrCodeData, cash);
-  return data === null ? { data: qrCodeData, cash: null } : { data, cash: cash ?? null };
+/** The amount that a player typed, with or without dots; null while it is none that the portal offers. */
+export function cashOf(typed: string): number | null {
+  const digits = typed.replace(/[\s.,đ]/g, '');
+  const cash = /^\d{1,12}$/.test(digits) ? Number(digits) : NaN;
+  return isTopUpCash(cash) ? cash : null;
+}
+
+/** The code with the chosen amount in VND; the host's own code if none is chosen or the code cannot carry it. */
+export function codeOf({ qrCodeData }: Coded, chosen: number | undefined): MethodCode {
+  const data = chosen === undefined || !isQrAmount(chosen) ? null : qrWithAmount(qrCodeData, chosen);
+  return data === null ? { data: qrCodeData, cash: null } : { data, cash: chosen ?? null };
 }

@@ -1,6 +1,12 @@
 import { sumOf, type Transaction } from '@portal/contract';
 
 export interface TopUp {
+  /** The transaction of the history. */
+  id: string;
+  /** KP without its bonus; null where the host does not tell the parts. */
+  base: number | null;
+  /** KP; 0 for none. */
+  bonus: number;
   /** KP with its bonus. */
   credit: number;
   /** Null where the host does not tell. */
@@ -11,7 +17,13 @@ export interface TopUp {
 export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined {
   const found = history.find(({ type, status }) => type.startsWith('topup.') && status === 'success');
   if (!found) return undefined;
+  const kpOf = (wanted: string) =>
+    found.relatedTransactions.filter(({ type }) => type === wanted).map(({ realValue }) => realValue);
+  const base = kpOf('credit.recharge');
   return {
+    id: found.id,
+    base: base.length > 0 ? sumOf(base) : null,
+    bonus: sumOf(kpOf('credit.bonus')),
     credit: sumOf(found.relatedTransactions.map(({ realValue }) => realValue)),
     at: found.updatedAt,
   };

@@ -1,5 +1,14 @@
 import { i18n } from '../../i18n/i18n';
-import { bonusFor, creditFor, multiplyDown, type PaymentMethod } from '@portal/contract';
+import {
+  bonusFor,
+  creditFor,
+  multiplyDown,
+  sharesOf,
+  topUpPartsOf,
+  type PaymentMethod,
+  type TopUpParts,
+  type TopUpShares,
+} from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import './texts';
 
@@ -32,6 +41,19 @@ export const bonusLines = ({ exchangeRate, bonuses }: Rated): BonusLine[] =>
           return { cash: BigInt(cashValue), credit, bonus: bonusFor(credit, bonusRate) };
         }),
       );
+
+/** PLAY-1: what `cash` VND bring a player who owes `debt` KP, as the host credits it; null without a rate. @throws Error in Vietnamese */
+export const broughtBy = (
+  cash: number,
+  { exchangeRate, bonuses }: Rated,
+  debt: number,
+): (TopUpParts & TopUpShares) | null =>
+  exchangeRate === null
+    ? null
+    : checked(() => {
+        const parts = topUpPartsOf(cash, { exchangeRate, bonuses });
+        return { ...parts, ...sharesOf(parts, BigInt(Math.floor(debt))) };
+      });
 
 const SHOWN_DECIMALS = 6;
 

@@ -1,15 +1,19 @@
-import { useRef } from 'react';
-import { Form } from 'react-final-form';
-import type { GameRechargeConfig, User, Zone } from '@portal/contract';
-import { spendableCredit } from '../../lib/balance';
-import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { playableZones, type GameRechargeConfig, type User, type Zone } from '@portal/contract';
 import { proofsOf } from '../../forms/proofFields';
 import { submitErrorMutators } from '../../forms/submitErrors';
+import { useModal } from '../../hooks/useModal';
+import { spendableCredit } from '../../lib/balance';
+import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
+import { useRecharge, useRechargeOnPage } from '../../operations/recharge/useRecharge';
+import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { askedProofs } from './askedProofs';
 import { rechargeOrderOf, type RechargeValues } from './amounts';
+import { AskedQuestion } from './parts/AskedQuestion';
 import { RechargeFields } from './parts/RechargeFields';
-import { useRecharge, useRechargeOnPage } from '../../operations/recharge/useRecharge';
+import { useRememberedOrder } from './useRememberedOrder';
 
 export interface RechargeFormProps {
   user: User;
@@ -17,46 +21,95 @@ export interface RechargeFormProps {
   zones: readonly Zone[];
 }
 
-/** The form of /recharge: a server, an amount, and at most one recharge for an order (GAME-2..6, GAME-8). */
+const QUESTION = 'recharge';
+
+const keyOf = ({ zoneId, creditAmount }: RechargeOrder) => `${zoneId}:${creditAmount}`;
+
+/** The form of /recharge: a server, an amount, one question, and at most one recharge for an order (GAME-2..6, GAME-8, PLAY-5). */
 export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   const { submit: submitRecharge } = useRecharge();
   const dispatch = useAppDispatch();
   const recharge = useAppSelector((state) => state.recharge);
-  /** When the player last chose something, in ms; it tells a repeated click from a new order. */
-  const chosenAt = useRef(0);
+  const { open, show, close } = useModal('ask');
   const credit = spendableCredit(user);
+  const { initialValues, remember } = useRememberedOrder(user.username, config, playableZones(zones), credit);
+  /** When the player last chose something, in ms; it tells a repeated click from a new order. */
+  const [openedAt] = useState(() => Date.now());
+  const chosenAt = useRef(initialValues.creditAmount === undefined ? 0 : openedAt);
+  const chosen = () => {
+    chosenAt.current = Date.now();
+  };
+  /** Whether the question waits for its answer: one answer is one submit. */
+  const asking = useRef(false);
+  /** The question was answered with yes, and nothing was sent since. A proof that the host asks for needs no second answer. */
+  const answered = useRef(false);
+  /** The order that the player said yes to. */
+  const confirmed = useRef('');
   useRechargeOnPage(user.username);
+  useEffect(() => {
+    asking.current = open === QUESTION;
+  }, [open]);
 
   const submit = async (values: RechargeValues) => {
     const order = rechargeOrderOf(values, config, credit);
     if (!order) return;
+    const proofs = proofsOf(values);
+    if (confirmed.current !== keyOf(order) || (!answered.current && Object.keys(proofs).length === 0)) {
+      // After the submit event, because React treats a submit that starts a transition as a form action.
+      await Promise.resolve();
+      if (!asking.current) show(QUESTION);
+      asking.current = true;
+      return;
+    }
+    answered.current = false;
     dispatch(formSubmitted(values));
-    await submitRecharge(order, chosenAt.current, proofsOf(values));
+    await submitRecharge(order, chosenAt.current, proofs);
     const errors = dispatch(askedProofs());
     dispatch(formAnswered(errors ?? null));
     return errors;
   };
 
   return (
-    <Form<RechargeValues> onSubmit={submit} mutators={submitErrorMutators}>
-      {({ handleSubmit, values }) => (
-        <form
-          method="post"
-          noValidate
-          onChange={() => {
-            chosenAt.current = Date.now();
-          }}
-          onSubmit={(event) => void handleSubmit(event)}
-        >
-          <RechargeFields
-            user={user}
-            config={config}
-            zones={zones}
-            recharge={recharge}
-            order={rechargeOrderOf(values, config, credit)}
-          />
-        </form>
-      )}
+    <Form<RechargeValues>
+      onSubmit={submit}
+      mutators={submitErrorMutators}
+      initialValues={initialValues}
+      initialValuesEqual={() => true}
+    >
+      {({ handleSubmit, values, form }) => {
+        const order = rechargeOrderOf(values, config, credit);
+        return (
+          <form method="post" noValidate onChange={chosen} onSubmit={(event) => void handleSubmit(event)}>
+            <RechargeFields
+              user={user}
+              config={config}
+              zones={zones}
+              recharge={recharge}
+              order={order}
+              onChosen={chosen}
+            />
+            <FormSpy<RechargeValues>
+              subscription={{ values: true }}
+              onChange={(spied) => remember(spied.values ?? {})}
+            />
+            <AskedQuestion
+              open={open === QUESTION}
+              order={order}
+              zones={zones}
+              credit={credit}
+              onCancel={() => close(QUESTION)}
+              onConfirm={() => {
+                if (!asking.current) return;
+                asking.current = false;
+                answered.current = true;
+                confirmed.current = order ? keyOf(order) : '';
+                close(QUESTION);
+                void form.submit();
+              }}
+            />
+          </form>
+        );
+      }}
     </Form>
   );
 };

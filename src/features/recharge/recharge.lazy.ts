@@ -1,3 +1,4 @@
 /** The parts of /recharge that are loaded after the page has been shown. */
 export { RechargeOutcome } from './outcome/RechargeOutcome';
 export { PendingRecharges } from './outcome/PendingRecharges';
+export { Question } from './parts/Question';

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/playwright/anyHostTest';
-import { enabledSubmit, submitButton } from '../../support/portalPages';
+import { submitButton } from '../../support/portalPages';
 import {
   BOUGHT,
   HISTORY,
@@ -9,6 +9,7 @@ import {
   choose,
   expectOneCharge,
   pressAgain,
+  send,
   soon,
 } from '../../support/rechargeOnAnyHost';
 import { htmlPage, refusal } from '../../support/sectionSevenHost/answer';
@@ -73,7 +74,7 @@ test.describe('GAME-8, HOST-1: the answer is lost, and the history then', () => 
         host.make(HISTORY, oddity);
         return 'cut';
       });
-      await enabledSubmit(page).click();
+      await send(page);
       await soon(page, NOT_CHECKED);
       await pressAgain(page);
       await page.reload();
@@ -96,7 +97,7 @@ test.describe('GAME-8, HOST-1: the answer is lost, and the history then', () => 
       host.make(HISTORY, times(3, answering({ status: 200, json: before })));
       return 'cut';
     });
-    await enabledSubmit(page).click();
+    await send(page);
     await soon(page, BOUGHT);
     expectOneCharge(host);
   });
@@ -125,7 +126,7 @@ test('GAME-8, HOST-1: neither history nor balance can be had: nothing is sent, a
   await choose(page);
   host.make(HISTORY, answering(refusal(500, {})));
   host.make('GET /api/me', answering(refusal(500, {})));
-  await enabledSubmit(page).click();
+  await send(page);
   await soon(page, 'Giao dịch chưa được gửi, bạn chưa bị trừ KP.');
   expect(host.world.charges).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { deferred } from '../../support/deferred';
 import { expect, placements, test } from '../../support/playwright/anyHostTest';
-import { enabledSubmit } from '../../support/portalPages';
-import { BOUGHT, RECHARGE, buy, expectOneCharge, pressAgain, soon } from '../../support/rechargeOnAnyHost';
+import { BOUGHT, RECHARGE, buy, expectOneCharge, pressAgain, send, soon } from '../../support/rechargeOnAnyHost';
 import { htmlPage, refusal } from '../../support/sectionSevenHost/answer';
 import {
   actsBut,
@@ -90,7 +89,7 @@ test('GAME-8, GAME-6: the host refuses: its message, nothing charged, and anothe
   await buy(page);
   await page.getByText('Hãy thử lại sau.').waitFor();
   expect(host.world.charges).toEqual([]);
-  await enabledSubmit(page).click();
+  await send(page);
   await page.getByText(BOUGHT).waitFor();
   expectOneCharge(host);
 });

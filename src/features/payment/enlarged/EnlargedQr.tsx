@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, Button, ImageDown, Money, QRSheet, Share2 } from '@portal/ui-kit';
 import { accountOf } from '../accountOf';
 import type { MethodCode } from '../amounts';
 import '../texts';
+import { Waiting } from '../parts/Waiting';
 import { useCodeTitle } from '../useCodeTitle';
 import { canShare, pictureOf, savePicture, sharePicture } from './picture';
 
 export interface EnlargedQrProps {
   method: PaymentMethod;
   code: MethodCode;
+  /** What came in by this code, in its place (PLAY-2); null while it is not paid. */
+  success: ReactNode;
   onClose: () => void;
 }
 
@@ -20,7 +23,7 @@ type Outcome = 'saved' | 'failed' | null;
 const actions = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 } as const;
 
 /** A method's code, as large as the window allows. It can be saved as a picture, because a phone cannot scan its own screen. */
-export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQrProps) => {
+export const EnlargedQr = ({ method, code: { data, cash }, success, onClose }: EnlargedQrProps) => {
   const { t } = useTranslation();
   const title = useCodeTitle();
   const drawn = useRef<HTMLDivElement>(null);
@@ -42,13 +45,15 @@ export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQr
       open
       onClose={onClose}
       heading={method.label}
-      data={data}
+      data={success === null ? data : null}
       title={title(method, cash)}
       codeRef={drawn}
     >
+      {success ?? (
+        <>
       <div>
         {cash !== null && (
-          <Box sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 }}>
+          <Box sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
             <Money value={cash} unit="VND" />
           </Box>
         )}
@@ -57,6 +62,7 @@ export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQr
           {method.accountName} · {account.number}
         </div>
       </div>
+      <Waiting />
       <Box sx={actions}>
         <Button onClick={() => void use(savePicture)} startIcon={<ImageDown size={20} aria-hidden />}>
           {t('payment.savePicture')}
@@ -66,7 +72,6 @@ export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQr
             variant="quiet"
             onClick={() => void use(sharePicture)}
             startIcon={<Share2 size={20} aria-hidden />}
-            style={{ color: 'inherit' }}
           >
             {t('payment.share')}
           </Button>
@@ -75,6 +80,8 @@ export const EnlargedQr = ({ method, code: { data, cash }, onClose }: EnlargedQr
       <div className="secondary" role="status">
         {t(outcome === null ? 'payment.pictureHint' : `payment.picture.${outcome}`)}
       </div>
+        </>
+      )}
     </QRSheet>
   );
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { User } from '@portal/contract';
 import { BalanceBar } from '@portal/ui-kit';
 import { owedCredit, spendableCredit } from '../../../lib/balance';
+import { Again } from './Again';
 import type { TopUp } from '../lastTopUp';
 
 const LastTopUp = lazy(async () => ({ default: (await import('./LastTopUp')).LastTopUp }));
@@ -19,11 +20,14 @@ export const Balance = ({ user, topUp }: BalanceProps) =>
       loading={user === undefined}
       {...(user && { credit: spendableCredit(user), debt: owedCredit(user) })}
       aside={
-        topUp && (
-          <Suspense fallback={null}>
-            <LastTopUp topUp={topUp} />
-          </Suspense>
-        )
+        <>
+          {topUp && (
+            <Suspense fallback={null}>
+              <LastTopUp topUp={topUp} />
+            </Suspense>
+          )}
+          <Again />
+        </>
       }
     />
   );

@@ -46,7 +46,8 @@ export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => 
   if (kp === null) return null;
   const rateText = t('payment.rate', { kp });
   const lines = bonusLines(method);
-  if (!takesAmounts(method)) return <BonusTable className="bonuses" rateText={rateText} rows={lines} />;
+  if (!takesAmounts(method) || lines.length === 0)
+    return <BonusTable className="bonuses" rateText={rateText} rows={lines} />;
   const rows = lines.map((line) => ({
     ...line,
     selectLabel: t('payment.chooseAmount', { amount: cashText(Number(line.cash)) }),

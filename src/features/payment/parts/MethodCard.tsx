@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
-import { Box, Panel } from '@portal/ui-kit';
+import { Box, BonusTable, Button, Panel } from '@portal/ui-kit';
 import { codeOf } from '../amounts';
-import { Bonuses } from './Bonuses';
+import { bonusLines, rateOfTenThousand } from '../rates';
+import '../texts';
 import { cardGrid } from './MethodCard.styles';
 import { MethodQr } from './MethodQr';
 import { TransferInfo, type CopyField } from './TransferInfo';
@@ -11,22 +13,28 @@ export interface MethodCardProps {
   /** The value whose copy is confirmed. */
   copiedField: CopyField | null;
   onCopy: (field: CopyField, value: string) => void;
-  /** VND that the player wants in the QR code. */
-  chosen: number | undefined;
-  /** VND; null removes the amount from the code. */
-  onChoose: (cash: number | null) => void;
   onEnlarge: () => void;
+  /** The player wants this method to receive the money. */
+  onUse: () => void;
 }
 
-/** A bank or wallet (PAY-2..6). @throws Error in Vietnamese for data that fit no QR code or table (PAY-8) */
-export const MethodCard = ({ method, copiedField, onCopy, chosen, onChoose, onEnlarge }: MethodCardProps) => {
-  const code = codeOf(method, chosen);
+/** A further bank or wallet, as the host sends it (PAY-2..6). @throws Error in Vietnamese for data that fit no QR code or table (PAY-8) */
+export const MethodCard = ({ method, copiedField, onCopy, onEnlarge, onUse }: MethodCardProps) => {
+  const { t } = useTranslation();
+  const kp = rateOfTenThousand(method);
   return (
     <Panel aria-label={method.label}>
       <Box sx={cardGrid}>
-        <MethodQr method={method} code={code} onEnlarge={onEnlarge} />
-        <TransferInfo method={method} copiedField={copiedField} onCopy={onCopy} />
-        <Bonuses method={method} cash={code.cash} onChoose={onChoose} onEnlarge={onEnlarge} />
+        <MethodQr method={method} code={codeOf(method, undefined)} onEnlarge={onEnlarge} />
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <TransferInfo method={method} copiedField={copiedField} onCopy={onCopy} />
+          <Button variant="secondary" onClick={onUse}>
+            {t('payment.receiveBy', { method: method.label })}
+          </Button>
+        </Box>
+        {kp !== null && (
+          <BonusTable className="bonuses" rateText={t('payment.rate', { kp })} rows={bonusLines(method)} />
+        )}
       </Box>
     </Panel>
   );

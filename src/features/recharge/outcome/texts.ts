@@ -4,6 +4,10 @@ export const outcomeTexts = defineTexts({
   'recharge.checkingLong':
     'Máy chủ chưa trả lời. Hệ thống đang kiểm tra giao dịch {coins} {coinName} để bạn không bị trừ KP hai lần.',
   'recharge.succeeded': 'Đã nạp thành công {coins} {coinName}',
+  'recharge.spent': 'Đã dùng',
+  'recharge.balanceNow': 'Số dư còn lại',
+  'recharge.at': 'lúc {time}',
+  'recharge.history': 'Xem lịch sử giao dịch',
   'recharge.refusedTitle': 'Nạp không thành công',
   'recharge.unconfirmed':
     'Chưa thấy giao dịch {coins} {coinName} trên máy chủ. Bạn có thể thử lại, giao dịch này chỉ bị trừ KP một lần.',

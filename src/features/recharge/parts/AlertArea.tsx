@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
+import type { User, Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
@@ -11,21 +12,30 @@ const later = () => import('../recharge.lazy');
 const ChargeOutcome = lazy(async () => ({ default: (await later()).RechargeOutcome }));
 
 /** The scroll margin keeps it above the summary's bar. */
-const Area = styled.div({ scrollMarginBottom: 240 });
+const Area = styled.div({ scrollMarginBottom: 112 });
+
+/** Scrolls to the area as soon as what follows in it is on the page, also when that was loaded late. */
+const InView = ({ area }: { area: RefObject<HTMLDivElement | null> }) => {
+  useEffect(() => {
+    area.current?.scrollIntoView({ block: 'nearest' });
+  }, [area]);
+  return null;
+};
+
+export interface AlertAreaProps {
+  recharge: OperationState<RechargeOrder>;
+  user: User;
+  zones: readonly Zone[];
+}
 
 /** The alert area (GAME-4..6): the outcome of the recharge, or by default what to do after one. */
-export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder> }) => {
+export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const { phase } = recharge;
   const proofAsked = phase === 'refused' && isProofAsked(recharge.errors);
   // PendingRecharges shows one that waits for the game server.
   const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && recharge.pending);
-
-  // On a phone the area may lie below the summary's bar.
-  useEffect(() => {
-    if (!quiet) area.current?.scrollIntoView({ block: 'nearest' });
-  }, [phase, quiet]);
 
   return (
     <Area ref={area}>
@@ -40,9 +50,11 @@ export const AlertArea = ({ recharge }: { recharge: OperationState<RechargeOrder
       {proofAsked && <Notice severity="warning">{t('recharge.proof')}</Notice>}
       {!quiet && !proofAsked && phase !== 'unsent' && (
         <Suspense>
-          <ChargeOutcome recharge={recharge} />
+          <ChargeOutcome recharge={recharge} user={user} zones={zones} />
+          <InView key={phase} area={area} />
         </Suspense>
       )}
+      {(proofAsked || phase === 'unsent') && <InView key={phase} area={area} />}
     </Area>
   );
 };

@@ -1,7 +1,21 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
-import { displayCoins, type GameRechargeConfig } from '@portal/contract';
-import { CoinTile, CoinTileGroup, EmptyState, formatNumber, Panel } from '@portal/ui-kit';
+import { displayCoins, sumOf, type GameRechargeConfig } from '@portal/contract';
+import {
+  CoinTile,
+  CoinTileGroup,
+  EmptyState,
+  formatNumber,
+  gradeOf,
+  Panel,
+  TextLink,
+} from '@portal/ui-kit';
+import { RouterLink } from '../../../components/RouterLink';
+import { PortalConfigContext } from '../../../lib/PortalConfigContext';
+import { useAppDispatch } from '../../../store/hooks';
+import { choiceMade } from '../../../store/slices/choices';
+import { coinsText } from '../amounts';
 import '../texts';
 
 export interface AmountsProps {
@@ -11,11 +25,39 @@ export interface AmountsProps {
   disabled: boolean;
 }
 
+interface MissingProps {
+  cost: number;
+  credit: number;
+  /** What the tile gives, as text. */
+  coins: string;
+  coinName: string;
+}
+
+/** PLAY-5: the way from a tile that costs too much to /payment, with the amount that is missing, and back. */
+const Missing = ({ cost, credit, coins, coinName }: MissingProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const missing = sumOf([cost, -credit]);
+  const amount = formatNumber(missing);
+  return (
+    <TextLink
+      href="/payment/bank-transfer"
+      linkComponent={RouterLink}
+      aria-label={`${t('recharge.missing', { amount })}. ${t('recharge.missingFor', { amount, coins, coinName })}`}
+      onClick={() => dispatch(choiceMade({ creditAmount: cost, missing }))}
+    >
+      {t('recharge.missing', { amount })}
+    </TextLink>
+  );
+};
+
 /** GAME-3: the amounts as tiles; one that costs more than the credit can't be chosen. */
 export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
   const { t } = useTranslation();
   const { input } = useField<number | undefined>('creditAmount');
+  const { popularAmount } = useContext(PortalConfigContext);
   const { gameId, coinName, payableValues } = config;
+  const bySize = payableValues.map(({ coinsReceived }) => coinsReceived).sort((a, b) => a - b);
   if (payableValues.length === 0)
     return (
       <Panel>
@@ -24,18 +66,25 @@ export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
     );
   return (
     <CoinTileGroup label={t('recharge.amounts')} name={input.name} disabled={disabled}>
-      {payableValues.map(({ credit: cost, coinsReceived }) => (
-        <CoinTile
-          key={cost}
-          value={cost}
-          coins={displayCoins(gameId, coinsReceived)}
-          coinName={coinName}
-          cost={cost}
-          disabledReason={cost > credit ? t('recharge.notEnough', { amount: formatNumber(cost) }) : undefined}
-          selected={input.value === cost && cost <= credit}
-          onSelect={() => input.onChange(cost)}
-        />
-      ))}
+      {payableValues.map(({ credit: cost, coinsReceived }) => {
+        const tooMuch = cost > credit;
+        const coins = coinsText({ gameId, coins: coinsReceived });
+        return (
+          <CoinTile
+            key={cost}
+            value={cost}
+            coins={displayCoins(gameId, coinsReceived)}
+            coinName={coinName}
+            cost={cost}
+            grade={gradeOf(bySize.indexOf(coinsReceived), bySize.length)}
+            ribbon={cost === popularAmount ? t('recharge.popular') : undefined}
+            disabledReason={tooMuch ? t('recharge.notEnough', { amount: formatNumber(cost) }) : undefined}
+            way={tooMuch ? <Missing cost={cost} credit={credit} coins={coins} coinName={coinName} /> : undefined}
+            selected={input.value === cost && !tooMuch}
+            onSelect={() => input.onChange(cost)}
+          />
+        );
+      })}
     </CoinTileGroup>
   );
 };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-final-form';
 import { playableZones, type GameRechargeConfig, type User, type Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
-import { SelectFormField } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from '../../../forms/submitErrors';
 import { spendableCredit } from '../../../lib/balance';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
@@ -11,9 +10,11 @@ import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import type { RechargeValues } from '../amounts';
 import '../texts';
 import { AlertArea } from './AlertArea';
+import { Again } from './Again';
 import { Amounts } from './Amounts';
 import { RechargeProof } from './RechargeProof';
 import { Choices, Columns } from './RechargeFields.styles';
+import { ServerCard } from './ServerCard';
 import { Summary } from './Summary';
 
 export interface RechargeFieldsProps {
@@ -23,10 +24,12 @@ export interface RechargeFieldsProps {
   recharge: OperationState<RechargeOrder>;
   /** The order for the values; null while a value is missing. */
   order: RechargeOrder | null;
+  /** A choice was made that no input's event tells. */
+  onChosen: () => void;
 }
 
 /** Server, amounts and alert area, beside the summary with the button. */
-export const RechargeFields = ({ user, config, zones, recharge, order }: RechargeFieldsProps) => {
+export const RechargeFields = ({ user, config, zones, recharge, order, onChosen }: RechargeFieldsProps) => {
   const { t } = useTranslation();
   const form = useForm<RechargeValues>();
   const playable = playableZones(zones);
@@ -42,17 +45,18 @@ export const RechargeFields = ({ user, config, zones, recharge, order }: Recharg
   return (
     <Columns>
       <Choices>
-        <SelectFormField
-          name="zoneId"
-          label={t('recharge.zone')}
-          placeholder={t('recharge.chooseZone')}
-          options={playable.map(({ id, name }) => ({ value: id, label: name }))}
-          disabled={unsettled}
-        />
+        <ServerCard playable={playable} disabled={unsettled} />
         {playable.length === 0 && <Notice severity="warning">{t('recharge.noZones')}</Notice>}
+        <Again
+          config={config}
+          playable={playable}
+          credit={spendableCredit(user)}
+          disabled={unsettled}
+          onChosen={onChosen}
+        />
         <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
         <RechargeProof user={user} phase={phase} />
-        <AlertArea recharge={recharge} />
+        <AlertArea recharge={recharge} user={user} zones={zones} />
       </Choices>
       <Summary user={user} coinName={config.coinName} phase={phase} order={order} />
     </Columns>

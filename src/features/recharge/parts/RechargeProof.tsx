@@ -17,7 +17,7 @@ const InView = ({ children }: { children: ReactNode }) => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Column ref={place} style={{ scrollMarginBottom: 240 }}>
+    <Column ref={place} style={{ scrollMarginBottom: 112 }}>
       {children}
     </Column>
   );

@@ -1,11 +1,15 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { sumOf, type User } from '@portal/contract';
-import { Money, SummaryPanel, type SummaryRow } from '@portal/ui-kit';
+import { formatNumber, Money, SummaryPanel, type SummaryRow } from '@portal/ui-kit';
 import { SubmitButton } from '@portal/ui-kit/forms';
 import { owedCredit, spendableCredit } from '../../../lib/balance';
 import type { OperationPhase } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import '../texts';
+
+const Strong = styled.b({ display: 'block', fontSize: '1.125rem' });
+const Small = styled.span({ fontSize: '0.8125rem', opacity: 0.86 });
 
 export interface SummaryProps {
   user: User;
@@ -28,8 +32,18 @@ export const Summary = ({ user, coinName, phase, order }: SummaryProps) => {
     { label: t('recharge.cost'), value: order ? <Money value={order.creditAmount} /> : '—' },
     { label: t('recharge.left'), value: amount(sumOf([credit, -(order?.creditAmount ?? 0)])) },
   ];
+  const left = sumOf([credit, -(order?.creditAmount ?? 0)]);
+  const compact = (
+    <>
+      <Strong>{order ? <Money value={order.creditAmount} /> : amount(credit)}</Strong>
+      <Small>
+        {order ? t('recharge.leftAfter', { amount: formatNumber(left) }) : t('recharge.balance')}
+        {debt > 0 && ` · ${t('recharge.debt')} ${formatNumber(debt)} KP`}
+      </Small>
+    </>
+  );
   return (
-    <SummaryPanel title={t('recharge.summary')} rows={rows}>
+    <SummaryPanel title={t('recharge.summary')} rows={rows} compact={compact}>
       <SubmitButton
         disabled={!order || open}
         busy={busy}

@@ -1,20 +1,33 @@
 import { qrWithAmount } from '@portal/contract';
-import { codeOf, takesAmounts } from '../../../../src/features/payment/amounts';
+import { cashOf, codeOf, takesAmounts } from '../../../../src/features/payment/amounts';
 import { bankFixture } from '../../../fixtures/paymentMethods';
 import { EMVCO_CODE, emvcoBank } from '../../../support/emvcoBank';
 
 describe('PAY-3: the code of a method', () => {
-  it('carries the chosen amount, as long as it is a line of the table', () => {
+  it('carries the chosen amount, in the table or not (PLAY-1)', () => {
     expect(codeOf(emvcoBank, undefined)).toEqual({ data: EMVCO_CODE, cash: null });
     expect(codeOf(emvcoBank, 100_000)).toEqual({ data: qrWithAmount(EMVCO_CODE, 100_000), cash: 100_000 });
-    expect(codeOf(emvcoBank, 99_999)).toEqual({ data: EMVCO_CODE, cash: null });
+    expect(codeOf(emvcoBank, 99_000)).toEqual({ data: qrWithAmount(EMVCO_CODE, 99_000), cash: 99_000 });
+    expect(codeOf(emvcoBank, 0)).toEqual({ data: EMVCO_CODE, cash: null });
   });
 
   it('that is no EMVCo code takes no amounts, whatever was chosen', () => {
     const own = bankFixture({ qrCodeData: 'viettelpay|0981234567|CONG TY FSO|FSO KP DEMO' });
     expect(takesAmounts(emvcoBank)).toBe(true);
     expect(takesAmounts(own)).toBe(false);
-    expect(takesAmounts({ ...emvcoBank, bonuses: [] })).toBe(false);
     expect(codeOf(own, 100_000)).toEqual({ data: own.qrCodeData, cash: null });
   });
+});
+
+it.each([
+  ['75000', 75_000],
+  ['75.000 đ', 75_000],
+  ['10000', 10_000],
+  ['9999', null],
+  ['500000001', null],
+  ['1e6', null],
+  ['-50000', null],
+  ['', null],
+])('PLAY-1: %j is typed as %j', (typed, cash) => {
+  expect(cashOf(typed)).toBe(cash);
 });

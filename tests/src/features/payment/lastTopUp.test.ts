@@ -3,6 +3,10 @@ import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 
 it('takes the newest top-up that went through, with its bonus', () => {
   const failed = topUpFixture({ id: '9', status: 'failed' });
-  expect(lastTopUpOf([payFixture(), failed, topUpFixture()])?.credit).toBe(10_500);
+  expect(lastTopUpOf([payFixture(), failed, topUpFixture()])).toMatchObject({
+    base: 10_000,
+    bonus: 500,
+    credit: 10_500,
+  });
   expect(lastTopUpOf([payFixture()])).toBeUndefined();
 });

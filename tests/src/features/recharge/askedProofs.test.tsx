@@ -6,7 +6,7 @@ import { bodiesOf } from '../../../support/bodyOf';
 import { useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { useQuickRechecks } from '../../../support/operations';
-import { BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
+import { ask, BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
 
 const host = useFakeHost();
 useQuickRechecks();
@@ -28,7 +28,7 @@ it.each(proofs)(
     expect(screen.getByLabelText('Máy chủ')).toHaveValue('2');
     expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
     await portal.user.type(input, proof);
-    await press(portal);
+    await ask(portal);
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     const bodies = (await bodiesOf(host, paths.rechargeGame)) as object[];
     expect(bodies).toEqual([
@@ -43,7 +43,7 @@ it('SAFE-6: after a success nothing of the proof is left, and the next recharge 
   host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
   const portal = await openAndBuy();
   await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
-  await press(portal);
+  await ask(portal);
   await screen.findByText(BOUGHT);
   await waitFor(() => expect(screen.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument());
   await choose(portal);
@@ -56,7 +56,7 @@ it('SAFE-6, SAFE-12: the proof is stored nowhere, also while the outcome is not 
   const portal = await openAndBuy();
   await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '987654');
   host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.error()));
-  await press(portal);
+  await ask(portal);
   await screen.findByRole('button', { name: 'Thử lại' });
   expect(JSON.stringify(Object.entries(window.localStorage))).toContain('creditAmount');
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain('987654');
@@ -70,7 +70,7 @@ it('SAFE-6: a wrong code shows under it', async () => {
   );
   const portal = await openAndBuy();
   await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
-  await press(portal);
+  await ask(portal);
   expect(await screen.findByText('Mã không đúng')).toBeVisible();
 });
 

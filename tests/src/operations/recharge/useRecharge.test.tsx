@@ -8,6 +8,7 @@ import { renderPortal } from '../../../support/renderPortal';
 import { broken, hanging } from '../../../support/answers';
 import { postsTo, sentKeys, useQuickRechecks } from '../../../support/operations';
 import {
+  answerYes,
   BOUGHT,
   choose,
   openAndBuy,
@@ -40,6 +41,12 @@ describe('GAME-8: one order is one recharge', () => {
         button.form?.requestSubmit();
       });
     pressTwice();
+    const yes = await screen.findByRole('button', { name: 'Xác nhận nạp' });
+    act(() => {
+      yes.click();
+      yes.click();
+      button.form?.requestSubmit();
+    });
     await screen.findByText(BOUGHT);
     pressTwice();
     await waitFor(() => expect(portal.store.getState().recharge.phase).toBe('succeeded'));
@@ -116,8 +123,10 @@ describe('GAME-8: one order is one recharge', () => {
     const other = within(second.container);
     await choose(second);
     await first.user.click(within(first.container).getByRole('button', { name: 'Nạp Xu' }));
+    await answerYes(first);
     await within(first.container).findByText(BOUGHT);
     await second.user.click(other.getByRole('button', { name: 'Nạp Xu' }));
+    await answerYes(second);
     await other.findByText(BOUGHT);
     expect(posts()).toBe(1);
   });

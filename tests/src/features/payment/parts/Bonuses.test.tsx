@@ -25,7 +25,7 @@ describe('PAY-3, PAY-4: choosing an amount', () => {
     expect(within(screen.getByLabelText('Techcombank')).getByText(/Mã QR đã có sẵn/)).toHaveTextContent(
       'Mã QR đã có sẵn 100.000 đ.',
     );
-    expect(store.getState().chosenAmounts.byMethod).toEqual({ techcombank: 100_000 });
+    expect(store.getState().choices.cash).toBe(100_000);
 
     await user.click(rowsOf('Techcombank')[0]!);
     expect(row).toHaveAttribute('aria-pressed', 'false');

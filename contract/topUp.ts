@@ -1,0 +1,61 @@
+import { bonusFor, bonusRowFor, creditFor } from './decimal';
+import type { Decimal } from './entities';
+
+/** Rates of one payment method: KP per VND, and its bonus table. */
+export interface TopUpRates {
+  exchangeRate: Decimal;
+  bonuses: readonly { cashValue: number; bonusRate: Decimal }[];
+}
+
+/** What a top-up brings, in whole KP. */
+export interface TopUpParts {
+  recharge: bigint;
+  bonus: bigint;
+}
+
+/** A top-up after the debt, which it repays first (APP-5). All in whole KP. */
+export interface TopUpShares {
+  /** Used to repay debt. */
+  repaid: bigint;
+  /** Added to the credit. */
+  credited: bigint;
+}
+
+/** The smallest and largest amount in VND that the portal offers to put into a code. A bank takes any other one too. */
+export const topUpCash = { min: 10_000, max: 500_000_000, step: 1_000 } as const;
+
+/** KP for a transfer of `cash` VND (PAY-4): exact, each part rounded down. Throws RangeError on a rate that is no decimal. */
+export function topUpPartsOf(cash: number | bigint, { exchangeRate, bonuses }: TopUpRates): TopUpParts {
+  const recharge = creditFor(cash, exchangeRate);
+  const row = bonusRowFor(bonuses, cash);
+  return { recharge, bonus: row ? bonusFor(recharge, row.bonusRate) : 0n };
+}
+
+/** How a top-up divides between `debt` (whole KP) and the credit. */
+export function sharesOf({ recharge, bonus }: TopUpParts, debt: bigint): TopUpShares {
+  const whole = recharge + bonus;
+  const repaid = debt < whole ? debt : whole;
+  return { repaid, credited: whole - repaid };
+}
+
+/** Whether the portal offers to put this amount of VND into a code. */
+export const isTopUpCash = (cash: number): boolean =>
+  Number.isSafeInteger(cash) && cash >= topUpCash.min && cash <= topUpCash.max;
+
+/**
+ * The least amount of VND, in whole thousands, whose top-up adds `missing` KP to the credit after `debt` KP were repaid. Null if no
+ * amount that is offered does.
+ */
+export function cashForCredit(missing: bigint, debt: bigint, rates: TopUpRates): number | null {
+  const enough = (steps: number) =>
+    sharesOf(topUpPartsOf(steps * topUpCash.step, rates), debt).credited >= missing;
+  let low = topUpCash.min / topUpCash.step;
+  let high = topUpCash.max / topUpCash.step;
+  if (!enough(high)) return null;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (enough(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low * topUpCash.step;
+}

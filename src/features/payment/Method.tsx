@@ -1,0 +1,99 @@
+import type { PaymentMethod, User } from '@portal/contract';
+import { useGetHistoryQuery } from '../../api/endpoints/history';
+import type { Modal } from '../../hooks/useModal';
+import { owedCredit } from '../../lib/balance';
+import { newCodeAsked } from '../../moneyEvents/arrivalsSlice';
+import { copyValue } from '../../store/copyValue';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { choiceMade, type TopUpChoice } from '../../store/slices/choices';
+import { codeOf } from './amounts';
+import { Enlarged } from './enlarged/Enlarged';
+import { lastTopUpOf } from './lastTopUp';
+import { TopUpSuccess } from './paid/TopUpSuccess';
+import { useMissingAmount } from './useMissingAmount';
+import { usePaidCode } from './paid/usePaidCode';
+import { Checkout } from './parts/Checkout';
+import { MethodCard } from './parts/MethodCard';
+import type { CopyField } from './parts/TransferInfo';
+
+export interface MethodProps {
+  method: PaymentMethod;
+  kind: TopUpChoice['kind'];
+  modal: Modal;
+}
+
+/** What every method does: copying, and the large code. */
+function useMethod({ method, modal }: MethodProps) {
+  const dispatch = useAppDispatch();
+  const { name } = method;
+  const copied = useAppSelector((state) => state.copied.id);
+  const idOf = (field: CopyField) => `${name}:${field}`;
+  return {
+    method,
+    copiedField: (['holder', 'number', 'syntax'] as const).find((field) => copied === idOf(field)) ?? null,
+    onCopy: (field: CopyField, value: string) => void dispatch(copyValue(idOf(field), value)),
+    onEnlarge: () => modal.show(name),
+  };
+}
+
+/** A method beside the one that receives the money. */
+export const FurtherMethod = (props: MethodProps) => {
+  const { method, kind, modal } = props;
+  const dispatch = useAppDispatch();
+  const use = () => {
+    dispatch(choiceMade({ [kind]: method.name }));
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <MethodCard {...useMethod(props)} onUse={use} />
+      {modal.open === method.name && method.qrCodeData !== '' && (
+        <Enlarged
+          method={method}
+          code={codeOf(method, undefined)}
+          success={null}
+          onClose={() => modal.close(method.name)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The method that receives the money: amount, code, and what came in by it (PLAY-1, PLAY-2). */
+export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User | undefined }) => {
+  const { method, kind, modal } = props;
+  const dispatch = useAppDispatch();
+  const chosen = useAppSelector(({ choices }) => choices.cash);
+  const { data: history = [] } = useGetHistoryQuery();
+  const enlarged = modal.open === method.name && method.qrCodeData !== '';
+  const code = codeOf(method, chosen);
+  const waits = method.qrCodeData !== '' && (enlarged || code.cash !== null);
+  useMissingAmount(method, user);
+  const paid = usePaidCode({ kind, method: method.name, cash: code.cash, waits });
+  const choose = (cash: number | null) => {
+    if (paid) dispatch(newCodeAsked());
+    dispatch(choiceMade({ cash: cash ?? undefined }));
+  };
+  const success = paid && (
+    <TopUpSuccess
+      arrived={paid}
+      topUp={lastTopUpOf(history)}
+      balance={user?.credit ?? null}
+      onNewCode={() => dispatch(newCodeAsked())}
+    />
+  );
+  return (
+    <>
+      <Checkout
+        {...useMethod(props)}
+        chosen={chosen}
+        onChoose={choose}
+        debt={user ? owedCredit(user) : 0}
+        success={enlarged && success ? <span /> : success}
+      />
+      {enlarged && (
+        <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.name)} />
+      )}
+    </>
+  );
+};

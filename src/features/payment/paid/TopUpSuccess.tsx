@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { sumOf } from '@portal/contract';
+import { Button, type DescriptionRow, LinkButton, Money, SuccessPanel, TextLink } from '@portal/ui-kit';
+import { RouterLink } from '../../../components/RouterLink';
+import type { Arrived } from '../../../moneyEvents/arrivalsSlice';
+import type { TopUp } from '../lastTopUp';
+import '../texts';
+
+export interface TopUpSuccessProps {
+  arrived: Arrived;
+  /** The newest top-up of the history; undefined while it is loading. */
+  topUp: TopUp | undefined;
+  /** KP of the player; null if the host does not tell. */
+  balance: number | null;
+  /** The player wants to pay once more. */
+  onNewCode: () => void;
+}
+
+/** PLAY-2: in the place of the code that was paid: base, bonus, debt repaid, the receipt, and the way to the game. */
+export const TopUpSuccess = ({ arrived, topUp, balance, onNewCode }: TopUpSuccessProps) => {
+  const { t } = useTranslation();
+  const { credited, repaid } = arrived;
+  const amount = sumOf([credited, repaid]);
+  // Two top-ups may have come at once; then the parts of the newest do not explain the sum.
+  const explained = topUp?.credit === amount ? topUp : undefined;
+  const rows: DescriptionRow[] = [
+    ...(explained && explained.base !== null && explained.bonus > 0
+      ? [
+          { label: t('payment.base'), value: <Money value={explained.base} /> },
+          { label: t('payment.bonus'), value: <Money value={explained.bonus} signed /> },
+        ]
+      : []),
+    ...(repaid > 0 ? [{ label: t('payment.repaid'), value: <Money value={-repaid} /> }] : []),
+    ...(balance === null ? [] : [{ label: t('payment.newBalance'), value: <Money value={balance} /> }]),
+  ];
+  return (
+    <SuccessPanel
+      amount={<Money value={amount} signed />}
+      title={t(credited > 0 ? 'payment.arrived' : 'payment.arrivedForDebt')}
+      rows={rows}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onNewCode}>
+            {t('payment.newCode')}
+          </Button>
+          <LinkButton href="/recharge" linkComponent={RouterLink}>
+            {t('payment.rechargeNow')}
+          </LinkButton>
+        </>
+      }
+    >
+      {explained && (
+        <TextLink href={`/transactions/${encodeURIComponent(explained.id)}`} linkComponent={RouterLink}>
+          {t('payment.receipt')}
+        </TextLink>
+      )}
+    </SuccessPanel>
+  );
+};

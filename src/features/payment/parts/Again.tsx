@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '@portal/ui-kit';
+import { RouterLink } from '../../../components/RouterLink';
+import { newCodeAsked } from '../../../moneyEvents/arrivalsSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { choiceMade } from '../../../store/slices/choices';
+import '../texts';
+import { cashText } from '../useCodeTitle';
+
+const pages = { bankTransfers: '/payment/bank-transfer', eWallets: '/payment/e-wallet' } as const;
+
+/** PLAY-6: the last top-up once more: its method and its amount. Nothing before the first one. */
+export const Again = () => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const last = useAppSelector(({ choices }) => choices.lastTopUp);
+  if (!last) return null;
+  const { kind, method, cash } = last;
+  return (
+    <TextLink
+      href={pages[kind]}
+      linkComponent={RouterLink}
+      aria-label={`${t('payment.again')}: ${cashText(cash)}`}
+      onClick={() => {
+        dispatch(newCodeAsked());
+        dispatch(choiceMade({ cash, [kind]: method }));
+      }}
+    >
+      {t('payment.againAmount', { amount: cashText(cash) })}
+    </TextLink>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '@portal/contract';
+import { AmountChip, AmountChipGroup, formatNumber } from '@portal/ui-kit';
+import { offeredCash } from '../amounts';
+import { broughtBy } from '../rates';
+import '../texts';
+import { cashText } from '../useCodeTitle';
+import { OtherAmount } from './OtherAmount';
+
+export interface AmountsProps {
+  method: Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
+  /** VND; undefined for none. */
+  cash: number | undefined;
+  onChoose: (cash: number) => void;
+}
+
+const isOffered = (cash: number | undefined) => offeredCash.some((offered) => offered === cash);
+
+/** PLAY-1: the amounts as chips, and any other one. */
+export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const other = !isOffered(cash) && (opened || cash !== undefined);
+  const noteOf = (offered: number) => {
+    const bonus = broughtBy(offered, method, 0)?.bonus ?? 0n;
+    return bonus > 0n ? t('payment.bonusNote', { bonus: formatNumber(bonus) }) : undefined;
+  };
+  return (
+    <div>
+      <AmountChipGroup label={t('payment.amounts')}>
+        {offeredCash.map((offered) => (
+          <AmountChip
+            key={offered}
+            value={offered}
+            label={cashText(offered)}
+            note={noteOf(offered)}
+            selected={!other && cash === offered}
+            onSelect={() => {
+              setOpened(false);
+              onChoose(offered);
+            }}
+          />
+        ))}
+        <AmountChip
+          open
+          value="other"
+          label={t('payment.otherAmount')}
+          note={t('payment.otherFrom')}
+          selected={other}
+          onSelect={() => setOpened(true)}
+        />
+      </AmountChipGroup>
+      {other && <OtherAmount cash={isOffered(cash) ? undefined : cash} onChoose={onChoose} />}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+/** Amount, then code: one column on phones, side by side from 1200 px on (PLAY-1). */
+export const checkout = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2, lg: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const;
+
+export const column = { display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** The same height with and without an amount, so that a choice moves nothing. */
+export const receive = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.25,
+  minHeight: 60,
+  px: { xs: 1.5, lg: 2 },
+  py: 0.75,
+  borderRadius: '14px',
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+  color: 'text.secondary',
+  bgcolor: 'kit.soft.gold',
+  '& small': { fontSize: '0.8125rem' },
+  '& .parts': { color: 'success.main', fontWeight: 600, fontSize: '0.8125rem' },
+  '& > svg': { my: -0.5 },
+} as const;
+
+/** The code beside what it says: 144 px and its quiet zone leave room for a short column on a phone. */
+export const codeRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  '& > .said': { flex: '1 1 104px', minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' },
+  '& .said > b': { fontSize: '1.25rem', lineHeight: 1.2, overflowWrap: 'anywhere' },
+  '& .said > span': { fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 },
+  '& .said > button': { px: 1.25, minHeight: 44, py: 0.5, fontSize: '0.875rem' },
+} as const;
+
+export const waiting = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 1.75,
+  py: 1,
+  borderRadius: '12px',
+  textAlign: 'left',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  bgcolor: 'kit.soft.success',
+  '& b': { display: 'block' },
+  '& small': { fontSize: '0.8125rem', color: 'text.secondary' },
+} as const;
+
+/** A light that breathes while the money is awaited. */
+export const dot = {
+  flex: 'none',
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  bgcolor: 'success.main',
+  '@keyframes waitingDot': { '50%': { opacity: 0.35 } },
+  animation: 'waitingDot 1.6s ease-in-out infinite',
+} as const;
+
+export const appGrid = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+  '& > a': { px: 1, py: 0.5, fontSize: '0.875rem', lineHeight: 1.25, textAlign: 'center' },
+} as const;

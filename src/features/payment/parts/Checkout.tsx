@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { PaymentMethod } from '@portal/contract';
+import { Box, Panel } from '@portal/ui-kit';
+import { codeOf, takesAmounts } from '../amounts';
+import { Amounts } from './Amounts';
+import { BankApps } from './BankApps';
+import { Bonuses } from './Bonuses';
+import { checkout, column } from './Checkout.styles';
+import { CodeCard } from './CodeCard';
+import type { MethodCardProps } from './MethodCard';
+import { Receive } from './Receive';
+import { TransferInfo } from './TransferInfo';
+import { Waiting } from './Waiting';
+
+export interface CheckoutProps extends Omit<MethodCardProps, 'onUse' | 'method'> {
+  method: PaymentMethod;
+  /** VND that the player chose. */
+  chosen: number | undefined;
+  /** VND; null removes the amount from the code. */
+  onChoose: (cash: number | null) => void;
+  /** KP that the player owes. */
+  debt: number;
+  /** In the place of the code once it was paid (PLAY-2). */
+  success: ReactNode;
+}
+
+/**
+ * Amount → bank → code (PLAY-1): the method that receives the money, with everything that PAY-2..6 ask of a method.
+ * @throws Error in Vietnamese for data that fit no QR code or table (PAY-8)
+ */
+export const Checkout = (props: CheckoutProps) => {
+  const { method, chosen, onChoose, debt, success, onEnlarge } = props;
+  const code = codeOf(method, chosen);
+  const paid = success !== null;
+  return (
+    <Panel aria-label={method.label}>
+      <Box sx={checkout}>
+        <Box sx={column}>
+          {takesAmounts(method) && <Amounts method={method} cash={chosen} onChoose={onChoose} />}
+          <Receive method={method} cash={chosen} debt={debt} />
+        </Box>
+        <Box sx={{ ...column, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>
+          {success}
+          {!paid && <BankApps method={method} cash={code.cash} />}
+          {!paid && <CodeCard method={method} code={code} onEnlarge={onEnlarge} />}
+          {!paid && code.cash !== null && <Waiting />}
+          <TransferInfo method={method} copiedField={props.copiedField} onCopy={props.onCopy} />
+        </Box>
+        <Bonuses method={method} cash={code.cash} onChoose={onChoose} onEnlarge={onEnlarge} />
+      </Box>
+    </Panel>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Form, FormSpy } from 'react-final-form';
+import { topUpCash } from '@portal/contract';
+import { Box } from '@portal/ui-kit';
+import { TextField } from '@portal/ui-kit/forms';
+import { cashOf } from '../amounts';
+import '../texts';
+import { cashText } from '../useCodeTitle';
+
+export interface OtherAmountProps {
+  /** VND; undefined before one was typed. */
+  cash: number | undefined;
+  onChoose: (cash: number) => void;
+}
+
+interface Values {
+  cash: string;
+}
+
+const nothing = () => undefined;
+
+/** PLAY-1: any other amount. Each valid one is taken while it is typed, so there is nothing to submit. */
+export const OtherAmount = ({ cash, onChoose }: OtherAmountProps) => {
+  const { t } = useTranslation();
+  const range = t('payment.amountRange', { min: cashText(topUpCash.min), max: cashText(topUpCash.max) });
+  return (
+    <Form<Values>
+      onSubmit={nothing}
+      initialValues={{ cash: cash === undefined ? '' : String(cash) }}
+      initialValuesEqual={() => true}
+      validate={(values) => (cashOf(values.cash) === null ? { cash: range } : {})}
+    >
+      {() => (
+        <Box sx={{ mt: 1 }}>
+          <TextField
+            name="cash"
+            label={t('payment.typedAmount')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={15}
+            autoFocus={cash === undefined}
+          />
+          <FormSpy<Values>
+            subscription={{ values: true }}
+            onChange={({ values }) => {
+              const typed = cashOf(values?.cash ?? '');
+              if (typed !== null && typed !== cash) onChoose(typed);
+            }}
+          />
+        </Box>
+      )}
+    </Form>
+  );
+};

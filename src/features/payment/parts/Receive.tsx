@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentMethod } from '@portal/contract';
+import { Box, CoinPicture, formatNumber, Money } from '@portal/ui-kit';
+import { broughtBy } from '../rates';
+import '../texts';
+import { receive } from './Checkout.styles';
+
+export interface ReceiveProps {
+  method: Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
+  cash: number | undefined;
+  /** KP that the player owes. */
+  debt: number;
+}
+
+/** PLAY-1: what the chosen amount brings: base, bonus, and what repays the debt. Nothing where the host tells no rate. */
+export const Receive = ({ method, cash, debt }: ReceiveProps) => {
+  const { t } = useTranslation();
+  if (method.exchangeRate === null) return null;
+  const brought = cash === undefined ? null : broughtBy(cash, method, debt);
+  if (!brought) return <Box sx={receive}>{t('payment.chooseFirst')}</Box>;
+  const { recharge, bonus, repaid, credited } = brought;
+  const parts = [
+    ...(bonus > 0n ? [t('payment.receiveBonus', { bonus: formatNumber(bonus) })] : []),
+    ...(repaid > 0n ? [t('payment.receiveDebt', { debt: formatNumber(repaid) })] : []),
+    ...(repaid > 0n ? [t('payment.receiveLeft', { credit: formatNumber(credited) })] : []),
+  ];
+  return (
+    <Box sx={receive} role="status">
+      <CoinPicture grade={recharge < 10_000n ? 1 : recharge < 20_000n ? 2 : 3} width={56} />
+      <div>
+        <small>{t('payment.receive')} </small>
+        <Money value={recharge + bonus} size="large" />
+      </div>
+      {parts.length > 0 && <span className="parts">({parts.join(', ')})</span>}
+    </Box>
+  );
+};

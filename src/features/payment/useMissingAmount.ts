@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+import { cashForCredit, type PaymentMethod, type User } from '@portal/contract';
+import { owedCredit } from '../../lib/balance';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { choiceMade } from '../../store/slices/choices';
+
+/** PLAY-5: KP that a tile of /recharge misses become the amount in the code; the debt is repaid first, so it is added. */
+export function useMissingAmount({ exchangeRate, bonuses }: PaymentMethod, user: User | undefined): void {
+  const dispatch = useAppDispatch();
+  const missing = useAppSelector(({ choices }) => choices.missing);
+  const debt = user && owedCredit(user);
+  useLayoutEffect(() => {
+    if (missing === undefined || debt === undefined) return;
+    const cash =
+      exchangeRate === null
+        ? null
+        : cashForCredit(BigInt(Math.ceil(missing)), BigInt(Math.ceil(debt)), { exchangeRate, bonuses });
+    dispatch(choiceMade({ missing: undefined, ...(cash !== null && { cash }) }));
+  }, [dispatch, missing, debt, exchangeRate, bonuses]);
+}

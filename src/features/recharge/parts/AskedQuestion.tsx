@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { Zone } from '@portal/contract';
+import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
+
+const Question = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).Question,
+}));
+
+export interface AskedQuestionProps {
+  open: boolean;
+  /** null while a value is missing: then there is nothing to ask. */
+  order: RechargeOrder | null;
+  zones: readonly Zone[];
+  credit: number;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The question of PLAY-5 while the address says that it is open. It closes when its order is no longer one. */
+export const AskedQuestion = ({ open, order, zones, onCancel, ...rest }: AskedQuestionProps) => {
+  const lost = open && !order;
+  useEffect(() => {
+    if (lost) onCancel();
+  });
+  if (!open || !order) return null;
+  return (
+    <Suspense>
+      <Question
+        order={order}
+        zone={zones.find(({ id }) => id === order.zoneId)?.name ?? ''}
+        onCancel={onCancel}
+        {...rest}
+      />
+    </Suspense>
+  );
+};

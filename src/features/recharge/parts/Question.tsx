@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sumOf } from '@portal/contract';
+import { ConfirmDialog, DescriptionList, Money } from '@portal/ui-kit';
+import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
+import { coinsText } from '../amounts';
+import '../texts';
+
+export interface QuestionProps {
+  order: RechargeOrder;
+  /** The server's name. */
+  zone: string;
+  /** KP that the player can spend now. */
+  credit: number;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The second click of a double click on the page's button would land beside the question and close it. In ms. */
+const CLICK_MS = 500;
+
+/** PLAY-5: the one question before KP are spent: server, coins, price, and what is left. */
+export const Question = ({ order, zone, credit, onCancel, onConfirm }: QuestionProps) => {
+  const { t } = useTranslation();
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = Date.now();
+  }, []);
+  const coins = `${coinsText(order)} ${order.coinName}`;
+  return (
+    <ConfirmDialog
+      open
+      role="alertdialog"
+      title={t('recharge.ask', { coins: coinsText(order), coinName: order.coinName })}
+      confirmLabel={t('recharge.confirm')}
+      cancelLabel={t('recharge.cancel')}
+      confirmFocused
+      onCancel={() => {
+        if (Date.now() - shownAt.current > CLICK_MS) onCancel();
+      }}
+      onConfirm={onConfirm}
+      // Enter that is still held from the page's button must not answer.
+      onKeyDownCapture={(event) => {
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
+      }}
+    >
+      <DescriptionList
+        rows={[
+          { label: t('recharge.zone'), value: zone },
+          { label: t('recharge.coins'), value: coins },
+          { label: t('recharge.price'), value: <Money value={order.creditAmount} /> },
+          { label: t('recharge.leftNow'), value: <Money value={sumOf([credit, -order.creditAmount])} /> },
+        ]}
+      />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { GameRechargeConfig, Zone } from '@portal/contract';
+import { useAppDispatch } from '../../store/hooks';
+import { choiceMade } from '../../store/slices/choices';
+import type { AppThunk } from '../../store/types';
+import type { RechargeValues } from './amounts';
+
+/** What the player chose before and can choose now. */
+const remembered =
+  (config: GameRechargeConfig, playable: readonly Zone[], credit: number): AppThunk<RechargeValues> =>
+  (_, getState) => {
+    const { zoneId, creditAmount } = getState().choices;
+    const zone = playable.find(({ id }) => id === zoneId);
+    const value = config.payableValues.find((offer) => offer.credit === creditAmount);
+    return {
+      ...(zone && { zoneId: String(zone.id) }),
+      ...(value && value.credit <= credit && { creditAmount: value.credit }),
+    };
+  };
+
+/** Keeps what is chosen on the form; a tile that is no longer chosen stays until the recharge (choices listener). */
+const kept =
+  ({ zoneId, creditAmount }: RechargeValues): AppThunk =>
+  (dispatch, getState) => {
+    const before = getState().choices;
+    const zone = zoneId === undefined || zoneId === '' ? before.zoneId : Number(zoneId);
+    const amount = creditAmount ?? before.creditAmount;
+    if (zone !== before.zoneId || amount !== before.creditAmount)
+      dispatch(choiceMade({ zoneId: zone, creditAmount: amount }));
+  };
+
+/** PLAY-6: server and tile as the player left them, also after a reload and after a way over /payment. */
+export function useRememberedOrder(
+  username: string,
+  config: GameRechargeConfig,
+  playable: readonly Zone[],
+  credit: number,
+) {
+  const dispatch = useAppDispatch();
+  // Read once for a player: what they choose from now on is the form's.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const initialValues = useMemo(() => dispatch(remembered(config, playable, credit)), [dispatch, username]);
+  return { initialValues, remember: (values: RechargeValues) => void dispatch(kept(values)) };
+}

@@ -1,0 +1,47 @@
+import { fieldsOf, readNumber, readText } from '../api/readers/json';
+import { safeStorage } from '../lib/safeStorage';
+import type { ChoicesState } from './slices/choices';
+
+/** Ends with the username, so that forgetPlayers removes it with the rest (SAFE-12). */
+const keyOf = (username: string) => `choices:${username}`;
+
+const number = (value: unknown) => readNumber(value) ?? undefined;
+const text = (value: unknown) => (typeof value === 'string' ? (readText(value) ?? undefined) : undefined);
+
+function lastTopUpOf(value: unknown): ChoicesState['lastTopUp'] {
+  const fields = fieldsOf(value);
+  const [method, cash] = [text(fields['method']), number(fields['cash'])];
+  const kind = fields['kind'] === 'eWallets' ? 'eWallets' : 'bankTransfers';
+  return method === undefined || cash === undefined ? undefined : { kind, method, cash };
+}
+
+function lastRechargeOf(value: unknown): ChoicesState['lastRecharge'] {
+  const fields = fieldsOf(value);
+  const [zoneId, creditAmount] = [number(fields['zoneId']), number(fields['creditAmount'])];
+  return zoneId === undefined || creditAmount === undefined ? undefined : { zoneId, creditAmount };
+}
+
+/** What this device kept of the player's choices (PLAY-6); null for nothing. Anything that cannot be read is absent. */
+export function readChoices(username: string): ChoicesState | null {
+  try {
+    const stored = safeStorage.read(keyOf(username));
+    if (stored === null) return null;
+    const fields = fieldsOf(JSON.parse(stored));
+    return {
+      cash: number(fields['cash']),
+      bankTransfers: text(fields['bankTransfers']),
+      eWallets: text(fields['eWallets']),
+      bankApp: text(fields['bankApp']),
+      zoneId: number(fields['zoneId']),
+      creditAmount: number(fields['creditAmount']),
+      missing: number(fields['missing']),
+      lastTopUp: lastTopUpOf(fields['lastTopUp']),
+      lastRecharge: lastRechargeOf(fields['lastRecharge']),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export const writeChoices = (username: string, choices: ChoicesState): void =>
+  safeStorage.write(keyOf(username), JSON.stringify(choices));
