@@ -55,7 +55,10 @@ const fieldOf = (text: string, id: string): string =>
  * The documented deep link of VietQR that opens a bank's app with the transfer filled in (decision 0089). Null if the code is no
  * VietQR code, or its bank has no name there.
  */
-export function bankAppLink({ id }: BankApp, { qrCodeData, cash, content, holder }: BankTransfer): string | null {
+export function bankAppLink(
+  { id }: BankApp,
+  { qrCodeData, cash, content, holder }: BankTransfer,
+): string | null {
   const account = fieldOf(fieldOf(qrCodeData, qrFields.account), '01');
   const bank = bankByBin[fieldOf(account, '00')];
   const number = fieldOf(account, '01');

@@ -45,7 +45,7 @@ export function parsePortalConfig(text: string | null | undefined): PortalConfig
     socialUrl: httpUrl(json['socialUrl']),
     supportNumbers:
       Array.isArray(numbers) && numbers.every((item) => typeof item === 'string') ? numbers : [],
-    bankApps: Array.isArray(apps) && apps.every(isBankApp) ? apps : [],
+    bankApps: Array.isArray(apps) ? apps.filter(isBankApp) : [],
     popularAmount: typeof popular === 'number' ? popular : null,
     devTools: json['devTools'] === true,
     passkeys: json['passkeys'] === true,

@@ -6,7 +6,9 @@ import { bankFixture, paymentMethodsFixture } from '../../tests/fixtures/payment
 import { userFixture } from '../../tests/fixtures/users';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
-import { pressingFirst } from '../support/acts';
+import type { ChoicesState } from '../../src/store/slices/choices';
+import { topUpFixture } from '../../tests/fixtures/transactions';
+import { first, leaving, pressingFirst, typing } from '../support/acts';
 import { scenesOf } from '../support/scenes';
 import { HUGE } from './players';
 
@@ -23,6 +25,17 @@ const long = {
   accountNumber: '1903123456789019031234567890',
   paymentSyntax: 'FSO KP TENDANGNHAPRATDAI32KYTU00',
 };
+
+/** What the device kept of the player's choices (PLAY-6). */
+const chose = (choices: ChoicesState) => ({ 'choices:demo': JSON.stringify(choices) });
+
+/** Shown on a touch device alone. */
+const bankApps = [
+  { id: 'vcb', name: 'Vietcombank' },
+  { id: 'tcb', name: 'Techcombank' },
+  { id: 'mb', name: 'MB Bank' },
+  { id: 'bidv', name: 'BIDV' },
+];
 
 /** PAY-9: the first look at the profile sees `before`, each later one `after`. */
 const arriving = (before: Partial<User>, after: Partial<User>) => () => {
@@ -74,6 +87,48 @@ export const paymentScenes = scenesOf<'Payment'>(
     },
     SyntaxCopied: { play: pressingFirst(/Nội dung/), shows: texts['payment.syntaxCopied'] },
     AmountChosen: { play: pressingFirst(/^100\.000.*đặt sẵn/), shows: /^Mã QR đã có sẵn/ },
+    AmountChosenWithDebt: {
+      host: { me: userFixture({ credit: 0, debtCredit: 2_000 }) },
+      remembered: chose({ cash: 100_000 }),
+      shows: /trừ nợ 2\.000 KP/,
+    },
+    OtherAmount: { remembered: chose({ cash: 171_000 }), shows: '171.000' },
+    OtherAmountMistake: {
+      play: first(
+        pressingFirst(/^Số khác/, 'radio'),
+        typing({ [texts['payment.typedAmount']]: '9000' }),
+        leaving,
+      ),
+      shows: /^Nhập số tiền từ/,
+    },
+    BankApps: {
+      config: { bankApps },
+      remembered: chose({ cash: 100_000, bankApp: 'mb' }),
+      shows: texts['payment.waiting'],
+    },
+    Remembered: {
+      remembered: chose({ lastTopUp: { kind: 'bankTransfers', method: 'techcombank', cash: 100_000 } }),
+      shows: 'Nạp lại 100.000 đ',
+    },
+    Paid: {
+      host: { history: [topUpFixture()] },
+      remembered: chose({ cash: 100_000 }),
+      answers: arriving({ credit: 120_000 }, { credit: 130_500 }),
+      shows: texts['payment.arrived'],
+    },
+    PaidAfterDebt: {
+      host: { history: [topUpFixture()] },
+      remembered: chose({ cash: 100_000 }),
+      answers: arriving({ credit: 0, debtCredit: 2_000 }, { credit: 8_500 }),
+      shows: texts['payment.repaid'],
+    },
+    EnlargedPaid: {
+      path: enlarged,
+      host: { history: [topUpFixture()] },
+      remembered: chose({ cash: 100_000 }),
+      answers: arriving({ credit: 120_000 }, { credit: 130_500 }),
+      shows: texts['payment.arrived'],
+    },
     Enlarged: { path: enlarged, shows: texts['payment.pictureHint'] },
     EnlargedWithAmount: {
       path: '/payment/bank-transfer',

@@ -56,6 +56,13 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     Loading: { answers: [hanging(paths.zones)], shows: texts['recharge.loading'] },
     Unavailable: { answers: [broken(paths.rechargeGame)], shows: texts['recharge.unavailable'] },
     Chosen: { play: chosen, shows: texts['recharge.left'] },
+    Popular: { config: { popularAmount: 20_000 }, shows: texts['recharge.popular'] },
+    Again: {
+      remembered: {
+        'choices:demo': JSON.stringify({ zoneId: 2, lastRecharge: { zoneId: 2, creditAmount: 20_000 } }),
+      },
+      shows: texts['recharge.again'],
+    },
     Asked: { play: asked, shows: texts['recharge.leftNow'] },
     NotEnough: { host: { me: userFixture({ credit: 12_000 }) }, shows: /^Không đủ/ },
     ZeroBalance: { host: { me: userFixture({ credit: 0 }) }, shows: /^Không đủ/ },

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import type { HttpHandler } from 'msw';
 import { useEffect, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { limits } from '@portal/contract';
+import { limits, type PortalConfig } from '@portal/contract';
 import { App } from '../../src/app/App';
 import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
@@ -24,6 +24,8 @@ export interface PortalScreenProps {
   answers?: HttpHandler[] | (() => HttpHandler[]);
   /** Whether the deployment offers passkeys; false unless said otherwise. */
   passkeys?: boolean;
+  /** What the deployment sets beyond the examples. */
+  config?: Partial<PortalConfig>;
   /** What a reload of the page would find in this tab: sessionStorage. */
   kept?: Record<string, string>;
   /** What this browser remembers for good: localStorage. */
@@ -83,7 +85,7 @@ function openScreen(props: PortalScreenProps) {
   const cache = createCache({ key: 'screen' });
   const tools = openTools(cache);
   const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
-  const config = { ...examplePortalConfig, passkeys: props.passkeys ?? false };
+  const config = { ...examplePortalConfig, passkeys: props.passkeys ?? false, ...props.config };
   const portal = (
     <MemoryRouter initialEntries={[props.path]}>
       <Providers cache={cache} store={store} config={config}>

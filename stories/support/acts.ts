@@ -55,8 +55,8 @@ export const pressing =
 
 /** Presses the first of several buttons of that name. */
 export const pressingFirst =
-  (name: RegExp): Play =>
+  (name: RegExp, role: 'button' | 'radio' = 'button'): Play =>
   async ({ canvasElement }) => {
-    const [button] = await within(canvasElement).findAllByRole('button', { name });
+    const [button] = await within(canvasElement).findAllByRole(role, { name });
     if (button) await userEvent.click(button);
   };

@@ -1,6 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { paths } from '@portal/contract';
-import { buy, chooseFirstAmount, demo, passwordInput, submitButton, usernameInput } from '../support/portalPages';
+import {
+  buy,
+  chooseFirstAmount,
+  demo,
+  passwordInput,
+  submitButton,
+  usernameInput,
+} from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
 
 type Fault = (route: Route) => Promise<void>;

@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type FieldsetHTMLAttributes, forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import {
+  type FieldsetHTMLAttributes,
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+} from 'react';
 import { GroupName, useGroupName } from '../CoinTile/groupName';
 import { Radio } from '../CoinTile/CoinTile.styles';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
@@ -48,7 +54,6 @@ const Chip = styled('label')(({ theme }) => {
       backgroundImage: 'none',
     },
     '&:has(:focus-visible)': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
-    [theme.breakpoints.up('lg')]: { '&[data-open]': { gridColumn: 'auto' } },
   };
 });
 
@@ -56,14 +61,7 @@ const Chip = styled('label')(({ theme }) => {
 export const AmountChip = forwardRef<HTMLInputElement, AmountChipProps>(
   ({ label, note, selected, onSelect, open = false, ...rest }, ref) => (
     <Chip data-open={open || undefined}>
-      <Radio
-        ref={ref}
-        {...rest}
-        type="radio"
-        name={useGroupName()}
-        checked={selected}
-        onChange={onSelect}
-      />
+      <Radio ref={ref} {...rest} type="radio" name={useGroupName()} checked={selected} onChange={onSelect} />
       <b>{label}</b>
       {note !== undefined && <VisuallyHidden>, </VisuallyHidden>}
       {note !== undefined && <small>{note}</small>}
@@ -72,7 +70,7 @@ export const AmountChip = forwardRef<HTMLInputElement, AmountChipProps>(
 );
 AmountChip.displayName = 'AmountChip';
 
-const Fieldset = styled('fieldset')(({ theme }) => ({
+const Fieldset = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
@@ -80,9 +78,8 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   '@media (max-width: 339.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
+});
 
 export interface AmountChipGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
   /** The accessible name of the group. */

@@ -22,7 +22,7 @@ const Root = styled(Panel)(({ theme }) => ({
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: '4px 16px',
-  minHeight: 64,
+  minHeight: 56,
   padding: '8px 16px',
   borderColor: `color-mix(in srgb, ${theme.vars.palette.kit.gold.fill} 34%, transparent)`,
   backgroundImage: `linear-gradient(100deg, transparent 30%, ${theme.vars.palette.kit.soft.gold})`,
@@ -32,7 +32,11 @@ const Root = styled(Panel)(({ theme }) => ({
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
-  [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', alignItems: 'baseline', gap: 12 },
+  // Smaller than elsewhere, so that the strip is one line high.
+  '--fit': '0.72',
+  gridAutoFlow: 'column',
+  alignItems: 'baseline',
+  columnGap: 12,
 }));
 
 const Label = styled('span')(({ theme }) => ({

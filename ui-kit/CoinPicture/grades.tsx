@@ -4,14 +4,45 @@ import { Body, Gem, Heap, LyingCoin, Lid, Spark, Stack, StandingCoin } from './s
 
 const Pouch = ({ paint }: { paint: Paint }) => (
   <>
-    <path d="M40 34C22 46 18 66 30 77C40 84 78 84 88 76C98 64 92 44 76 34C70 30 46 30 40 34Z" fill={paint('cloth')} />
-    <path d="M40 36C28 48 26 62 34 72" fill="none" stroke="#FFB59C" strokeOpacity=".55" strokeWidth="3" strokeLinecap="round" />
-    <path d="M58 42C54 54 56 68 60 80M72 40C80 52 82 64 78 76" fill="none" stroke="#3E0E0A" strokeOpacity=".4" strokeWidth="2" />
+    <path
+      d="M40 34C22 46 18 66 30 77C40 84 78 84 88 76C98 64 92 44 76 34C70 30 46 30 40 34Z"
+      fill={paint('cloth')}
+    />
+    <path
+      d="M40 36C28 48 26 62 34 72"
+      fill="none"
+      stroke="#FFB59C"
+      strokeOpacity=".55"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+    <path
+      d="M58 42C54 54 56 68 60 80M72 40C80 52 82 64 78 76"
+      fill="none"
+      stroke="#3E0E0A"
+      strokeOpacity=".4"
+      strokeWidth="2"
+    />
     <StandingCoin paint={paint} x={52} y={18} r={7} tilt={0.9} turn={-12} />
     <StandingCoin paint={paint} x={66} y={17} r={7.5} tilt={0.9} turn={14} />
-    <path d="M38 20C44 26 44 30 42 34H76C74 30 76 26 82 19C74 25 66 22 60 25C52 22 46 25 38 20Z" fill={paint('cloth')} />
-    <path d="M40 34C52 38 66 38 78 34" fill="none" stroke={paint('top')} strokeWidth="4.5" strokeLinecap="round" />
-    <path d="M76 35C84 38 86 44 84 50M76 35C80 40 79 46 76 50" fill="none" stroke="#F6B73C" strokeWidth="2" strokeLinecap="round" />
+    <path
+      d="M38 20C44 26 44 30 42 34H76C74 30 76 26 82 19C74 25 66 22 60 25C52 22 46 25 38 20Z"
+      fill={paint('cloth')}
+    />
+    <path
+      d="M40 34C52 38 66 38 78 34"
+      fill="none"
+      stroke={paint('top')}
+      strokeWidth="4.5"
+      strokeLinecap="round"
+    />
+    <path
+      d="M76 35C84 38 86 44 84 50M76 35C80 40 79 46 76 50"
+      fill="none"
+      stroke="#F6B73C"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
     <StandingCoin paint={paint} x={58} y={58} r={11} tilt={0.95} turn={0} />
     <LyingCoin paint={paint} x={26} y={78} r={9} turn={-6} />
     <LyingCoin paint={paint} x={92} y={78} r={9} turn={6} />

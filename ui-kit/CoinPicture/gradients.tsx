@@ -1,12 +1,41 @@
 /** The materials of the coin pictures, by name: the stops of a gradient, and its direction (radial without one). */
 const materials = {
-  face: [['#FFF6CF', 0], ['#FFD766', 0.35], ['#F0A52E', 0.75], ['#C97A18', 1]],
-  edge: [['#A65F10', 0], ['#F4B545', 0.3], ['#B86E16', 0.6], ['#7A430A', 1]],
-  top: [['#FFF0B4', 0], ['#FBC650', 0.5], ['#DB8F22', 1]],
-  cloth: [['#E8694A', 0], ['#B63A26', 0.45], ['#5F1812', 1]],
-  wood: [['#9A5A30', 0], ['#6E3A1E', 0.5], ['#3F1E10', 1]],
-  lid: [['#B87342', 0], ['#5A2D17', 1]],
-  jade: [['#A6F3DA', 0], ['#2FB58D', 0.5], ['#12684F', 1]],
+  face: [
+    ['#FFF6CF', 0],
+    ['#FFD766', 0.35],
+    ['#F0A52E', 0.75],
+    ['#C97A18', 1],
+  ],
+  edge: [
+    ['#A65F10', 0],
+    ['#F4B545', 0.3],
+    ['#B86E16', 0.6],
+    ['#7A430A', 1],
+  ],
+  top: [
+    ['#FFF0B4', 0],
+    ['#FBC650', 0.5],
+    ['#DB8F22', 1],
+  ],
+  cloth: [
+    ['#E8694A', 0],
+    ['#B63A26', 0.45],
+    ['#5F1812', 1],
+  ],
+  wood: [
+    ['#9A5A30', 0],
+    ['#6E3A1E', 0.5],
+    ['#3F1E10', 1],
+  ],
+  lid: [
+    ['#B87342', 0],
+    ['#5A2D17', 1],
+  ],
+  jade: [
+    ['#A6F3DA', 0],
+    ['#2FB58D', 0.5],
+    ['#12684F', 1],
+  ],
 } as const satisfies Record<string, readonly (readonly [string, number])[]>;
 
 export type Material = keyof typeof materials;

@@ -17,7 +17,14 @@ export const Spark = ({ x, y, r }: { x: number; y: number; r: number }) => (
 );
 
 /** A coin with a square hole, seen from the front; `tilt` 1 is straight. */
-export const StandingCoin = ({ paint, x, y, r, tilt, turn }: ShapeProps & { r: number; tilt: number; turn: number }) => (
+export const StandingCoin = ({
+  paint,
+  x,
+  y,
+  r,
+  tilt,
+  turn,
+}: ShapeProps & { r: number; tilt: number; turn: number }) => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${r})`}>
     <ellipse cx=".16" cy=".1" rx={tilt} ry="1" fill={paint('edge')} />
     <ellipse rx={tilt} ry="1" fill={paint('face')} />
@@ -68,7 +75,15 @@ const randomFrom = (seed: number) => () => {
 };
 
 /** A mound of coins whose foot is at (x, y), `width` to either side. */
-export const Heap = ({ paint, x, y, width, height, seed, r = 8 }: ShapeProps & { width: number; height: number; seed: number; r?: number }) => {
+export const Heap = ({
+  paint,
+  x,
+  y,
+  width,
+  height,
+  seed,
+  r = 8,
+}: ShapeProps & { width: number; height: number; seed: number; r?: number }) => {
   const random = randomFrom(seed);
   const rows = Math.round(height / 5);
   return Array.from({ length: rows + 1 }, (_, row) => {
@@ -90,7 +105,13 @@ export const Heap = ({ paint, x, y, width, height, seed, r = 8 }: ShapeProps & {
 export const Gem = ({ paint, x, y, size, turn }: ShapeProps & { size: number; turn: number }) => (
   <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
     <path d="M-8 -3L-4 -8H4L8 -3L0 9Z" fill={paint('jade')} />
-    <path d="M-8 -3H8M-4 -8L-2.5 -3L0 9L2.5 -3L4 -8" fill="none" stroke="#fff" strokeOpacity=".5" strokeWidth=".7" />
+    <path
+      d="M-8 -3H8M-4 -8L-2.5 -3L0 9L2.5 -3L4 -8"
+      fill="none"
+      stroke="#fff"
+      strokeOpacity=".5"
+      strokeWidth=".7"
+    />
   </g>
 );
 

@@ -19,13 +19,10 @@ export const Card = styled('label')(({ theme }) => {
   const { primary, background, text, error, kit } = theme.vars.palette;
   return {
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto auto',
-    justifyContent: 'center',
-    justifyItems: 'center',
-    alignContent: 'end',
-    alignItems: 'baseline',
-    columnGap: 6,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
     minHeight: 138,
     padding: '10px 8px 12px',
     borderRadius: 16,
@@ -36,7 +33,6 @@ export const Card = styled('label')(({ theme }) => {
     border: `1px solid ${kit.hairline}`,
     boxShadow: kit.shadow.card,
     transition: 'border-color 120ms, background-color 120ms',
-    '& > svg, & > :nth-child(n + 5)': { gridColumn: '1 / -1' },
     '&:hover:has(:enabled)': { borderColor: kit.controlBorder },
     '&:has(:checked)': {
       borderColor: primary.main,
@@ -50,9 +46,10 @@ export const Card = styled('label')(({ theme }) => {
       backgroundImage: 'none',
       color: text.secondary,
       '& > svg': { filter: 'saturate(.55) brightness(.85)' },
-      [`& ${Cost}`]: { color: error.main },
+      '& > [data-cost]': { color: error.main },
     },
-    [`${Place} > &:not(:last-child)`]: { borderRadius: '16px 16px 0 0', borderBottomWidth: 0, minHeight: 128 },
+    // Its way stands beneath it, inside the same border.
+    '&[data-way]': { borderRadius: '16px 16px 0 0', borderBottomWidth: 0, minHeight: 128 },
   };
 });
 
@@ -86,6 +83,16 @@ export const Ribbon = styled('span')({
   fontWeight: 600,
   backgroundColor: '#B8331F',
   color: '#FFFFFF',
+});
+
+/** The amount and the name of the coins. */
+export const Coins = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'baseline',
+  columnGap: 6,
+  maxWidth: '100%',
 });
 
 export const Amount = styled('span')({

@@ -5,7 +5,7 @@ import { Money } from '../Money/Money';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import { CoinPicture } from '../CoinPicture/CoinPicture';
 import type { CoinGrade } from '../CoinPicture/gradeOf';
-import { Amount, Card, Cost, Name, Place, Radio, Ribbon, Way } from './CoinTile.styles';
+import { Amount, Card, Coins, Cost, Name, Place, Radio, Ribbon, Way } from './CoinTile.styles';
 import { useGroupName } from './groupName';
 
 export interface CoinTileProps extends Omit<
@@ -31,15 +31,12 @@ export interface CoinTileProps extends Omit<
 
 /** An amount of game coins and its price: a radio of a CoinTileGroup. The radio takes the ref and further props. */
 export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
-  (
-    { coins, coinName, cost, disabledReason, grade = 0, ribbon, way, selected, onSelect, ...rest },
-    ref,
-  ) => {
+  ({ coins, coinName, cost, disabledReason, grade = 0, ribbon, way, selected, onSelect, ...rest }, ref) => {
     const disabled = disabledReason !== undefined;
     const amount = isAmount(coins) ? formatNumber(coins) : coins;
     return (
       <Place>
-        <Card>
+        <Card data-way={way === undefined ? undefined : true}>
           <Radio
             ref={ref}
             {...rest}
@@ -50,10 +47,12 @@ export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
             onChange={onSelect}
           />
           <CoinPicture grade={grade} />
-          <Amount style={typeof amount === 'string' ? fitStyle(amount, 9) : undefined}>{amount}</Amount>
-          <Name>{coinName}</Name>
+          <Coins>
+            <Amount style={typeof amount === 'string' ? fitStyle(amount, 9) : undefined}>{amount}</Amount>
+            <Name>{coinName}</Name>
+          </Coins>
           <VisuallyHidden>, </VisuallyHidden>
-          <Cost>{disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}</Cost>
+          <Cost data-cost>{disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}</Cost>
           {ribbon !== undefined && <VisuallyHidden>, </VisuallyHidden>}
           {ribbon !== undefined && <Ribbon>{ribbon}</Ribbon>}
         </Card>

@@ -22,7 +22,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   gap: 1,
   minWidth: 0,
   minHeight: 48,
-  padding: '6px 4px',
+  padding: '6px 1px',
   borderRadius: 11,
   border: '1px solid transparent',
   textAlign: 'center',
@@ -39,12 +39,20 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   },
 }));
 
-const Title = styled('span')({ fontSize: '0.9375rem', fontWeight: 600 });
+const Title = styled('span')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  [theme.breakpoints.down('sm')]: { fontSize: '0.875rem' },
+}));
 
-const Subtitle = styled('span')({ fontSize: '0.75rem' });
+const Subtitle = styled('span')(({ theme }) => ({
+  fontSize: '0.75rem',
+  [theme.breakpoints.down('sm')]: { fontSize: '0.6875rem' },
+}));
 
 const Badge = styled('span')(({ theme }) => ({
   fontSize: '0.75rem',
+  [theme.breakpoints.down('sm')]: { fontSize: '0.6875rem' },
   fontWeight: 600,
   '&[data-tone="gold"]': { color: theme.vars.palette.kit.tone.gold },
   '&[data-tone="info"]': { color: theme.vars.palette.kit.tone.info },
@@ -65,9 +73,7 @@ export const MethodTile = forwardRef<HTMLElement, MethodTileProps>(
     >
       <Title>{title}</Title>
       <Subtitle>{subtitle}</Subtitle>
-      {badge !== undefined && (
-        <Badge data-tone={badgeTone}>{badge}</Badge>
-      )}
+      {badge !== undefined && <Badge data-tone={badgeTone}>{badge}</Badge>}
     </Root>
   ),
 );
@@ -76,10 +82,11 @@ MethodTile.displayName = 'MethodTile';
 /** Method tiles as the segments of one control. */
 export const MethodTileGroup = styled('nav')(({ theme }) => ({
   display: 'grid',
-  gap: 4,
+  gap: 2,
   padding: 4,
   borderRadius: 15,
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: '1.2fr 0.85fr 1.2fr',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   backgroundColor: theme.vars.palette.kit.soft.neutral,
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
 }));

@@ -28,7 +28,7 @@ const Root = styled(Panel)(({ theme }) => ({
     borderWidth: '1px 0 0',
     boxShadow: theme.vars.palette.kit.shadow.float,
     '&[data-compact]': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       alignItems: 'center',
       columnGap: 12,
       backgroundColor: theme.vars.palette.kit.raised,

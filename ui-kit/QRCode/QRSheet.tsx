@@ -6,9 +6,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode, type Ref, useId } from
 import { QRCode, type QRCodeProps } from './QRCode';
 
 export interface QRSheetProps
-  extends
-    Pick<QRCodeProps, 'level'>,
-    Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
+  extends Pick<QRCodeProps, 'level'>, Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
   /** The content of the code; null for no code, such as after it was paid. */
   data: string | null;

@@ -60,7 +60,11 @@ const Tick = styled('span')(({ theme }) => ({
   animation: `${pop} 200ms ease-out`,
 }));
 
-const Title = styled('span')(({ theme }) => ({ display: 'block', fontWeight: 600, color: theme.vars.palette.success.main }));
+const Title = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontWeight: 600,
+  color: theme.vars.palette.success.main,
+}));
 
 const Amount = styled('span')(({ theme }) => ({
   display: 'block',
@@ -85,7 +89,7 @@ const Actions = styled('div')({
   gap: 10,
   width: '100%',
   marginTop: 8,
-  '& > *': { flex: '1 1 140px' },
+  '& > *': { flex: '1 1 auto', paddingLeft: 14, paddingRight: 14, whiteSpace: 'nowrap' },
 });
 
 /** A moment of success: coins, a tick, what came in, and the next step (PLAY-2, PLAY-5). Without motion where that is reduced. */

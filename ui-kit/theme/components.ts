@@ -21,11 +21,10 @@ export const kitComponents: Components<Theme> = {
         const { gold, secondary, hairline } = theme.vars.palette.kit;
         return {
           backgroundColor: gold.fill,
-          backgroundImage: `linear-gradient(180deg, ${gold.fillHover}, ${gold.fill} 55%)`,
           color: gold.onFill,
           '&:hover': { backgroundColor: gold.fillHover },
           '&:active': { backgroundColor: gold.fill, transform: 'translateY(1px)' },
-          '&.Mui-disabled': { backgroundColor: hairline, backgroundImage: 'none', color: secondary },
+          '&.Mui-disabled': { backgroundColor: hairline, color: secondary },
         };
       },
       outlined: ({ theme }) => ({

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { PaymentMethod, User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import type { Modal } from '../../hooks/useModal';
@@ -9,12 +10,14 @@ import { choiceMade, type TopUpChoice } from '../../store/slices/choices';
 import { codeOf } from './amounts';
 import { Enlarged } from './enlarged/Enlarged';
 import { lastTopUpOf } from './lastTopUp';
-import { TopUpSuccess } from './paid/TopUpSuccess';
 import { useMissingAmount } from './useMissingAmount';
 import { usePaidCode } from './paid/usePaidCode';
 import { Checkout } from './parts/Checkout';
 import { MethodCard } from './parts/MethodCard';
 import type { CopyField } from './parts/TransferInfo';
+
+/** Preloaded by MethodsPage, since it is shown when the money is here. */
+const TopUpSuccess = lazy(async () => ({ default: (await import('./paid/TopUpSuccess')).TopUpSuccess }));
 
 export interface MethodProps {
   method: PaymentMethod;
@@ -75,12 +78,14 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
     dispatch(choiceMade({ cash: cash ?? undefined }));
   };
   const success = paid && (
-    <TopUpSuccess
-      arrived={paid}
-      topUp={lastTopUpOf(history)}
-      balance={user?.credit ?? null}
-      onNewCode={() => dispatch(newCodeAsked())}
-    />
+    <Suspense>
+      <TopUpSuccess
+        arrived={paid}
+        topUp={lastTopUpOf(history)}
+        balance={user?.credit ?? null}
+        onNewCode={() => dispatch(newCodeAsked())}
+      />
+    </Suspense>
   );
   return (
     <>

@@ -67,7 +67,14 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const heading = usePageTitle(title);
   const modal = useModal('qr');
   // Preloaded, so that a tap shows it at once, also when the network is gone by then.
-  useEffect(() => whenIdle(() => void loadEnlarged().catch(() => undefined)), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadEnlarged().catch(() => undefined);
+        void import('./paid/TopUpSuccess').catch(() => undefined);
+      }),
+    [],
+  );
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>

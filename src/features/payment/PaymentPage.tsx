@@ -1,9 +1,11 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundaryPanel, Notice } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { useRememberedChoices } from '../../hooks/useRememberedChoices';
 import { owedCredit } from '../../lib/balance';
 import { useAppSelector } from '../../store/hooks';
 import { lastTopUpOf } from './lastTopUp';
@@ -17,6 +19,14 @@ import './texts';
  */
 const pollEvery = { untold: 3_000, streaming: 30_000 };
 
+/** Closer than other pages, so that the amount and its code are on a phone's first screen (PLAY-1). */
+const Rows = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '@media (min-width: 600px)': { gap: 16 },
+});
+
 /** /payment: balance and method tiles above the page of the chosen method (PAY-1). */
 export const PaymentPage = () => {
   const { t } = useTranslation();
@@ -27,15 +37,14 @@ export const PaymentPage = () => {
   });
   const { data: methods } = useGetPaymentMethodsQuery();
   const { data: history = [] } = useGetHistoryQuery();
+  const restored = useRememberedChoices(user?.username);
   const { pathname } = useLocation();
   return (
-    <>
+    <Rows>
       <Balance user={user ?? undefined} topUp={lastTopUpOf(history)} />
       {user && owedCredit(user) > 0 && <Notice severity="warning">{t('payment.debtFirst')}</Notice>}
       <MethodTiles methods={methods} pathname={pathname} />
-      <ErrorBoundaryPanel key={pathname}>
-        <Outlet />
-      </ErrorBoundaryPanel>
-    </>
+      <ErrorBoundaryPanel key={pathname}>{(restored || !user) && <Outlet />}</ErrorBoundaryPanel>
+    </Rows>
   );
 };

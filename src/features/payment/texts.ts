@@ -47,7 +47,8 @@ export const paymentTexts = defineTexts({
   'payment.chooseFirst': 'Chọn số tiền để biết số KP nhận được.',
   'payment.anyApp': 'Dùng được với mọi app ngân hàng',
   'payment.openApp': 'Mở app ngân hàng',
-  'payment.openAppHint': 'App mở ra với số tài khoản, số tiền và nội dung đã điền sẵn. Không mở được? Hãy quét mã QR.',
+  'payment.openAppHint':
+    'App mở ra với số tài khoản, số tiền và nội dung đã điền sẵn. Không mở được? Hãy quét mã QR.',
   'payment.orScan': 'Quét để chuyển',
   'payment.waiting': 'Đang chờ chuyển khoản…',
   'payment.waitingTime': 'thường dưới 1 phút',

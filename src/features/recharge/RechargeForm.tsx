@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { Form } from 'react-final-form';
 import { playableZones, type GameRechargeConfig, type User, type Zone } from '@portal/contract';
 import { proofsOf } from '../../forms/proofFields';
 import { submitErrorMutators } from '../../forms/submitErrors';
@@ -13,7 +13,7 @@ import { askedProofs } from './askedProofs';
 import { rechargeOrderOf, type RechargeValues } from './amounts';
 import { AskedQuestion } from './parts/AskedQuestion';
 import { RechargeFields } from './parts/RechargeFields';
-import { useRememberedOrder } from './useRememberedOrder';
+import { Remember, useRememberedOrder } from './useRememberedOrder';
 
 export interface RechargeFormProps {
   user: User;
@@ -88,10 +88,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
               order={order}
               onChosen={chosen}
             />
-            <FormSpy<RechargeValues>
-              subscription={{ values: true }}
-              onChange={(spied) => remember(spied.values ?? {})}
-            />
+            <Remember onValues={remember} />
             <AskedQuestion
               open={open === QUESTION}
               order={order}

@@ -6,6 +6,7 @@ import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import { useRememberedChoices } from '../../hooks/useRememberedChoices';
 import { useAppSelector } from '../../store/hooks';
 import { PendingRechargesArea } from './parts/PendingRechargesArea';
 import { RechargeForm } from './RechargeForm';
@@ -18,6 +19,7 @@ const Recharge = () => {
   const config = useGetRechargeConfigQuery();
   const zones = useGetZonesQuery();
   const accountZones = useGetAccountZonesQuery();
+  const restored = useRememberedChoices(me.data?.username);
   const title = t('recharge.title');
   const heading = usePageTitle(title);
   const missing = [me, config, zones, accountZones].filter(({ data }) => !data);
@@ -27,7 +29,7 @@ const Recharge = () => {
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       {me.data && <PendingRechargesArea username={me.data.username} />}
-      {me.data && config.data && zones.data && accountZones.data && (
+      {me.data && config.data && zones.data && accountZones.data && restored && (
         <ErrorBoundaryPanel resetKey={config.data} onRetry={() => void config.refetch()}>
           <RechargeForm user={me.data} config={config.data} zones={zones.data} />
         </ErrorBoundaryPanel>

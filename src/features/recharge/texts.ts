@@ -17,6 +17,7 @@ export const rechargeTexts = defineTexts({
   'recharge.chooseZoneFirst': 'Chọn máy chủ để nạp',
   'recharge.again': 'Nạp lại như lần trước',
   'recharge.againOrder': '{coins} {coinName} · {zone}',
+  'recharge.have': 'trong tài khoản',
   'recharge.leftAfter': 'còn {amount} KP',
   'recharge.ask': 'Nạp {coins} {coinName}?',
   'recharge.confirm': 'Xác nhận nạp',

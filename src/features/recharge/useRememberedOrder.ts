@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useFormState } from 'react-final-form';
 import type { GameRechargeConfig, Zone } from '@portal/contract';
 import { useAppDispatch } from '../../store/hooks';
 import { choiceMade } from '../../store/slices/choices';
@@ -40,5 +41,13 @@ export function useRememberedOrder(
   // Read once for a player: what they choose from now on is the form's.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => dispatch(remembered(config, playable, credit)), [dispatch, username]);
-  return { initialValues, remember: (values: RechargeValues) => void dispatch(kept(values)) };
+  const remember = useCallback((values: RechargeValues) => void dispatch(kept(values)), [dispatch]);
+  return { initialValues, remember };
 }
+
+/** Inside the form: tells of each change of its values. */
+export const Remember = ({ onValues }: { onValues: (values: RechargeValues) => void }) => {
+  const { values } = useFormState<RechargeValues>({ subscription: { values: true } });
+  useEffect(() => onValues(values), [onValues, values]);
+  return null;
+};

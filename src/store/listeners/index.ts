@@ -1,7 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { addArrivalListeners } from '../../moneyEvents/arrivalListeners';
 import type { AppStartListening } from '../types';
-import { addChoiceListeners } from './choices';
 import { addCopiedListeners } from './copied';
 import { addPageListeners } from './page';
 import { addSecurityCodeListeners } from './securityCodes';
@@ -13,7 +12,6 @@ export function createPortalListeners() {
   const startListening = listeners.startListening as AppStartListening;
   addSessionListeners(startListening);
   addArrivalListeners(startListening);
-  addChoiceListeners(startListening);
   addCopiedListeners(startListening);
   addPageListeners(startListening);
   addSecurityCodeListeners(startListening);

@@ -38,19 +38,17 @@ export interface ChoicesState {
 
 const initialState: ChoicesState = {};
 
-/** PLAY-6: the player's last choices, kept on the device under their name (rememberedChoices.ts). */
+/** PLAY-6: the player's last choices, kept on the device under their name (useRememberedChoices). */
 const choicesSlice = createSlice({
   name: 'choices',
   initialState,
   reducers: {
     choiceMade: (state, { payload }: PayloadAction<ChoicesState>): ChoicesState => ({ ...state, ...payload }),
-    /** What the device kept of the player who has just signed in. */
-    choicesRestored: (_, { payload }: PayloadAction<ChoicesState>): ChoicesState => payload,
   },
   extraReducers: (builder) => {
     builder.addCase(playerChanged, () => initialState);
   },
 });
 
-export const { choiceMade, choicesRestored } = choicesSlice.actions;
+export const { choiceMade } = choicesSlice.actions;
 export const choicesReducer = choicesSlice.reducer;

@@ -1,6 +1,14 @@
 import { deferred } from '../../support/deferred';
 import { expect, placements, test } from '../../support/playwright/anyHostTest';
-import { BOUGHT, RECHARGE, buy, expectOneCharge, pressAgain, send, soon } from '../../support/rechargeOnAnyHost';
+import {
+  BOUGHT,
+  RECHARGE,
+  buy,
+  expectOneCharge,
+  pressAgain,
+  send,
+  soon,
+} from '../../support/rechargeOnAnyHost';
 import { htmlPage, refusal } from '../../support/sectionSevenHost/answer';
 import {
   actsBut,

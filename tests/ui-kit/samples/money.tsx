@@ -1,7 +1,10 @@
 import {
+  AmountChip,
+  AmountChipGroup,
   BalanceBar,
   BalancePill,
   BonusTable,
+  CoinPicture,
   CoinTile,
   CoinTileGroup,
   ColourModeSwitch,
@@ -17,6 +20,7 @@ import {
   ReceiptSlip,
   SelectField,
   StatusChip,
+  SuccessPanel,
 } from '@portal/ui-kit';
 import type { Samples } from './sample';
 
@@ -26,11 +30,17 @@ const columns = [{ id: 'what', header: 'Giao dịch', cell: (row: string) => row
 
 /** Amounts, payment, choices and tables. */
 export const money: Samples = {
+  AmountChip: {
+    element: <AmountChip label="100.000 đ" note="+500 KP" selected={false} onSelect={nothing} />,
+    wrap: (chip) => <AmountChipGroup label="Chọn số tiền">{chip}</AmountChipGroup>,
+  },
+  AmountChipGroup: { element: <AmountChipGroup label="Chọn số tiền" children="Nội dung" /> },
   BalanceBar: { element: <BalanceBar credit={120000} /> },
   BalancePill: { element: <BalancePill credit="120000" /> },
   BonusTable: {
     element: <BonusTable rateText="10.000 đ = 1.000 KP" rows={[{ cash: 1, credit: 2, bonus: 3 }]} />,
   },
+  CoinPicture: { element: <CoinPicture grade={3} /> },
   CoinTile: {
     element: <CoinTile coins={500} coinName="Xu" cost={5000} selected={false} onSelect={nothing} />,
     wrap: (tile) => <CoinTileGroup label="Gói nạp">{tile}</CoinTileGroup>,
@@ -58,5 +68,6 @@ export const money: Samples = {
       <SelectField label="Máy chủ" options={[{ value: 1, label: 'S1' }]} value={1} onChange={nothing} />
     ),
   },
+  SuccessPanel: { element: <SuccessPanel amount="+2.000 Xu" title="Đã nạp thành công" /> },
   StatusChip: { element: <StatusChip label="Thành công" /> },
 };

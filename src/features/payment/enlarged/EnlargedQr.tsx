@@ -51,35 +51,35 @@ export const EnlargedQr = ({ method, code: { data, cash }, success, onClose }: E
     >
       {success ?? (
         <>
-      <div>
-        {cash !== null && (
-          <Box sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
-            <Money value={cash} unit="VND" />
+          <div>
+            {cash !== null && (
+              <Box sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
+                <Money value={cash} unit="VND" />
+              </Box>
+            )}
+            <b>{method.paymentSyntax}</b>
+            <div className="secondary">
+              {method.accountName} · {account.number}
+            </div>
+          </div>
+          <Waiting />
+          <Box sx={actions}>
+            <Button onClick={() => void use(savePicture)} startIcon={<ImageDown size={20} aria-hidden />}>
+              {t('payment.savePicture')}
+            </Button>
+            {canShare() && (
+              <Button
+                variant="quiet"
+                onClick={() => void use(sharePicture)}
+                startIcon={<Share2 size={20} aria-hidden />}
+              >
+                {t('payment.share')}
+              </Button>
+            )}
           </Box>
-        )}
-        <b>{method.paymentSyntax}</b>
-        <div className="secondary">
-          {method.accountName} · {account.number}
-        </div>
-      </div>
-      <Waiting />
-      <Box sx={actions}>
-        <Button onClick={() => void use(savePicture)} startIcon={<ImageDown size={20} aria-hidden />}>
-          {t('payment.savePicture')}
-        </Button>
-        {canShare() && (
-          <Button
-            variant="quiet"
-            onClick={() => void use(sharePicture)}
-            startIcon={<Share2 size={20} aria-hidden />}
-          >
-            {t('payment.share')}
-          </Button>
-        )}
-      </Box>
-      <div className="secondary" role="status">
-        {t(outcome === null ? 'payment.pictureHint' : `payment.picture.${outcome}`)}
-      </div>
+          <div className="secondary" role="status">
+            {t(outcome === null ? 'payment.pictureHint' : `payment.picture.${outcome}`)}
+          </div>
         </>
       )}
     </QRSheet>

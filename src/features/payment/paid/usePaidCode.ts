@@ -22,9 +22,7 @@ export function usePaidCode(offered: Omit<TopUpChoice, 'cash'> & { cash: number 
       return;
     }
     dispatch(codePaid());
-    dispatch(
-      choiceMade({ cash: undefined, ...(cash !== null && { lastTopUp: { kind, method, cash } }) }),
-    );
+    dispatch(choiceMade({ cash: undefined, ...(cash !== null && { lastTopUp: { kind, method, cash } }) }));
   }, [dispatch, arrived, waits, kind, method, cash]);
 
   // Who leaves the page has read it.

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
-import { AmountChip, AmountChipGroup, formatNumber } from '@portal/ui-kit';
+import { AmountChip, AmountChipGroup, formatNumber, SkeletonBlock } from '@portal/ui-kit';
 import { offeredCash } from '../amounts';
 import { broughtBy } from '../rates';
 import '../texts';
 import { cashText } from '../useCodeTitle';
-import { OtherAmount } from './OtherAmount';
+
+/** A form, which most players do not need. If it cannot be loaded, the panel says so, and a retry loads it. */
+const OtherAmount = lazy(async () => ({ default: (await import('./OtherAmount')).OtherAmount }));
 
 export interface AmountsProps {
   method: Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
@@ -51,7 +53,11 @@ export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
           onSelect={() => setOpened(true)}
         />
       </AmountChipGroup>
-      {other && <OtherAmount cash={isOffered(cash) ? undefined : cash} onChoose={onChoose} />}
+      {other && (
+        <Suspense fallback={<SkeletonBlock height={56} />}>
+          <OtherAmount cash={isOffered(cash) ? undefined : cash} onChoose={onChoose} />
+        </Suspense>
+      )}
     </div>
   );
 };

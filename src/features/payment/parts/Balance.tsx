@@ -1,9 +1,19 @@
 import { lazy, Suspense } from 'react';
+import styled from '@emotion/styled';
 import type { User } from '@portal/contract';
 import { BalanceBar } from '@portal/ui-kit';
 import { owedCredit, spendableCredit } from '../../../lib/balance';
 import { Again } from './Again';
 import type { TopUp } from '../lastTopUp';
+
+/** On a phone there is room for one: the way to pay once more rather than what was paid. */
+const Aside = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 20,
+  '& > a': { padding: '10px 0' },
+  '@media (max-width: 599.95px)': { '& > div:not(:last-child)': { display: 'none' } },
+});
 
 const LastTopUp = lazy(async () => ({ default: (await import('./LastTopUp')).LastTopUp }));
 
@@ -20,14 +30,16 @@ export const Balance = ({ user, topUp }: BalanceProps) =>
       loading={user === undefined}
       {...(user && { credit: spendableCredit(user), debt: owedCredit(user) })}
       aside={
-        <>
+        <Aside>
           {topUp && (
-            <Suspense fallback={null}>
-              <LastTopUp topUp={topUp} />
-            </Suspense>
+            <div>
+              <Suspense fallback={null}>
+                <LastTopUp topUp={topUp} />
+              </Suspense>
+            </div>
           )}
           <Again />
-        </>
+        </Aside>
       }
     />
   );

@@ -3,19 +3,23 @@ export const checkout = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2, lg: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
   alignItems: 'start',
 } as const;
 
-export const column = { display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+export const column = {
+  display: 'grid',
+  gap: 1.5,
+  minWidth: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
 
 /** The same height with and without an amount, so that a choice moves nothing. */
 export const receive = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.25,
-  minHeight: 60,
+  gap: 1.5,
+  minHeight: 64,
   px: { xs: 1.5, lg: 2 },
   py: 0.75,
   borderRadius: '14px',
@@ -24,7 +28,8 @@ export const receive = {
   color: 'text.secondary',
   bgcolor: 'kit.soft.gold',
   '& small': { fontSize: '0.8125rem' },
-  '& .parts': { color: 'success.main', fontWeight: 600, fontSize: '0.8125rem' },
+  '& > div > span:first-of-type': { color: 'text.primary' },
+  '& .parts': { display: 'block', color: 'success.main', fontWeight: 600, fontSize: '0.8125rem' },
   '& > svg': { my: -0.5 },
 } as const;
 
@@ -69,6 +74,6 @@ export const dot = {
 export const appGrid = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
-  '& > a': { px: 1, py: 0.5, fontSize: '0.875rem', lineHeight: 1.25, textAlign: 'center' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+  '& > a': { px: 0.5, py: 0.5, minHeight: 44, fontSize: '0.8125rem', lineHeight: 1.25, textAlign: 'center' },
 } as const;

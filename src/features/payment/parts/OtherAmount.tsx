@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, FormSpy } from 'react-final-form';
+import { Form, useFormState } from 'react-final-form';
 import { topUpCash } from '@portal/contract';
 import { Box } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
@@ -18,6 +19,18 @@ interface Values {
 }
 
 const nothing = () => undefined;
+
+/** Hands on what was typed, once it is an amount. */
+const TakeTyped = ({ cash, onChoose }: OtherAmountProps) => {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const typed = cashOf(values.cash);
+  useEffect(() => {
+    if (typed !== null && typed !== cash) onChoose(typed);
+    // Only what is typed counts: an amount that is chosen elsewhere is not overwritten.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return null;
+};
 
 /** PLAY-1: any other amount. Each valid one is taken while it is typed, so there is nothing to submit. */
 export const OtherAmount = ({ cash, onChoose }: OtherAmountProps) => {
@@ -40,13 +53,7 @@ export const OtherAmount = ({ cash, onChoose }: OtherAmountProps) => {
             maxLength={15}
             autoFocus={cash === undefined}
           />
-          <FormSpy<Values>
-            subscription={{ values: true }}
-            onChange={({ values }) => {
-              const typed = cashOf(values?.cash ?? '');
-              if (typed !== null && typed !== cash) onChoose(typed);
-            }}
-          />
+          <TakeTyped cash={cash} onChoose={onChoose} />
         </Box>
       )}
     </Form>

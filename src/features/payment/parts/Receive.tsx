@@ -30,8 +30,8 @@ export const Receive = ({ method, cash, debt }: ReceiveProps) => {
       <div>
         <small>{t('payment.receive')} </small>
         <Money value={recharge + bonus} size="large" />
+        {parts.length > 0 && <span className="parts">({parts.join(', ')})</span>}
       </div>
-      {parts.length > 0 && <span className="parts">({parts.join(', ')})</span>}
     </Box>
   );
 };

@@ -2,15 +2,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
 import { displayCoins, sumOf, type GameRechargeConfig } from '@portal/contract';
-import {
-  CoinTile,
-  CoinTileGroup,
-  EmptyState,
-  formatNumber,
-  gradeOf,
-  Panel,
-  TextLink,
-} from '@portal/ui-kit';
+import { CoinTile, CoinTileGroup, EmptyState, formatNumber, gradeOf, Panel, TextLink } from '@portal/ui-kit';
 import { RouterLink } from '../../../components/RouterLink';
 import { PortalConfigContext } from '../../../lib/PortalConfigContext';
 import { useAppDispatch } from '../../../store/hooks';
@@ -79,7 +71,9 @@ export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
             grade={gradeOf(bySize.indexOf(coinsReceived), bySize.length)}
             ribbon={cost === popularAmount ? t('recharge.popular') : undefined}
             disabledReason={tooMuch ? t('recharge.notEnough', { amount: formatNumber(cost) }) : undefined}
-            way={tooMuch ? <Missing cost={cost} credit={credit} coins={coins} coinName={coinName} /> : undefined}
+            way={
+              tooMuch ? <Missing cost={cost} credit={credit} coins={coins} coinName={coinName} /> : undefined
+            }
             selected={input.value === cost && !tooMuch}
             onSelect={() => input.onChange(cost)}
           />

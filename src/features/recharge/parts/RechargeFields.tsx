@@ -7,6 +7,8 @@ import { useClearSubmitErrors } from '../../../forms/submitErrors';
 import { spendableCredit } from '../../../lib/balance';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { choiceMade } from '../../../store/slices/choices';
 import type { RechargeValues } from '../amounts';
 import '../texts';
 import { AlertArea } from './AlertArea';
@@ -33,6 +35,7 @@ export const RechargeFields = ({ user, config, zones, recharge, order, onChosen 
   const { t } = useTranslation();
   const form = useForm<RechargeValues>();
   const playable = playableZones(zones);
+  const dispatch = useAppDispatch();
   const unsettled = isUnsettled(recharge);
   const { phase } = recharge;
   useClearSubmitErrors();
@@ -41,6 +44,11 @@ export const RechargeFields = ({ user, config, zones, recharge, order, onChosen 
   useEffect(() => {
     if (phase === 'succeeded') form.change('creditAmount', undefined);
   }, [phase, form]);
+  useEffect(() => {
+    if (recharge.phase !== 'succeeded') return;
+    const { zoneId, creditAmount } = recharge.payload;
+    dispatch(choiceMade({ creditAmount: undefined, lastRecharge: { zoneId, creditAmount } }));
+  }, [dispatch, recharge]);
 
   return (
     <Columns>

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { examplePortalConfig } from '@portal/contract';
+import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
+import { topUpFixture } from '../../../fixtures/transactions';
+import { userFixture } from '../../../fixtures/users';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+const path = '/payment/bank-transfer';
+const chip = (name: RegExp) => screen.findByRole('radio', { name });
+const code = (amount: string) =>
+  screen.queryByRole('img', { name: `Mã QR chuyển ${amount} qua Techcombank` });
+
+describe('PLAY-1: amount, bank, code', () => {
+  it('a chip tells its bonus; one tap puts the amount into the code and says what it brings', async () => {
+    const { user } = renderPortal(path);
+    await user.click(await chip(/^100\.000 đ\s*,\s*\+500 KP/));
+    expect(code('100.000 đ')).toBeVisible();
+    const status = screen.getByText('Nhận', { selector: 'small' }).closest('[role="status"]');
+    expect(status).toHaveTextContent('Nhận 10.500 KP(gồm 500 thưởng)');
+    expect(screen.getByText('Đang chờ chuyển khoản…')).toBeVisible();
+  });
+
+  it('the debt that it repays is told', async () => {
+    set(host, { me: userFixture({ credit: 0, debtCredit: 2_000 }) });
+    const { user } = renderPortal(path);
+    await user.click(await chip(/^100\.000 đ/));
+    expect(screen.getByText(/trừ nợ 2\.000 KP, còn 8\.500 KP vào số dư/)).toBeVisible();
+  });
+
+  it('any other amount is taken while it is typed; one that is not offered says so', async () => {
+    const { user, store } = renderPortal(path);
+    await user.click(await chip(/^Số khác/));
+    const input = await screen.findByLabelText('Số tiền muốn nạp (đ)');
+    await user.type(input, '9000');
+    await user.tab();
+    expect(screen.getByText(/Nhập số tiền từ 10\.000 đ đến 500\.000\.000 đ/)).toBeVisible();
+    expect(store.getState().choices.cash).toBeUndefined();
+    await user.clear(input);
+    await user.type(input, '75000');
+    expect(code('75.000 đ')).toBeVisible();
+    expect(store.getState().choices.cash).toBe(75_000);
+  });
+
+  it('another receiving bank is a second choice, and the amount stays', async () => {
+    const { user } = renderPortal(path);
+    await user.click(await chip(/^200\.000 đ/));
+    await user.click(screen.getByRole('button', { name: 'Nạp qua Vietcombank' }));
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển 200.000 đ qua Vietcombank' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+  });
+
+  it('without a rate nothing is promised', async () => {
+    set(host, {
+      paymentMethods: paymentMethodsFixture({ bankTransfers: [bankFixture({ exchangeRate: null })] }),
+    });
+    const { user } = renderPortal(path);
+    await user.click(await chip(/^100\.000 đ/));
+    expect(screen.queryByText('Nhận')).not.toBeInTheDocument();
+    expect(code('100.000 đ')).toBeVisible();
+  });
+});
+
+describe('PLAY-1: the banks’ apps', () => {
+  const bankApps = [
+    { id: 'vcb', name: 'Vietcombank' },
+    { id: 'mb', name: 'MB Bank' },
+  ];
+  const onTouch = (matches: boolean) =>
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: matches && query.includes('coarse'),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are offered on a phone where the deployment lists them, the last one first', async () => {
+    onTouch(true);
+    const { user } = renderPortal(path, { config: { ...examplePortalConfig, bankApps } });
+    await user.click(await chip(/^50\.000 đ/));
+    const apps = () => within(screen.getByRole('group', { name: 'Mở app ngân hàng' })).getAllByRole('link');
+    expect(apps().map((link) => link.textContent)).toEqual(['Vietcombank', 'MB Bank']);
+    expect(apps()[1]).toHaveAttribute('href', expect.stringContaining('am=50000'));
+    apps()[1]!.addEventListener('click', (event) => event.preventDefault());
+    await user.click(apps()[1]!);
+    expect(apps().map((link) => link.textContent)).toEqual(['MB Bank', 'Vietcombank']);
+  });
+
+  it.each([
+    ['on a computer', false, bankApps],
+    ['by a deployment that lists none', true, []],
+  ])('are not there %s', async (_, touch, listed) => {
+    onTouch(touch);
+    renderPortal(path, { config: { ...examplePortalConfig, bankApps: listed } });
+    await chip(/^50\.000 đ/);
+    expect(screen.queryByRole('group', { name: 'Mở app ngân hàng' })).not.toBeInTheDocument();
+  });
+});
+
+describe('PLAY-2: the code that was paid', () => {
+  const arrives = (credit: number, debtCredit = 0) => {
+    host.state.me = userFixture({ credit, debtCredit });
+    host.state.history = [topUpFixture({ id: '999' }), ...host.state.history];
+  };
+
+  it('gives way to the success, is not offered again, and a new one is asked for', async () => {
+    const { user, store } = renderPortal(path);
+    await user.click(await chip(/^100\.000 đ/));
+    arrives(130_500);
+    const success = (await screen.findByText('đã vào tài khoản của bạn')).closest<HTMLElement>(
+      '[role="status"]',
+    )!;
+    expect(success).toHaveTextContent('+10.500 KP đã vào tài khoản của bạn');
+    await within(success).findByText('KP gốc');
+    expect(within(success).getByText('KP gốc').nextSibling).toHaveTextContent('10.000 KP');
+    expect(within(success).getByText('Thưởng').nextSibling).toHaveTextContent('+500 KP');
+    expect(within(success).getByRole('link', { name: 'Xem biên nhận' })).toHaveAttribute(
+      'href',
+      '/transactions/999',
+    );
+    expect(within(success).getByRole('link', { name: 'Nạp game ngay' })).toHaveAttribute('href', '/recharge');
+    expect(screen.queryByRole('img', { name: /qua Techcombank/ })).not.toBeInTheDocument();
+    expect(store.getState().arrivals.arrived).toBeNull();
+    expect(store.getState().choices).toMatchObject({
+      cash: undefined,
+      lastTopUp: { kind: 'bankTransfers', method: 'techcombank', cash: 100_000 },
+    });
+
+    await user.click(within(success).getByRole('button', { name: 'Tạo mã mới' }));
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Nạp lại như lần trước: 100\.000 đ/ }));
+    expect(code('100.000 đ')).toBeVisible();
+  });
+
+  it('in the large code too, which waits, and without a stream of events', async () => {
+    set(host, { me: userFixture({ credit: 0, debtCredit: 2_000 }) });
+    const { user } = renderPortal(`${path}?qr=techcombank`);
+    const sheet = await screen.findByRole('dialog', { name: 'Techcombank' });
+    expect(within(sheet).getByText('Đang chờ chuyển khoản…')).toBeVisible();
+    arrives(8_500);
+    expect(await within(sheet).findByText('đã vào tài khoản của bạn')).toBeVisible();
+    expect(within(sheet).getByText('Trừ nợ').nextSibling).toHaveTextContent('-2.000 KP');
+    expect(within(sheet).queryByRole('img', { name: /Mã QR/ })).not.toBeInTheDocument();
+    await user.click(within(sheet).getByRole('button', { name: 'Tạo mã mới' }));
+    expect(await within(sheet).findByRole('img', { name: /Mã QR/ })).toBeVisible();
+  });
+
+  it('a player who only looks at the page is told by the notice, and the code stays', async () => {
+    renderPortal(path);
+    await chip(/^100\.000 đ/);
+    arrives(130_500);
+    expect(await screen.findByText('+10.500 KP đã vào tài khoản của bạn')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+  });
+
+  it('what came in before the code was offered is not taken for it', async () => {
+    const { user, store } = renderPortal(path);
+    await chip(/^100\.000 đ/);
+    arrives(130_500);
+    await screen.findByText('+10.500 KP đã vào tài khoản của bạn');
+    await user.click(await chip(/^100\.000 đ/));
+    expect(code('100.000 đ')).toBeVisible();
+    expect(store.getState().arrivals.paid).toBeUndefined();
+  });
+});
+
+it('PLAY-6: amount and bank are as the player left them, after a reload', async () => {
+  const first = renderPortal(path);
+  await first.user.click(await chip(/^200\.000 đ/));
+  await first.user.click(screen.getByRole('button', { name: 'Nạp qua Vietcombank' }));
+  act(() => first.unmount());
+  renderPortal(path);
+  expect(await screen.findByRole('img', { name: 'Mã QR chuyển 200.000 đ qua Vietcombank' })).toBeVisible();
+  await waitFor(async () => expect(await chip(/^200\.000 đ/)).toBeChecked());
+});

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { examplePortalConfig, paths } from '@portal/contract';
+import { userFixture } from '../../../fixtures/users';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { postsTo, useQuickRechecks } from '../../../support/operations';
+import { renderPortal } from '../../../support/renderPortal';
+import {
+  answerYes,
+  ask,
+  BOUGHT,
+  choose,
+  openAndBuy,
+  openAndChoose,
+  rechargeButton,
+} from '../../../support/rechargePage';
+
+const host = useFakeHost();
+useQuickRechecks();
+const posts = () => postsTo(host, paths.rechargeGame);
+
+describe('PLAY-5: one question before KP are spent', () => {
+  it('names server, coins, price and what is left; nothing is sent before the answer', async () => {
+    const portal = await openAndChoose();
+    await ask(portal);
+    const question = await screen.findByRole('alertdialog', { name: 'Nạp 2.000 Xu?' });
+    const valueOf = (label: string) => within(question).getByText(label).nextSibling;
+    expect(valueOf('Máy chủ')).toHaveTextContent('S2 Long Thành');
+    expect(valueOf('Nhận')).toHaveTextContent('2.000 Xu');
+    expect(valueOf('Giá')).toHaveTextContent('20.000 KP');
+    expect(valueOf('Còn lại sau khi nạp')).toHaveTextContent('100.000 KP');
+    expect(posts()).toBe(0);
+    expect(within(question).getByRole('button', { name: 'Xác nhận nạp' })).toHaveFocus();
+    await answerYes(portal);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+  });
+
+  it('Back takes it away, and it is asked again', async () => {
+    const portal = await openAndChoose();
+    await ask(portal);
+    await screen.findByRole('alertdialog');
+    expect(portal.here()).toBe('/recharge?ask=recharge');
+    // The second click of a double click does not count as an answer.
+    await portal.user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await portal.user.click(screen.getByRole('button', { name: 'Xem lại' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(portal.here()).toBe('/recharge');
+    expect(posts()).toBe(0);
+    await ask(portal);
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('an address that holds the question without an order shows the page', async () => {
+    const portal = renderPortal('/recharge?ask=recharge');
+    await rechargeButton();
+    await waitFor(() => expect(portal.here()).toBe('/recharge'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('PLAY-5: the moment of success', () => {
+  it('says what came, where, when, and what is left; two equal purchases differ by the time', async () => {
+    const at = Date.parse('2026-11-22T14:44:05Z');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(at);
+    const portal = await openAndBuy();
+    const notice = () => screen.getByText(BOUGHT).closest('[role="status"]')!;
+    await screen.findByText(BOUGHT);
+    const first = notice().textContent;
+    expect(first).toContain('+2.000 Xu');
+    expect(first).toContain('S2 Long Thành · lúc ');
+    expect(first).toMatch(/:44:05/);
+    await waitFor(() => expect(notice()).toHaveTextContent('100.000 KP'));
+    clock.mockReturnValue(at + 61_000);
+    await choose(portal);
+    await ask(portal);
+    await answerYes(portal);
+    await waitFor(() => expect(posts()).toBe(2));
+    await waitFor(() => expect(notice().textContent).toMatch(/:45:06/));
+    jest.restoreAllMocks();
+  });
+});
+
+describe('PLAY-5: not enough KP', () => {
+  it('the tile says so; the way beside it leads to the missing amount, and back to server and tile', async () => {
+    set(host, { me: userFixture({ credit: 2_100 }) });
+    const portal = renderPortal('/recharge');
+    await portal.user.selectOptions(await screen.findByLabelText('Máy chủ'), '2');
+    expect(screen.getByText('Không đủ 20.000')).toBeVisible();
+    await portal.user.click(screen.getByRole('link', { name: /^Còn thiếu 17\.900 KP/ }));
+    expect(portal.here()).toBe('/payment/bank-transfer');
+    // 17.900 KP: 166.000 đ bring 16.600 KP and 5 % of them, not yet enough; 171.000 đ bring 17.955 KP.
+    expect(await screen.findByRole('img', { name: 'Mã QR chuyển 171.000 đ qua Techcombank' })).toBeVisible();
+    host.state.me = userFixture({ credit: 20_055 });
+    await screen.findByText('đã vào tài khoản của bạn');
+    await portal.user.click(screen.getByRole('link', { name: 'Nạp game ngay' }));
+    expect(await screen.findByLabelText('Máy chủ')).toHaveValue('2');
+    expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
+    await ask(portal);
+    await answerYes(portal);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(posts()).toBe(1);
+  });
+});
+
+describe('PLAY-6: as the player left it', () => {
+  it('server and tile are there after a reload', async () => {
+    const first = await openAndChoose();
+    act(() => first.unmount());
+    renderPortal('/recharge');
+    expect(await screen.findByLabelText('Máy chủ')).toHaveValue('2');
+    expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
+    expect(await rechargeButton()).toBeEnabled();
+  });
+
+  it('the last recharge once more: it only chooses, and the question follows', async () => {
+    const portal = await openAndBuy();
+    await screen.findByText(BOUGHT);
+    await portal.user.click(await screen.findByRole('button', { name: /^Nạp lại như lần trước/ }));
+    expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
+    expect(posts()).toBe(1);
+    await ask(portal);
+    await answerYes(portal);
+    await waitFor(() => expect(posts()).toBe(2));
+  });
+
+  it('SAFE-12: another player finds nothing of it', async () => {
+    const first = await openAndChoose();
+    act(() => first.unmount());
+    set(host, { me: userFixture({ username: 'other' }) });
+    renderPortal('/recharge');
+    expect(await screen.findByLabelText('Máy chủ')).toHaveValue('');
+    expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain('demo');
+  });
+});
+
+it('GAME-3: one tile is marked as popular, and only where the deployment says which', async () => {
+  const plain = renderPortal('/recharge');
+  await screen.findAllByRole('radio');
+  expect(screen.queryByText('Phổ biến')).not.toBeInTheDocument();
+  act(() => plain.unmount());
+  renderPortal('/recharge', { config: { ...examplePortalConfig, popularAmount: 5_000 } });
+  expect(await screen.findByRole('radio', { name: /500.*Phổ biến/ })).toBeVisible();
+});
