@@ -53,10 +53,15 @@ describe('readConfig', () => {
       TRANSFER_NOTICE_SECRETS: `techcombank=${key}, momo=${key}2`,
       TRUST_PROXY: '10.0.0.0/8, loopback',
       PORTAL_SUPPORT_NUMBERS: '0912 000 001, 8088',
+      PORTAL_BANK_APPS: 'vcb:Vietcombank, mb:MB Bank',
     });
     expect([...config.transferNoticeSecrets.keys()]).toEqual(['techcombank', 'momo']);
     expect(config.trustProxy).toEqual(['10.0.0.0/8', 'loopback']);
     expect(config.portal.supportNumbers).toEqual(['0912 000 001', '8088']);
+    expect(config.portal.bankApps).toEqual([
+      { id: 'vcb', name: 'Vietcombank' },
+      { id: 'mb', name: 'MB Bank' },
+    ]);
     const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
     expect(typeof trustProxy === 'function' && [0, 1, 2].map((hop) => trustProxy('', hop))).toEqual([
       true,
@@ -73,6 +78,8 @@ describe('readConfig', () => {
     { PORTAL_DEVTOOLS: 'on' },
     { BOT_CHECK: 'recaptcha' },
     { PORTAL_SUPPORT_NUMBERS: 'call us' },
+    { PORTAL_BANK_APPS: 'Vietcombank' },
+    { PORTAL_POPULAR_AMOUNT: 'cheap' },
     { API_HOST_POOL_SIZE: '1' },
   ])('refuses %j in one line that names the setting', (env) => {
     const name = Object.keys(env)[0] ?? '';

@@ -33,7 +33,7 @@ const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
   // Smaller than elsewhere, so that the strip is one line high.
-  '--fit': '0.72',
+  '& > span + span': { fontSize: 'calc(var(--fit, 1) * 1.625rem)' },
   gridAutoFlow: 'column',
   alignItems: 'baseline',
   columnGap: 12,

@@ -42,7 +42,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
 const Title = styled('span')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 600,
-  [theme.breakpoints.down('sm')]: { fontSize: '0.875rem' },
+  [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
 }));
 
 const Subtitle = styled('span')(({ theme }) => ({
@@ -85,7 +85,7 @@ export const MethodTileGroup = styled('nav')(({ theme }) => ({
   gap: 2,
   padding: 4,
   borderRadius: 15,
-  gridTemplateColumns: '1.2fr 0.85fr 1.2fr',
+  gridTemplateColumns: '1.33fr 0.78fr 1.33fr',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   backgroundColor: theme.vars.palette.kit.soft.neutral,
   border: `1px solid ${theme.vars.palette.kit.hairline}`,

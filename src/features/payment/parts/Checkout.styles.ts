@@ -75,5 +75,5 @@ export const appGrid = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
-  '& > a': { px: 0.5, py: 0.5, minHeight: 44, fontSize: '0.8125rem', lineHeight: 1.25, textAlign: 'center' },
+  '& > a': { px: 0.25, py: 0.5, minHeight: 44, fontSize: '0.75rem', lineHeight: 1.25, textAlign: 'center' },
 } as const;

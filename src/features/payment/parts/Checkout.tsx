@@ -33,7 +33,7 @@ export const Checkout = (props: CheckoutProps) => {
   const code = codeOf(method, chosen);
   const paid = success !== null;
   return (
-    <Panel aria-label={method.label}>
+    <Panel aria-label={method.label} sx={{ p: { lg: 2 } }}>
       <Box sx={checkout}>
         <Box sx={column}>
           {takesAmounts(method) && <Amounts method={method} cash={chosen} onChoose={onChoose} />}
