@@ -29,15 +29,16 @@ const Root = styled(Panel)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '8px 20px' },
 }));
 
-const Block = styled('div')(({ theme }) => ({
+const Block = styled('div')({
   display: 'grid',
   minWidth: 0,
   // Smaller than elsewhere, so that the strip is one line high.
-  '& > span + span': { fontSize: 'calc(var(--fit, 1) * 1.625rem)' },
+  '& > span:nth-of-type(2)': { fontSize: 'calc(var(--fit, 1) * 1.625rem)' },
   gridAutoFlow: 'column',
+  justifyContent: 'start',
   alignItems: 'baseline',
   columnGap: 12,
-}));
+});
 
 const Label = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
@@ -48,6 +49,7 @@ const Debt = styled('span')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 600,
   color: theme.vars.palette.error.main,
+  gridColumn: '1 / -1',
 }));
 
 const Aside = styled('div')({ textAlign: 'right', fontSize: '0.875rem', marginLeft: 'auto' });
