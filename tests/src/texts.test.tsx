@@ -36,6 +36,7 @@ const choose = async ({ user }: Portal) => {
 const recharge = async (portal: Portal) => {
   await choose(portal);
   await portal.user.click(screen.getByRole('button', { name: 'Nạp Xu' }));
+  await portal.user.click(await screen.findByRole('button', { name: 'Xác nhận nạp' }));
 };
 
 const stranded = (fake: FakeHost) =>

@@ -45,7 +45,6 @@ describe('GAME-8: one order is one recharge', () => {
     act(() => {
       yes.click();
       yes.click();
-      button.form?.requestSubmit();
     });
     await screen.findByText(BOUGHT);
     pressTwice();
