@@ -71,8 +71,7 @@ export const Way = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Vermilion, as events are. White on it is 5.6:1. */
-export const Ribbon = styled('span')({
+export const Ribbon = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 0,
   top: 0,
@@ -81,9 +80,9 @@ export const Ribbon = styled('span')({
   fontSize: '0.75rem',
   lineHeight: 1.2,
   fontWeight: 600,
-  backgroundColor: '#B8331F',
-  color: '#FFFFFF',
-});
+  backgroundColor: theme.vars.palette.error.main,
+  color: theme.vars.palette.background.paper,
+}));
 
 /** The amount and the name of the coins. */
 export const Coins = styled('span')({

@@ -41,7 +41,7 @@ export function useRememberedOrder(
   // Read once for a player: what they choose from now on is the form's.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => dispatch(remembered(config, playable, credit)), [dispatch, username]);
-  const remember = useCallback((values: RechargeValues) => void dispatch(kept(values)), [dispatch]);
+  const remember = useCallback((values: RechargeValues) => dispatch(kept(values)), [dispatch]);
   return { initialValues, remember };
 }
 

@@ -17,6 +17,8 @@ export interface RechargeChoice {
 
 /** What a player chose last, each undefined until they choose (PLAY-6). */
 export interface ChoicesState {
+  /** The username of the player whose choices these are, once those of the device are among them. */
+  owner?: string | undefined;
   /** VND that the code on /payment carries; undefined for a code without an amount. */
   cash?: number | undefined;
   /** The receiving bank, by its name. */
@@ -38,7 +40,7 @@ export interface ChoicesState {
 
 const initialState: ChoicesState = {};
 
-/** PLAY-6: the player's last choices, kept on the device under their name (useRememberedChoices). */
+/** PLAY-6: the player's last choices, kept on the device under their name (useRememberedChoices.ts). */
 const choicesSlice = createSlice({
   name: 'choices',
   initialState,

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { readChoices, writeChoices } from './rememberedChoices';
+import { choiceMade } from './slices/choices';
+
+/**
+ * PLAY-6: brings back what this device kept of the player's choices, and keeps each new one. Returns whether they are in the store;
+ * they are before the first paint. Used by the pages that choose, since the other ones need none of it.
+ */
+export function useRememberedChoices(username: string | undefined): boolean {
+  const dispatch = useAppDispatch();
+  const choices = useAppSelector((state) => state.choices);
+  // After a logout the choices have no owner, and nothing is written any more (SAFE-12).
+  const restored = username !== undefined && choices.owner === username;
+
+  useLayoutEffect(() => {
+    if (username !== undefined && !restored)
+      dispatch(choiceMade({ ...readChoices(username), owner: username }));
+  }, [dispatch, username, restored]);
+
+  useEffect(() => {
+    if (restored) writeChoices(username, choices);
+  }, [restored, username, choices]);
+  return restored;
+}
