@@ -133,23 +133,7 @@ interface DueRow {
  */
 export async function claimDue(db: Kysely<Database>, most: number): Promise<DeliveryJob[]> {
   const { rows } = await sql<DueRow>`
-    with due as (
-      select player_id, transaction_id from deliveries
-       where state = 'pending' and next_attempt_at <= now()
-       order by next_attempt_at
-       limit ${most}
-         for update skip locked
-    )
-    update deliveries d
-       set attempts = d.attempts + 1, next_attempt_at = now() + ${deliveryTimes.lease} * interval '1 millisecond'
-      from due
-     where d.player_id = due.player_id and d.transaction_id = due.transaction_id
-    returning d.player_id, d.transaction_id, d.delivery_id, d.game_id, d.zone_id, d.username, d.coins, d.attempts,
-              d.extpoint0, d.extpoint4,
-              (select m.from_zones from account_migrations m
-                where m.player_id = d.player_id and m.transaction_id = d.transaction_id) as from_zones`.execute(
-    db,
-  );
+    select * from claim_deliveries(${most}, ${deliveryTimes.lease})`.execute(db);
   return rows.map((row) => ({
     playerId: row.player_id,
     transactionId: row.transaction_id,
