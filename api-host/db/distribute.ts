@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { distributionFile } from '../folders';
 import { StartupError, oneLine } from '../startupError';
+import { isDistributed } from './isDistributed';
 import { underMigrationLock } from './migrationLock';
 import { statementsOf } from './schemaFiles';
-
-type Queryable = Pick<Pool | PoolClient, 'query'>;
-
-/** Whether the tables of money are distributed by player (OPS-7). */
-export async function isDistributed(database: Queryable): Promise<boolean> {
-  // The table is Citus' own, and is missing elsewhere.
-  const { rows: tables } = await database.query<{ there: boolean }>(
-    `select to_regclass('pg_catalog.pg_dist_partition') is not null as there`,
-  );
-  if (!tables[0]?.there) return false;
-  const { rows } = await database.query(
-    `select from pg_dist_partition where logicalrelid = to_regclass('balances')`,
-  );
-  return rows.length > 0;
-}
 
 /**
  * Distributes the tables of money of a migrated database by player, on a coordinator of Citus with its workers added; false where they are

@@ -44,6 +44,10 @@ alter table account_zones add constraint account_zones_zone_id_fkey foreign key 
 alter table old_balance_postings add constraint old_balance_postings_player_id_transaction_id_fkey
   foreign key (player_id, transaction_id) references transactions (player_id, id);
 
+-- What commit_as_one touches. Never has a row.
+create table whole_commits (id integer primary key);
+select citus_add_local_table_to_metadata('whole_commits');
+
 -- 3. The functions: those that others call on a worker, and those that a worker runs as a whole.
 select create_distributed_function(name::regprocedure)
   from unnest(array[

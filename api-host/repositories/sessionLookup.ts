@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PaymentRule, PaymentRuleName, User } from '@portal/contract';
-import { isDistributed } from '../db/distribute';
+import { isDistributed } from '../db/isDistributed';
 import { inBatches } from './inBatches';
 import { LONGEST_SESSION_DAYS } from './sessions';
 
@@ -79,22 +79,19 @@ interface LookupRow {
 /** Finds live sessions by the hash of their token. Simultaneous look-ups share one prepared statement. */
 export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<SessionPlayer | undefined> {
   const isDistributedPool = onceKnown(() => isDistributed(pool));
-  return inBatches(
-    async (hashes: Buffer[]) => {
-      const { rows } = await pool.query<LookupRow>({
-        name: 'session-lookup',
-        text: (await isDistributedPool()) ? LOOKUP_DISTRIBUTED : LOOKUP,
-        values: [hashes],
-      });
-      const found = Array<SessionPlayer | undefined>(hashes.length).fill(undefined);
-      for (const row of rows) {
-        const tokenHash = hashes[row.n - 1];
-        if (tokenHash) found[row.n - 1] = playerOf(row, tokenHash);
-      }
-      return found;
-    },
-    { parallel: 2, size: 100 },
-  );
+  const find = async (text: string, hashes: Buffer[]) => {
+    const { rows } = await pool.query<LookupRow>({ name: 'session-lookup', text, values: [hashes] });
+    const found = Array<SessionPlayer | undefined>(hashes.length).fill(undefined);
+    for (const row of rows) {
+      const tokenHash = hashes[row.n - 1];
+      if (tokenHash) found[row.n - 1] = playerOf(row, tokenHash);
+    }
+    return found;
+  };
+  const findTogether = inBatches((hashes: Buffer[]) => find(LOOKUP, hashes), { parallel: 2, size: 100 });
+  // One by one, so that a server that is down fails its own players only.
+  return async (tokenHash) =>
+    (await isDistributedPool()) ? (await find(LOOKUP_DISTRIBUTED, [tokenHash]))[0] : findTogether(tokenHash);
 }
 
 /** Asks until there is an answer, then never again. */

@@ -85,7 +85,7 @@ export async function setOldBalances(db: Db, playerId: number, given: OldBalance
     insert into account_zones as a (player_id, zone_id, left_coin, extpoint0, extpoint4)
     select ${playerId}::bigint, z.id, coalesce(${left}::bigint, 0), coalesce(${point0}::bigint, 0), coalesce(${point4}::bigint, 0)
       from zones z
-      left join account_zones o on o.zone_id = z.id and o.player_id = ${playerId}
+      left join account_zones o on o.zone_id = z.id and o.player_id = ${playerId}::bigint
      where z.state = 'CLOSED' or o.player_id is not null
      order by z.state = 'CLOSED' desc, o.player_id is not null desc, z.id
      limit 1

@@ -17,6 +17,7 @@ begin
   if not found then
     return false;
   end if;
+  perform commit_as_one();
   perform * from book_credited_transfer(
     p_player, v_ids, p_type, p_provider, p_external_id, v_amount, p_recharge, p_bonus, v_balance.debt);
   return true;

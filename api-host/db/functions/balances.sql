@@ -1,6 +1,7 @@
 -- Every player has a balance from the start.
 create or replace function create_balance() returns trigger language plpgsql as $$
 begin
+  perform commit_as_one();
   insert into balances (player_id) values (new.id);
   return new;
 end $$;

@@ -35,6 +35,7 @@ begin
   end if;
 
   if v_state = 'credited' then
+    perform commit_as_one();
     perform * from book_credited_transfer(
       p_player, v_ids, p_type, p_provider, p_external_id, p_amount, p_recharge, p_bonus, v_balance.debt);
   end if;

@@ -39,3 +39,9 @@ end $$;
 create or replace function top_up_ids() returns bigint[] language sql volatile as $$
   select array[nextval('transaction_ids'), nextval('transaction_ids'), nextval('transaction_ids')];
 $$;
+
+-- What a top-up brought in KP; null where there is none. For lists of transfers, which lie elsewhere in a distributed database.
+create or replace function kp_of_top_up(p_player bigint, p_transaction bigint) returns bigint language plpgsql stable as $$
+begin
+  return (select sum(t.value)::bigint from transactions t where t.player_id = p_player and t.parent_id = p_transaction);
+end $$;
