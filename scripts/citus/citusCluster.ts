@@ -43,6 +43,7 @@ export const nodeSettings = (extra = ''): string =>
     'shared_preload_libraries=citus',
     'max_prepared_transactions=200',
     'citus.node_conninfo=sslmode=disable',
+    'citus.enable_statistics_collection=off',
     // What a node that died had prepared is decided soon after its return; until then its players wait.
     'citus.recover_2pc_interval=1000',
     // Few, since all nodes share one machine here.
