@@ -14,3 +14,18 @@ export async function isDistributed(database: Queryable): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+const known = new WeakMap<Pool, Promise<boolean>>();
+
+/** The same for the database of a host's connections, asked once: a database is distributed while no host serves on it. */
+export function isDistributedPool(pool: Pool): Promise<boolean> {
+  let answer = known.get(pool);
+  if (!answer) {
+    answer = isDistributed(pool).catch((error: unknown) => {
+      known.delete(pool);
+      throw error;
+    });
+    known.set(pool, answer);
+  }
+  return answer;
+}

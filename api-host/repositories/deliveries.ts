@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RechargeErrorCode } from '@portal/contract';
+import { isDistributedPool } from '../db/isDistributed';
 import type { Database } from '../db/schema';
 import { deliveryTimes, deliveryRetryDelay } from '../domain/deliverySchedule';
 import type { CoinDelivery } from '../gateways/gameServer';
@@ -66,8 +67,14 @@ export function startedDelivery<Row extends StartRow>(
   return { outcome, job, state };
 }
 
-/** Ends recharges as delivered, in one statement. For each: whether it was still pending. */
+/** Ends recharges as delivered. For each: whether it was still pending. One statement, but one for each where they lie on different servers. */
 export async function completeDeliveries(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
+  if (refs.length > 1 && (await isDistributedPool(pool)))
+    return (await Promise.all(refs.map((ref) => completeTogether(pool, [ref])))).flat();
+  return completeTogether(pool, refs);
+}
+
+async function completeTogether(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ transaction_id: number }>({
     name: 'complete-deliveries',
     text: 'select transaction_id from complete_deliveries($1, $2)',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { PaymentRule, PaymentRuleName, User } from '@portal/contract';
-import { isDistributed } from '../db/isDistributed';
+import { isDistributedPool } from '../db/isDistributed';
 import { inBatches } from './inBatches';
 import { LONGEST_SESSION_DAYS } from './sessions';
 
@@ -78,7 +78,6 @@ interface LookupRow {
 
 /** Finds live sessions by the hash of their token. Simultaneous look-ups share one prepared statement. */
 export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<SessionPlayer | undefined> {
-  const isDistributedPool = onceKnown(() => isDistributed(pool));
   const find = async (text: string, hashes: Buffer[]) => {
     const { rows } = await pool.query<LookupRow>({ name: 'session-lookup', text, values: [hashes] });
     const found = Array<SessionPlayer | undefined>(hashes.length).fill(undefined);
@@ -91,19 +90,9 @@ export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<Sessio
   const findTogether = inBatches((hashes: Buffer[]) => find(LOOKUP, hashes), { parallel: 2, size: 100 });
   // One by one, so that a server that is down fails its own players only.
   return async (tokenHash) =>
-    (await isDistributedPool()) ? (await find(LOOKUP_DISTRIBUTED, [tokenHash]))[0] : findTogether(tokenHash);
-}
-
-/** Asks until there is an answer, then never again. */
-function onceKnown<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let known: Promise<Value> | undefined;
-  return () => {
-    known ??= ask().catch((error: unknown) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
-  };
+    (await isDistributedPool(pool))
+      ? (await find(LOOKUP_DISTRIBUTED, [tokenHash]))[0]
+      : findTogether(tokenHash);
 }
 
 const playerOf = (row: LookupRow, tokenHash: Buffer): SessionPlayer => ({
