@@ -10,7 +10,7 @@ export interface CitusCluster {
   workers: readonly Cluster[];
   /** Of the nodes, the coordinator's first. */
   ports: readonly number[];
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Where extensions of a PostgreSQL lie; '' where it does not tell. */

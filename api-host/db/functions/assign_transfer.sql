@@ -4,7 +4,7 @@ create or replace function assign_transfer(
 ) returns boolean language plpgsql as $$
 declare
   v_balance constant balances := lock_balance(p_player);
-  v_ids constant bigint[] := top_up_ids();
+  v_ids constant bigint[] := top_up_ids(p_recharge, p_bonus);
   v_amount bigint;
 begin
   if is_deleted(p_player) then

@@ -20,7 +20,7 @@ begin
     end;
   end if;
   if v_state = 'credited' then
-    v_ids := top_up_ids();
+    v_ids := top_up_ids(p_recharge, p_bonus);
   end if;
 
   insert into transfer_notices as n (provider, external_id, amount, content, state, player_id, transaction_id, settled_at)

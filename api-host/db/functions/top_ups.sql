@@ -35,9 +35,13 @@ begin
   values (p_player, p_provider, p_external_id, p_ids[1]);
 end $$;
 
--- Ids of a transaction and of its two parts. Always taken where the host is connected, so that those of a player only grow.
-create or replace function top_up_ids() returns bigint[] language sql volatile as $$
-  select array[nextval('transaction_ids'), nextval('transaction_ids'), nextval('transaction_ids')];
+-- Ids of a transaction and of its two parts, null for a part of 0. Always taken where the host is connected, so that those of a
+-- player only grow.
+create or replace function top_up_ids(p_recharge bigint, p_bonus bigint) returns bigint[] language sql volatile as $$
+  select array[
+    nextval('transaction_ids'),
+    case when p_recharge > 0 then nextval('transaction_ids') end,
+    case when p_bonus > 0 then nextval('transaction_ids') end];
 $$;
 
 -- What a top-up brought in KP; null where there is none. For lists of transfers, which lie elsewhere in a distributed database.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { distribute } from '../../../api-host/db/distribute';
 import { isDistributed } from '../../../api-host/db/isDistributed';
-import { statementsOf } from '../../../api-host/db/schemaFiles';
 import { distributionFile } from '../../../api-host/folders';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
