@@ -4,3 +4,5 @@ import path from 'node:path';
 export const repositoryRoot = path.resolve(__dirname, '..');
 export const migrationsFolder = path.join(__dirname, 'db', 'migrations');
 export const functionsFolder = path.join(__dirname, 'db', 'functions');
+/** What distributes the tables of money (db/distribute.ts). */
+export const distributionFile = path.join(__dirname, 'db', 'distribution.sql');

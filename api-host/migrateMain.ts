@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { openEmbedded } from './db/embedded';
+import { distribute } from './db/distribute';
 import { migrate } from './db/migrate';
 import { openOperatorPool } from './db/operatorPool';
 import { readEnvironment } from './environment';
@@ -9,7 +10,7 @@ import { StartupError, oneLine } from './startupError';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run migrate`: brings the database of the settings to this version's schema, says what it did, and ends (OPS-2). */
+/** `npm run migrate`: brings the database of the settings to this version's schema, says what it did, and ends (OPS-2). With `-- --distribute` it distributes the tables of money, on Citus (OPS-7). */
 async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = readSettings(readEnvironment(process.env, process.cwd()));
   const embedded = DATABASE_URL === undefined ? await openEmbedded(path.resolve(DATA_DIR)) : null;
@@ -19,6 +20,12 @@ async function main(): Promise<void> {
     const applied = await migrate(pool);
     for (const name of applied) say(`Applied ${name}`);
     say(applied.length > 0 ? 'The schema is up to date.' : 'The schema was up to date: nothing to do.');
+    if (process.argv.includes('--distribute'))
+      say(
+        (await distribute(pool))
+          ? 'The tables of money are distributed by player.'
+          : 'The tables of money were distributed before: nothing to do.',
+      );
   } finally {
     await pool?.end();
     await embedded?.release();

@@ -1,4 +1,5 @@
 import { isFresh } from './build/freshness';
+import { benchCitus } from './bench/citus';
 import { benchHost } from './bench/host';
 import { benchLogins } from './bench/logins';
 import { benchMoney } from './bench/money';
@@ -12,6 +13,7 @@ async function main() {
   await benchHost();
   await benchLogins();
   await benchMoney();
+  await benchCitus();
   await benchPage();
   await benchReplay();
 }

@@ -2,72 +2,20 @@ import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openFolder } from '../tests/support/openFolder';
-import { takeAccount } from './faults/account';
 import { buildHost } from './faults/builtHost';
 import { makeCluster, programs, type Cluster } from './faults/cluster';
-import { startLoad, type Load } from './faults/load';
 import { databaseRows } from './faults/databaseRows';
 import { hostRows } from './faults/hostRows';
 import { mailRow } from './faults/mailRow';
 import { ownClusterRows } from './faults/ownClusterRows';
-import { pause, type Row } from './faults/row';
-import { openStage, type Stage } from './faults/stage';
-import { lineOf, TITLES, type Result } from './faults/table';
+import { tryRow, type Place } from './faults/tryRow';
+import { openStage } from './faults/stage';
+import { lineOf, TITLES } from './faults/table';
 
 /**
  * `npm run faults [words of a row]`: what fails while players play, 60 calls a second, and what it costs them (OPS-1 to OPS-3). Needs a whole
  * PostgreSQL (PG_BIN, or that of the system). Fails where a process ended, a call was answered with a 5xx other than 503, or money is wrong.
  */
-
-const QUIET_MS = 3_000;
-const SETTLE_MS = 5_000;
-
-interface Place {
-  cluster: Cluster;
-  stage: Stage;
-}
-
-async function tryRow(
-  row: Row,
-  folder: string,
-  place: Place,
-  afterwards: (work: () => Promise<void>) => void,
-): Promise<Result> {
-  let { cluster } = place;
-  const { stage } = place;
-  let origins: () => readonly string[] = () => stage.hosts.map(({ origin }) => origin);
-  let load: Load | undefined;
-  const back = await row.run({
-    folder,
-    cluster,
-    stage,
-    afterwards,
-    follow: (next) => (cluster = next),
-    leadTo: (next) => (origins = next),
-    async play() {
-      load = startLoad(stage, () => origins());
-      await pause(QUIET_MS);
-    },
-  });
-  if (!load) throw new Error(`Nobody played in ${row.name}`);
-  // Service is back when nothing fails any more for a while.
-  do await pause(SETTLE_MS);
-  while (performance.now() - load.lastTrouble() < SETTLE_MS && performance.now() - back < 60_000);
-  const unfinished = await load.finish();
-  const ended = stage.ended();
-  const account = await takeAccount(stage);
-  const seconds = Math.max(0, (load.lastTrouble() - back) / 1000);
-  place.cluster = cluster;
-  return {
-    name: row.name,
-    ended,
-    statuses: load.statuses,
-    late: load.late(),
-    seconds,
-    unfinished,
-    ...account,
-  };
-}
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2).join(' ');

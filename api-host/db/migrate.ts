@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { StartupError, oneLine } from '../startupError';
 import { underMigrationLock } from './migrationLock';
 import { compareSchema, readAppliedSchema, type SchemaState } from './schemaState';
-import { readSchemaFiles, type Migration, type SchemaFiles, type SqlFile } from './schemaFiles';
+import { readSchemaFiles, statementsOf, type Migration, type SchemaFiles, type SqlFile } from './schemaFiles';
 
 /** `applied_functions` has a row for each text that a file of functions has had; the newest is the one in use. */
 const BOOKKEEPING = `
@@ -116,9 +116,7 @@ async function applyTogether(client: PoolClient, batch: SchemaFiles, lockMs: num
 
 /** Its statements end with a semicolon at the end of a line, and can run again after a failure in between. */
 async function applyAlone(client: PoolClient, migration: Migration): Promise<void> {
-  const statements = migration.sql.replace(/^\s*--.*$/gm, '').split(/;\s*$/m);
-  for (const statement of statements.filter((text) => text.trim()))
-    await run(client, migration, 'migration', statement);
+  for (const statement of statementsOf(migration.sql)) await run(client, migration, 'migration', statement);
   await record(client, migration);
 }
 

@@ -33,6 +33,13 @@ export const migrationOf = (file: SqlFile): Migration => ({
   withoutTransaction: /^-- without-transaction$/m.test(file.sql),
 });
 
+/** Statements that end with a semicolon at the end of a line, without comment lines. */
+export const statementsOf = (sql: string): string[] =>
+  sql
+    .replace(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .filter((text) => text.trim());
+
 function readFolder(folder: string, pattern: RegExp): SqlFile[] {
   return readdirSync(folder)
     .filter((file) => pattern.test(file))

@@ -8,14 +8,10 @@ const due = (db: Kysely<Database>) =>
     .select('a.player_id')
     .where('a.due_at', '<=', sql<Date>`now()`)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('deliveries as d')
-            .select('d.player_id')
-            .whereRef('d.player_id', '=', 'a.player_id')
-            .where('d.state', '=', 'pending'),
-        ),
+      eb(
+        'a.player_id',
+        'not in',
+        eb.selectFrom('deliveries as d').select('d.player_id').where('d.state', '=', 'pending'),
       ),
     );
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Account } from './accounts';
+import { commitAsOne } from './commitAsOne';
 
 /** What the row of a deleted account is called. No player can have such a name. */
 export const erasedName = (playerId: number): string => `~${playerId}`;
@@ -80,6 +81,7 @@ async function eraseNamesInLedger(trx: Transaction<Database>, playerId: number):
  */
 export async function eraseAccount(trx: Transaction<Database>, account: Account): Promise<void> {
   const { id, username } = account;
+  await commitAsOne(trx);
   await trx.insertInto('former_usernames').values({ username }).execute();
   for (const table of ownTables) await trx.deleteFrom(table).where('player_id', '=', id).execute();
   await erasePending(trx, account);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RechargeErrorCode } from '@portal/contract';
+import { isDistributedPool } from '../db/isDistributed';
 import type { Database } from '../db/schema';
 import { deliveryTimes, deliveryRetryDelay } from '../domain/deliverySchedule';
 import type { CoinDelivery } from '../gateways/gameServer';
@@ -66,8 +67,14 @@ export function startedDelivery<Row extends StartRow>(
   return { outcome, job, state };
 }
 
-/** Ends recharges as delivered, in one statement. For each: whether it was still pending. */
+/** Ends recharges as delivered. For each: whether it was still pending. One statement, but one for each where they lie on different servers. */
 export async function completeDeliveries(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
+  if (refs.length > 1 && (await isDistributedPool(pool)))
+    return (await Promise.all(refs.map((ref) => completeTogether(pool, [ref])))).flat();
+  return completeTogether(pool, refs);
+}
+
+async function completeTogether(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ transaction_id: number }>({
     name: 'complete-deliveries',
     text: 'select transaction_id from complete_deliveries($1, $2)',
@@ -133,23 +140,7 @@ interface DueRow {
  */
 export async function claimDue(db: Kysely<Database>, most: number): Promise<DeliveryJob[]> {
   const { rows } = await sql<DueRow>`
-    with due as (
-      select player_id, transaction_id from deliveries
-       where state = 'pending' and next_attempt_at <= now()
-       order by next_attempt_at
-       limit ${most}
-         for update skip locked
-    )
-    update deliveries d
-       set attempts = d.attempts + 1, next_attempt_at = now() + ${deliveryTimes.lease} * interval '1 millisecond'
-      from due
-     where d.player_id = due.player_id and d.transaction_id = due.transaction_id
-    returning d.player_id, d.transaction_id, d.delivery_id, d.game_id, d.zone_id, d.username, d.coins, d.attempts,
-              d.extpoint0, d.extpoint4,
-              (select m.from_zones from account_migrations m
-                where m.player_id = d.player_id and m.transaction_id = d.transaction_id) as from_zones`.execute(
-    db,
-  );
+    select * from claim_deliveries(${most}, ${deliveryTimes.lease})`.execute(db);
   return rows.map((row) => ({
     playerId: row.player_id,
     transactionId: row.transaction_id,

@@ -14,11 +14,7 @@ const TRANSACTIONS_SINCE = `
   select asked.n::int, t.id, t.type, t.status
     from unnest($1::bytea[], $2::bigint[]) with ordinality asked (token_hash, first, n)
     join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
-    left join lateral (
-      select t.id, t.type, t.status from transactions t
-       where t.player_id = s.player_id and t.parent_id is null and t.id >= asked.first
-       order by t.id desc limit ${MAX_ROWS}
-    ) t on true`;
+    left join lateral transactions_since(s.player_id, asked.first, ${MAX_ROWS}) t on true`;
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { commitAsOne } from './commitAsOne';
 
 type Db = Kysely<Database>;
 
@@ -38,6 +39,8 @@ export async function recordAction(
   action: string,
   entry: AuditEntry,
 ): Promise<number> {
+  // Whatever else it records: a delivery or a balance may lie elsewhere.
+  await commitAsOne(db);
   const { id } = await db
     .insertInto('operator_actions')
     .values({

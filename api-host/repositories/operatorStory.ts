@@ -41,6 +41,7 @@ export const transfersOf = (db: Db, playerId: number, limit: number) =>
       'n.received_at as receivedAt',
     ])
     .where('c.player_id', '=', playerId)
+    .where('n.player_id', '=', playerId)
     .orderBy('n.received_at', 'desc')
     .limit(limit)
     .execute();

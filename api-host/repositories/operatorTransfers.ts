@@ -21,10 +21,7 @@ const transfers = (db: Db) =>
     .select(['n.provider', 'n.external_id as externalId', 'n.amount', 'n.content', 'n.state'])
     .select(['n.received_at as receivedAt', 'n.settled_at as settledAt', 'n.transaction_id as transactionId'])
     .select('p.username')
-    .select(
-      sql<number | null>`(select sum(t.value)::bigint from transactions t
-        where t.player_id = n.player_id and t.parent_id = n.transaction_id)`.as('credited'),
-    );
+    .select(sql<number | null>`kp_of_top_up(n.player_id, n.transaction_id)`.as('credited'));
 
 /** 'waiting': transfers that name no player, or are worth more than a balance can hold. */
 export const transferFilters = ['waiting', 'declined', 'credited', 'all'] as const;

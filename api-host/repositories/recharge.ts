@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { GameId } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
+import { commitAsOne } from './commitAsOne';
 import { purge } from './purge';
 import { startedDelivery, type DeliveryStart, type Idempotency, type StartRow } from './deliveries';
 
@@ -41,11 +42,12 @@ export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOr
   return startedDelivery(order, rows, () => null);
 }
 
-/** As `startRecharge`, in the caller's transaction. */
+/** As `startRecharge`, in the caller's transaction, with all that it changes. */
 export async function startRechargeIn(
   trx: Transaction<Database>,
   order: RechargeOrder,
 ): Promise<DeliveryStart> {
+  await commitAsOne(trx);
   const { rows } = await trx.executeQuery<StartRow>(CompiledQuery.raw(START, valuesOf(order)));
   return startedDelivery(order, rows, () => null);
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { PaymentRule, PaymentRuleName, User } from '@portal/contract';
+import { isDistributedPool } from '../db/isDistributed';
 import { inBatches } from './inBatches';
 import { LONGEST_SESSION_DAYS } from './sessions';
 
@@ -48,15 +49,20 @@ const userJson = Object.entries(USER)
   .map(([name, column]) => `'${name}', ${column}`)
   .join(', ');
 
-const LOOKUP = `
+/** `balances`: how the balance of a session's player is joined. */
+const lookup = (balances: string) => `
   select asked.n::int, p.id, p.username, s.remember, p.payment_rule, p.payment_rule_above, json_build_object(${userJson})::text as user_json,
          s.last_seen_at < now() - interval '${RENEW_AFTER_MINUTES} minutes' as renewal_due
     from unnest($1::bytea[]) with ordinality as asked (token_hash, n)
     join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
      and s.created_at > now() - interval '${LONGEST_SESSION_DAYS} days'
     join players p on p.id = s.player_id
-    join balances b on b.player_id = s.player_id
+    join ${balances}
     left join account_deletions d on d.player_id = s.player_id`;
+
+const LOOKUP = lookup('balances b on b.player_id = s.player_id');
+/** Where balances lie on other servers than sessions, each is asked for by itself (docs/citus.md). */
+const LOOKUP_DISTRIBUTED = lookup('lateral balance_of(s.player_id) b on true');
 
 interface LookupRow {
   /** Which of the hashes it is for, from 1. */
@@ -72,22 +78,21 @@ interface LookupRow {
 
 /** Finds live sessions by the hash of their token. Simultaneous look-ups share one prepared statement. */
 export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<SessionPlayer | undefined> {
-  return inBatches(
-    async (hashes: Buffer[]) => {
-      const { rows } = await pool.query<LookupRow>({
-        name: 'session-lookup',
-        text: LOOKUP,
-        values: [hashes],
-      });
-      const found = Array<SessionPlayer | undefined>(hashes.length).fill(undefined);
-      for (const row of rows) {
-        const tokenHash = hashes[row.n - 1];
-        if (tokenHash) found[row.n - 1] = playerOf(row, tokenHash);
-      }
-      return found;
-    },
-    { parallel: 2, size: 100 },
-  );
+  const find = async (text: string, hashes: Buffer[]) => {
+    const { rows } = await pool.query<LookupRow>({ name: 'session-lookup', text, values: [hashes] });
+    const found = Array<SessionPlayer | undefined>(hashes.length).fill(undefined);
+    for (const row of rows) {
+      const tokenHash = hashes[row.n - 1];
+      if (tokenHash) found[row.n - 1] = playerOf(row, tokenHash);
+    }
+    return found;
+  };
+  const findTogether = inBatches((hashes: Buffer[]) => find(LOOKUP, hashes), { parallel: 2, size: 100 });
+  // One by one, so that a server that is down fails its own players only.
+  return async (tokenHash) =>
+    (await isDistributedPool(pool))
+      ? (await find(LOOKUP_DISTRIBUTED, [tokenHash]))[0]
+      : findTogether(tokenHash);
 }
 
 const playerOf = (row: LookupRow, tokenHash: Buffer): SessionPlayer => ({

@@ -8,7 +8,7 @@ export const WAITS_TOO_LONG_MINUTES = 10;
 const BATCH = 500;
 
 /** Money that waits, as kind, subject, detail and the time since when: transfers that name no player, and deliveries without an answer. */
-const waitingMoney = sql`
+const waitingMoney = sql`w as materialized (
   select case state when 'rejected' then 'transfer-rejected' else 'transfer-waiting' end as kind,
          provider || '/' || external_id as subject, jsonb_build_object('amount', amount) as detail, received_at as since
     from transfer_notices
@@ -16,7 +16,7 @@ const waitingMoney = sql`
   union all
   select 'delivery-stuck', delivery_id::text, jsonb_build_object('playerId', player_id, 'attempts', attempts), created_at
     from deliveries
-   where state = 'pending'`;
+   where state = 'pending')`;
 
 /**
  * Raises an alarm for each transfer and delivery that waits too long, and closes those whose money is settled. Any number of hosts may
@@ -24,20 +24,22 @@ const waitingMoney = sql`
  */
 export async function watchWaitingMoney(db: Kysely<Database>): Promise<void> {
   await sql`
+    with ${waitingMoney}
     insert into alarms (kind, open_key, detail)
     select w.kind, w.kind || ' ' || w.subject, w.detail || jsonb_build_object('subject', w.subject)
-      from (${waitingMoney}) w
+      from w
      where w.since <= now() - make_interval(mins => ${WAITS_TOO_LONG_MINUTES})
        and not exists (select from alarms a where a.open_key = w.kind || ' ' || w.subject and a.closed_at is null)
      order by w.since
      limit ${BATCH}
     on conflict (open_key) where closed_at is null do nothing`.execute(db);
   await sql`
+    with ${waitingMoney}
     update alarms a
        set closed_at = now()
      where a.closed_at is null
        and a.kind in ('transfer-waiting', 'transfer-rejected', 'delivery-stuck')
        and not exists (
-         select from (${waitingMoney}) w where w.kind = a.kind and w.subject = a.detail ->> 'subject'
+         select from w where w.kind = a.kind and w.subject = a.detail ->> 'subject'
        )`.execute(db);
 }

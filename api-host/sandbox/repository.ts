@@ -81,17 +81,21 @@ interface OldBalances {
  */
 export async function setOldBalances(db: Db, playerId: number, given: OldBalances): Promise<boolean> {
   const [left, point0, point4] = [given.leftCoin ?? null, given.extpoint0 ?? null, given.extpoint4 ?? null];
-  const { numAffectedRows } = await sql`
-    insert into account_zones as a (player_id, zone_id, left_coin, extpoint0, extpoint4)
-    select ${playerId}::bigint, z.id, coalesce(${left}::bigint, 0), coalesce(${point0}::bigint, 0), coalesce(${point4}::bigint, 0)
+  const { rows } = await sql<{ id: number }>`
+    select z.id
       from zones z
       left join account_zones o on o.zone_id = z.id and o.player_id = ${playerId}
      where z.state = 'CLOSED' or o.player_id is not null
      order by z.state = 'CLOSED' desc, o.player_id is not null desc, z.id
-     limit 1
+     limit 1`.execute(db);
+  const [zone] = rows;
+  if (!zone) return false;
+  await sql`
+    insert into account_zones as a (player_id, zone_id, left_coin, extpoint0, extpoint4)
+    values (${playerId}, ${zone.id}, coalesce(${left}::bigint, 0), coalesce(${point0}::bigint, 0), coalesce(${point4}::bigint, 0))
     on conflict (player_id, zone_id) do update
       set left_coin = coalesce(${left}::bigint, a.left_coin),
           extpoint0 = coalesce(${point0}::bigint, a.extpoint0),
           extpoint4 = coalesce(${point4}::bigint, a.extpoint4)`.execute(db);
-  return numAffectedRows === 1n;
+  return true;
 }

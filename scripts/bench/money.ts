@@ -1,37 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { paths } from '@portal/contract';
 import { kyselyOver, openPool } from '../../api-host/db/pool';
-import { signedHeaders } from '../../api-host/domain/signature';
-import { noticePathOf } from '../../api-host/domain/transferNotice';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { bareTransactions } from './bareTransactions';
 import { fillLedger, ledgerRows } from './ledgerRows';
-import { loadAll, type Call, type Load } from './load';
+import { loadAll, type Load } from './load';
+import { BENCH_PLAYERS as PLAYERS, bankEnv, calls } from './moneyCalls';
 import { openBenchWorld, type BenchWorld } from './world';
 
-const PLAYERS = 400;
 const SECONDS = 4;
 /** Small and large ledger take turns, so that whatever else the machine does meets both. */
 const TURNS = 4;
 const LARGE = 1_000_000;
-const BANK = 'techcombank';
-const SECRET = 'the-secret-of-the-bank-in-the-bench';
-
-const noticePath = noticePathOf(BANK);
-
-const notice: Call = {
-  method: 'POST',
-  path: noticePath,
-  body: (turn) =>
-    JSON.stringify({ id: randomUUID(), amount: 100_000, content: `FSO KP BENCH${turn % PLAYERS}` }),
-  headers: (body) => ({ ...signedHeaders(SECRET, { path: noticePath, rawBody: body }, Date.now()) }),
-};
-const recharge: Call = {
-  method: 'POST',
-  path: paths.rechargeGame,
-  body: JSON.stringify({ creditAmount: 5_000, zoneId: 1 }),
-};
-const calls = { notices: notice, recharges: recharge } as const;
 type Name = keyof typeof calls;
 const names = Object.keys(calls) as Name[];
 
@@ -115,7 +93,7 @@ async function benchGrowth(small: BenchWorld, large: BenchWorld): Promise<void> 
  */
 export async function benchMoney(): Promise<void> {
   console.log(`Money: 50 connections, ${PLAYERS} players, ${SECONDS} s each, PostgreSQL with fsync`);
-  const env = { TRANSFER_NOTICE_SECRETS: `${BANK}=${SECRET}` };
+  const env = bankEnv;
   const small = await openBenchWorld(PLAYERS, env);
   const large = await openBenchWorld(PLAYERS, env);
   const fresh = await openBenchWorld(PLAYERS, env);

@@ -26,10 +26,32 @@ export interface BenchWorld {
   close(): Promise<void>;
 }
 
-/** A real host on a durable PostgreSQL of its own, with `count` signed-in players who can pay for a long time. */
-export async function openBenchWorld(count: number, env: Record<string, string> = {}): Promise<BenchWorld> {
+/** Where a world's rows lie. */
+export interface BenchDatabase {
+  url: string;
+  release(): Promise<void>;
+}
+
+/** A durable PostgreSQL of the world's own. */
+async function ownDatabase(): Promise<BenchDatabase> {
   const folder = openFolder('portal-bench-');
   const embedded = await openEmbedded(path.join(folder, 'data'));
+  return {
+    url: embedded.url,
+    async release() {
+      await embedded.release();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A real host on a durable database, with `count` signed-in players who can pay for a long time. It releases the database at its end. */
+export async function openBenchWorld(
+  count: number,
+  env: Record<string, string> = {},
+  database?: BenchDatabase,
+): Promise<BenchWorld> {
+  const embedded = database ?? (await ownDatabase());
   const hosts: HostProcess[] = [];
   const addHost = async () => {
     const settings = { LOG_LEVEL: 'warn', API_HOST_POOL_SIZE: '20', ...env };
@@ -66,7 +88,6 @@ export async function openBenchWorld(count: number, env: Record<string, string> 
     async close() {
       for (const each of hosts) await each.stop();
       await embedded.release();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

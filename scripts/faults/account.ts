@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { eventually } from '../../tests/support/eventually';
+import { unlessAway } from '../../tests/support/recharges';
 import { BANK, type Stage } from './stage';
 
 /** What became of what was told. */
@@ -18,15 +19,20 @@ export async function takeAccount({ db, players, told }: Stage): Promise<Account
   await eventually(
     'nothing is pending',
     async () => {
-      await sql`update deliveries set next_attempt_at = now() where state = 'pending'`.execute(db);
+      await sql`update deliveries set next_attempt_at = now() where state = 'pending'`
+        .execute(db)
+        .catch(unlessAway);
       const { rows } = await sql`select from deliveries where state = 'pending'`.execute(db);
       return rows.length === 0;
     },
     60_000,
   );
   const { rows: ends } = await sql<{ key: string; outcome: string }>`
-    select k.key, d.state || '/' || coalesce(s.outcome, 'none') as outcome
-      from idempotency_keys k join deliveries d using (player_id, transaction_id)
+    with k as materialized (
+      select k.key, d.state, d.delivery_id from idempotency_keys k join deliveries d using (player_id, transaction_id)
+    )
+    select k.key, k.state || '/' || coalesce(s.outcome, 'none') as outcome
+      from k
       left join sandbox_deliveries s using (delivery_id)`.execute(db);
   const outcomes = new Map(ends.map(({ key, outcome }) => [key, outcome]));
   const credited = await db
@@ -47,7 +53,7 @@ export async function takeAccount({ db, players, told }: Stage): Promise<Account
            b.credit - (1000000000
              + 10500 * (select count(*) from transfer_notices n where n.player_id = p.id and n.provider = ${BANK.provider})
              - 5000 * (select count(*) from sandbox_deliveries s where s.username = p.username and s.outcome = 'delivered')) as more
-      from players p join balances b on b.player_id = p.id where p.id = any(${players.map(({ id }) => id)})`.execute(
+      from players p cross join lateral balance_of(p.id) b where p.id = any(${players.map(({ id }) => id)})`.execute(
     db,
   );
   const { rows: given } = await sql`select from sandbox_deliveries where outcome = 'delivered'`.execute(db);

@@ -7,6 +7,7 @@ import { kyselyOver, openPool } from '../../api-host/db/pool';
 import { readSchemaFiles } from '../../api-host/db/schemaFiles';
 import { whySchemaUnfit } from '../../api-host/db/schemaState';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
+import { citusPorts, openCitusDatabase } from './citusDatabase';
 import { testCluster } from './testCluster';
 
 /** A database of its own, for one test file: migrated, without a seed. */
@@ -24,8 +25,14 @@ export interface TestDatabase {
 /** Any constant will do; one process at a time makes the template. */
 const LOCK = 7_246_002;
 
-/** A fresh database in the run's PostgreSQL, copied from a template that was migrated once. */
-export async function createTestDatabase({ poolSize = 10, empty = false } = {}): Promise<TestDatabase> {
+/** Where a test's database lies, and what removes it. */
+interface Place {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** A copy of a template that was migrated once, in the run's PostgreSQL. */
+async function openPlace(empty: boolean): Promise<Place> {
   const cluster = await testCluster();
   const admin = new Client({ connectionString: cluster.url });
   // The end of the run takes the connection with it.
@@ -34,7 +41,20 @@ export async function createTestDatabase({ poolSize = 10, empty = false } = {}):
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : await migratedTemplate(admin, cluster.url);
   await admin.query(`create database ${name} template ${template}`);
-  const url = withDatabase(cluster.url, name);
+  return {
+    url: withDatabase(cluster.url, name),
+    async remove() {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+      await cluster.release();
+    },
+  };
+}
+
+/** A fresh database: in the run's PostgreSQL, or distributed where the run is one on Citus (scripts/citus.ts). */
+export async function createTestDatabase({ poolSize = 10, empty = false } = {}): Promise<TestDatabase> {
+  const ports = citusPorts();
+  const { url, remove } = await (ports.length > 0 && !empty ? openCitusDatabase(ports) : openPlace(empty));
   const pool = openPool({ connectionString: url, max: poolSize });
   pool.on('error', () => undefined);
   return {
@@ -44,9 +64,7 @@ export async function createTestDatabase({ poolSize = 10, empty = false } = {}):
     async drop({ brokenOnPurpose = false } = {}) {
       const broken = brokenOnPurpose ? [] : await brokenRules(pool);
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-      await cluster.release();
+      await remove();
       if (broken.length > 0)
         throw new Error(`The ledger of this file's database is not sound: ${broken.join('; ')}`);
     },

@@ -4,21 +4,21 @@ create or replace function assign_transfer(
 ) returns boolean language plpgsql as $$
 declare
   v_balance constant balances := lock_balance(p_player);
-  v_transaction constant bigint := nextval('transaction_ids');
+  v_ids constant bigint[] := top_up_ids(p_recharge, p_bonus);
   v_amount bigint;
 begin
   if is_deleted(p_player) then
     return false;
   end if;
   update transfer_notices n
-     set state = 'credited', player_id = p_player, transaction_id = v_transaction, settled_at = now()
+     set state = 'credited', player_id = p_player, transaction_id = v_ids[1], settled_at = now()
    where n.provider = p_provider and n.external_id = p_external_id and n.state in ('unmatched', 'rejected')
   returning n.amount into v_amount;
   if not found then
     return false;
   end if;
-  perform book_top_up(p_player, v_transaction, p_type, p_provider, v_amount, p_recharge, p_bonus, v_balance.debt);
-  insert into credited_transfers (player_id, provider, external_id, transaction_id)
-  values (p_player, p_provider, p_external_id, v_transaction);
+  perform commit_as_one();
+  perform * from book_credited_transfer(
+    p_player, v_ids, p_type, p_provider, p_external_id, v_amount, p_recharge, p_bonus, v_balance.debt);
   return true;
 end $$;

@@ -7,10 +7,8 @@ declare
 begin
   insert into transactions (player_id, id, type, status, value, currency, note)
   values (p_player, v_transaction, 'credit.recall', 'success', p_amount, 'KP', p_note);
-  insert into postings (player_id, transaction_id, account, amount)
-  select p_player, v_transaction, v.account, v.amount
-    from (values ('player.credit', -v_taken), ('player.debt', v_taken - p_amount), ('house.recall', p_amount)) v (account, amount)
-   where v.amount <> 0;
+  perform add_postings(
+    p_player, v_transaction, array['player.credit', 'player.debt', 'house.recall'], array[-v_taken, v_taken - p_amount, p_amount]);
   return v_transaction;
 end $$;
 

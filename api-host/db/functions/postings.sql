@@ -28,3 +28,36 @@ create or replace function refuse_change() returns trigger language plpgsql as $
 begin
   raise exception '% is immutable: write a counter entry instead', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+-- Whether a table has a trigger. A distributed database has none on the tables of money (db/distribution.sql).
+create or replace function has_trigger(p_table regclass, p_trigger name) returns boolean language sql stable as $$
+  select exists (select from pg_trigger t where t.tgrelid = p_table and t.tgname = p_trigger);
+$$;
+
+-- Writes one posting set in one statement: p_amounts[n] for p_accounts[n], without those of 0. The balance changes with it: by the
+-- trigger on postings, or here where there is none.
+create or replace function add_postings(p_player bigint, p_transaction bigint, p_accounts text[], p_amounts bigint[])
+returns void language plpgsql as $$
+declare
+  v_sum constant numeric := (select sum(a) from unnest(p_amounts) a);
+begin
+  if v_sum <> 0 then
+    raise exception 'a posting set does not sum to 0'
+      using errcode = 'check_violation', constraint = 'postings_sum_to_zero';
+  end if;
+  insert into postings (player_id, transaction_id, account, amount)
+  select p_player, p_transaction, v.account, v.amount
+    from unnest(p_accounts, p_amounts) v (account, amount)
+   where v.amount <> 0;
+  if has_trigger('postings', 'postings_apply') then
+    return;
+  end if;
+  update balances b
+     set credit = b.credit + coalesce(p_amounts[array_position(p_accounts, 'player.credit')], 0),
+         debt = b.debt - coalesce(p_amounts[array_position(p_accounts, 'player.debt')], 0)
+   where b.player_id = p_player;
+  if not found then
+    raise exception 'the player of a posting set has no balance'
+      using errcode = 'check_violation', constraint = 'postings_sum_to_zero';
+  end if;
+end $$;

@@ -7,7 +7,7 @@ create or replace function settle_transfer(
 declare
   v_balance balances;
   v_known transfer_notices;
-  v_transaction bigint;
+  v_ids bigint[];
   v_state text := 'unmatched';
 begin
   if p_player is not null then
@@ -20,12 +20,12 @@ begin
     end;
   end if;
   if v_state = 'credited' then
-    v_transaction := nextval('transaction_ids');
+    v_ids := top_up_ids(p_recharge, p_bonus);
   end if;
 
   insert into transfer_notices as n (provider, external_id, amount, content, state, player_id, transaction_id, settled_at)
   values (p_provider, p_external_id, p_amount, p_content, v_state,
-          case when v_state = 'credited' then p_player end, v_transaction, case when v_state = 'credited' then now() end)
+          case when v_state = 'credited' then p_player end, v_ids[1], case when v_state = 'credited' then now() end)
   on conflict do nothing;
   if not found then
     -- The content of what a deleted account was credited is erased.
@@ -35,9 +35,9 @@ begin
   end if;
 
   if v_state = 'credited' then
-    perform book_top_up(p_player, v_transaction, p_type, p_provider, p_amount, p_recharge, p_bonus, v_balance.debt);
-    insert into credited_transfers (player_id, provider, external_id, transaction_id)
-    values (p_player, p_provider, p_external_id, v_transaction);
+    perform commit_as_one();
+    perform * from book_credited_transfer(
+      p_player, v_ids, p_type, p_provider, p_external_id, p_amount, p_recharge, p_bonus, v_balance.debt);
   end if;
   return query select v_state, true;
 end $$;

@@ -1,20 +1,15 @@
--- Starts a recharge: the key, the debit, the pending transaction and the delivery commit together. outcome is 'started';
--- 'replayed' when the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' when the key is known
--- with another payload; or the contract's errorCode of a refusal, which leaves no row. p_expected_coins: what the player was
--- shown, null if not said; 'PRICE_CHANGED' comes with the coins of now.
-create or replace function start_recharge(
-  p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer,
-  p_expected_coins numeric
+-- The part of start_recharge beside the player's rows. p_coins and p_zone are null where there is no such amount or open zone;
+-- p_suspended and p_held were read after the balance was locked. p_closed: the CLOSED zones.
+create or replace function book_recharge(
+  p_player bigint, p_transaction bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone integer,
+  p_lease_ms integer, p_expected_coins numeric, p_coins bigint, p_coin_name text, p_username text, p_suspended boolean, p_held bigint,
+  p_closed integer[]
 ) returns table (
   outcome text, transaction_id bigint, delivery_id uuid, state text, zone_id integer, username text, coins bigint
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
-  v_balance constant balances := lock_balance(p_player);
   v_transaction bigint;
-  v_coins bigint;
-  v_coin_name text;
-  v_zone integer;
   v_hash bytea;
   v_refusal text;
 begin
@@ -30,36 +25,58 @@ begin
     end if;
   end if;
 
-  select v.coins_received, g.coin_name into v_coins, v_coin_name
-    from payable_values v join game_settings g using (game_id) where v.game_id = p_game and v.credit = p_credit;
-  select z.id into v_zone from zones z where z.id = p_zone and z.state = 'ACTIVE';
   v_refusal := case
-    when is_suspended(p_player) then 'ACCOUNT_SUSPENDED'
+    when p_suspended then 'ACCOUNT_SUSPENDED'
     when exists (
-      select from account_zones a join zones z on z.id = a.zone_id where a.player_id = p_player and z.state = 'CLOSED'
+      select from account_zones a where a.player_id = p_player and a.zone_id = any (p_closed)
     ) then 'MIGRATION_REQUIRED'
-    when v_coins is null then 'UNKNOWN_AMOUNT'
-    when v_coins <> p_expected_coins then 'PRICE_CHANGED'
-    when v_zone is null then 'ZONE_UNAVAILABLE'
-    when v_balance.credit < p_credit then 'INSUFFICIENT_CREDIT'
+    when p_coins is null then 'UNKNOWN_AMOUNT'
+    when p_coins <> p_expected_coins then 'PRICE_CHANGED'
+    when p_zone is null then 'ZONE_UNAVAILABLE'
+    when p_held < p_credit then 'INSUFFICIENT_CREDIT'
   end;
   if v_refusal is not null then
-    return query select v_refusal, null::bigint, null::uuid, null::text, null::integer, null::text, v_coins;
+    return query select v_refusal, null::bigint, null::uuid, null::text, null::integer, null::text, p_coins;
     return;
   end if;
 
-  v_transaction := nextval('transaction_ids');
   insert into transactions (player_id, id, type, status, value, currency, game_id, coin, coin_name, zone_id)
-  values (p_player, v_transaction, 'credit.pay', 'pending', p_credit, 'KP', p_game, v_coins, v_coin_name, v_zone);
-  insert into postings (player_id, transaction_id, account, amount)
-  values (p_player, v_transaction, 'player.credit', -p_credit), (p_player, v_transaction, 'house.sales', p_credit);
+  values (p_player, p_transaction, 'credit.pay', 'pending', p_credit, 'KP', p_game, p_coins, p_coin_name, p_zone);
+  perform add_postings(p_player, p_transaction, array['player.credit', 'house.sales'], array[-p_credit, p_credit]);
   if p_key is not null then
     insert into idempotency_keys (player_id, key, payload_hash, transaction_id)
-    values (p_player, p_key, p_payload_hash, v_transaction);
+    values (p_player, p_key, p_payload_hash, p_transaction);
   end if;
   return query
     insert into deliveries as d (player_id, transaction_id, game_id, zone_id, username, coins, attempts, next_attempt_at)
-    select p_player, v_transaction, p_game, v_zone, p.username, v_coins, 1, now() + p_lease_ms * interval '1 millisecond'
-      from players p where p.id = p_player
+    values (p_player, p_transaction, p_game, p_zone, p_username, p_coins, 1, now() + p_lease_ms * interval '1 millisecond')
     returning 'started', d.transaction_id, d.delivery_id, d.state, d.zone_id, d.username, d.coins;
+end $$;
+
+-- Starts a recharge: the key, the debit, the pending transaction and the delivery commit together. outcome is 'started';
+-- 'replayed' when the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' when the key is known
+-- with another payload; or the contract's errorCode of a refusal, which leaves no row. p_expected_coins: what the player was
+-- shown, null if not said; 'PRICE_CHANGED' comes with the coins of now.
+create or replace function start_recharge(
+  p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer,
+  p_expected_coins numeric
+) returns table (
+  outcome text, transaction_id bigint, delivery_id uuid, state text, zone_id integer, username text, coins bigint
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_balance constant balances := lock_balance(p_player);
+  v_transaction constant bigint := nextval('transaction_ids');
+  v_player players;
+  v_coins bigint;
+  v_coin_name text;
+  v_zone integer;
+begin
+  select p.* into v_player from players p where p.id = p_player;
+  select v.coins_received, g.coin_name into v_coins, v_coin_name
+    from payable_values v join game_settings g using (game_id) where v.game_id = p_game and v.credit = p_credit;
+  select z.id into v_zone from zones z where z.id = p_zone and z.state = 'ACTIVE';
+  return query select * from book_recharge(
+    p_player, v_transaction, p_key, p_payload_hash, p_game, p_credit, v_zone, p_lease_ms, p_expected_coins,
+    v_coins, v_coin_name, v_player.username, v_player.suspended_at is not null, v_balance.credit, closed_zones());
 end $$;

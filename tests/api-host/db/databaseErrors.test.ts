@@ -28,6 +28,15 @@ describe('isDatabaseAway', () => {
     expect(isDatabaseAway(fromServer(code))).toBe(false),
   );
 
+  it.each([
+    'could not commit transaction for shard 102008 on at least one active node',
+    'failure on connection marked as essential: 10.0.0.7:5432',
+  ])('OPS-7: a worker of Citus that was lost at the commit: %s', (message) =>
+    expect(isDatabaseAway(Object.assign(new DatabaseError(message, 0, 'error'), { code: 'XX000' }))).toBe(
+      true,
+    ),
+  );
+
   it.each([new Error('anything'), 'text', null, fromNode('FST_ERR_VALIDATION')])('not %s', (error) =>
     expect(isDatabaseAway(error)).toBe(false),
   );

@@ -1,0 +1,34 @@
+-- Claims deliveries that are due, oldest first, each for one process: others skip rows that are locked, and the next attempt is
+-- scheduled before this one starts, so that the deliveries of a killed process become due again. p_lease_ms: how long they are claimed.
+create or replace function claim_deliveries(p_most integer, p_lease_ms integer) returns table (
+  player_id bigint, transaction_id bigint, delivery_id uuid, game_id text, zone_id integer, username text, coins bigint,
+  attempts integer, extpoint0 bigint, extpoint4 bigint, from_zones integer[]
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_due record;
+  v_claimed integer := 0;
+begin
+  for v_due in
+    select d.player_id, d.transaction_id from deliveries d
+     where d.state = 'pending' and d.next_attempt_at <= now()
+     order by d.next_attempt_at
+     -- Others may hold some of them.
+     limit p_most * 4
+  loop
+    perform from deliveries d
+      where d.player_id = v_due.player_id and d.transaction_id = v_due.transaction_id
+        and d.state = 'pending' and d.next_attempt_at <= now()
+        for update skip locked;
+    continue when not found;
+    update deliveries d set attempts = d.attempts + 1, next_attempt_at = now() + p_lease_ms * interval '1 millisecond'
+     where d.player_id = v_due.player_id and d.transaction_id = v_due.transaction_id;
+    return query
+      select d.player_id, d.transaction_id, d.delivery_id, d.game_id, d.zone_id, d.username, d.coins, d.attempts,
+             d.extpoint0, d.extpoint4, m.from_zones
+        from deliveries d left join account_migrations m on m.player_id = d.player_id and m.transaction_id = d.transaction_id
+       where d.player_id = v_due.player_id and d.transaction_id = v_due.transaction_id;
+    v_claimed := v_claimed + 1;
+    exit when v_claimed >= p_most;
+  end loop;
+end $$;

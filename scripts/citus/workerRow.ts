@@ -1,0 +1,28 @@
+import { pause, now, twoHosts, type Row } from '../faults/row';
+import type { Cluster } from '../faults/cluster';
+
+const AWAY_MS = 5_000;
+
+/** One of the servers that keep players' money dies as in a power cut, while two hosts serve, and comes back. */
+export const killedWorker = (worker: Cluster): Row => ({
+  name: 'Citus: a worker killed for 5 s',
+  async run(scene) {
+    await twoHosts(scene);
+    await worker.kill();
+    await pause(AWAY_MS);
+    await worker.start();
+    return now();
+  },
+});
+
+/** The same of the server that hosts connect to. */
+export const killedCoordinator = (coordinator: Cluster): Row => ({
+  name: 'Citus: the coordinator killed for 5 s',
+  async run(scene) {
+    await twoHosts(scene);
+    await coordinator.kill();
+    await pause(AWAY_MS);
+    await coordinator.start();
+    return now();
+  },
+});
