@@ -36,6 +36,11 @@ export const portalSettings = {
     'The hotlines that take SMS, separated by commas.',
   ),
   PORTAL_DEVTOOLS: withDefault(flag, '0', '1 turns Redux DevTools on in the served portal.'),
+  PORTAL_CRASH_REPORTS: withDefault(
+    flag,
+    '0',
+    '1: a portal that fails altogether reports it without asking the player. Otherwise only the player sends reports.',
+  ),
   BOT_CHECK: withDefault(
     oneOf('altcha', 'recaptcha'),
     'altcha',

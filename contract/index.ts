@@ -12,4 +12,5 @@ export * from './passwordStrength';
 export * from './paths';
 export * from './payloads';
 export * from './portalConfig';
+export * from './problemReport';
 export * from './vietQr';

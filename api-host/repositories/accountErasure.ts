@@ -30,6 +30,7 @@ export const ownTables = [
   'gift_codes',
   'idempotency_keys',
   'account_deletions',
+  'problem_reports',
 ] as const;
 
 /**

@@ -44,6 +44,8 @@ export function parsePortalConfig(text: string | null | undefined): PortalConfig
       Array.isArray(numbers) && numbers.every((item) => typeof item === 'string') ? numbers : [],
     devTools: json['devTools'] === true,
     passkeys: json['passkeys'] === true,
+    problemReports: json['problemReports'] === true,
+    crashReports: json['crashReports'] === true,
     botCheck: botCheckOf(json['botCheck']),
   };
 }
