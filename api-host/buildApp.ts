@@ -9,7 +9,7 @@ import { errorHandler } from './plugins/errorHandler';
 import { metrics } from './plugins/metrics';
 import { money } from './plugins/money';
 import { readings } from './plugins/readings';
-import { requestIds } from './plugins/requestIds';
+import { requestIds, tellRequestIds } from './plugins/requestIds';
 import { requestLog } from './plugins/requestLog';
 import { RequestLogger } from './plugins/requestLogger';
 import { sandbox } from './plugins/sandbox';
@@ -49,6 +49,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(readings);
   await app.register(metrics(deps));
   await app.register(tracing(deps));
+  await app.register(tellRequestIds);
   await app.register(drain);
   await app.register(errorHandler);
   await app.register(deadline());

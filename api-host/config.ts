@@ -155,6 +155,8 @@ export function readConfig(env: Environment): Config {
       devTools: values.PORTAL_DEVTOOLS,
       // The calls are this host's; another one's are not known.
       passkeys: values.PORTAL_API_HOST === undefined && relyingPartyOf(publicUrl) !== null,
+      problemReports: values.PORTAL_API_HOST === undefined,
+      crashReports: values.PORTAL_API_HOST === undefined && values.PORTAL_CRASH_REPORTS,
       botCheck: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
     },
     warnings: sandbox ? [] : deploymentWarnings(values),

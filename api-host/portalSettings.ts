@@ -47,6 +47,11 @@ export const portalSettings = {
     'Price in KP of the tile on /recharge that is marked as popular.',
   ),
   PORTAL_DEVTOOLS: withDefault(flag, '0', '1 turns Redux DevTools on in the served portal.'),
+  PORTAL_CRASH_REPORTS: withDefault(
+    flag,
+    '0',
+    '1: a portal that fails altogether reports it without asking the player. Otherwise only the player sends reports.',
+  ),
   BOT_CHECK: withDefault(
     oneOf('altcha', 'recaptcha'),
     'altcha',

@@ -13,5 +13,6 @@ export * from './passwordStrength';
 export * from './paths';
 export * from './payloads';
 export * from './portalConfig';
+export * from './problemReport';
 export * from './topUp';
 export * from './vietQr';

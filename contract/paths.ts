@@ -47,6 +47,7 @@ export const paths = {
   dataExport: '/api/data-export',
   accountDeletion: '/api/account-deletion',
   paymentRule: '/api/user/payment-rule',
+  problemReports: '/api/problem-reports',
 } as const;
 
 export type CallName = keyof typeof paths;
@@ -114,6 +115,7 @@ export const calls = [
   { method: 'POST', path: paths.accountDeletion, addition: true },
   { method: 'DELETE', path: paths.accountDeletion, addition: true },
   { method: 'PUT', path: paths.paymentRule, addition: true },
+  { method: 'POST', path: paths.problemReports, addition: true },
 ] as const satisfies readonly Call[];
 
 /** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */
@@ -131,4 +133,5 @@ export const wireNames = {
   xsrfHeader: 'X-XSRF-TOKEN',
   requestedWith: 'X-Requested-With',
   idempotencyKey: 'Idempotency-Key',
+  requestId: 'X-Request-Id',
 } as const;

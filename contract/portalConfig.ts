@@ -20,6 +20,10 @@ export interface PortalConfig {
   devTools: boolean;
   /** The API host signs players in by passkeys at this address (SAFE-5). */
   passkeys: boolean;
+  /** The API host keeps players' reports of problems. */
+  problemReports: boolean;
+  /** A portal that fails altogether reports it without asking the player. */
+  crashReports: boolean;
   botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 }
 
@@ -34,6 +38,8 @@ export const unsetPortalConfig: PortalConfig = {
   popularAmount: null,
   devTools: false,
   passkeys: false,
+  problemReports: false,
+  crashReports: false,
   botCheck: { kind: 'altcha' },
 };
 
@@ -44,4 +50,5 @@ export const examplePortalConfig: PortalConfig = {
   downloadUrl: 'https://fsonline.example/tai-game',
   socialUrl: 'https://fsonline.example/cong-dong',
   supportNumbers: ['0900000001', '0900000002'],
+  problemReports: true,
 };

@@ -21,6 +21,8 @@ import type { recoveryTexts } from './features/recovery/texts';
 import type { byEmailTexts } from './features/recovery/textsByEmail';
 import type { byPhoneTexts } from './features/recovery/textsByPhone';
 import type { registrationTexts } from './features/registration/texts';
+import type { problemReportTexts } from './problemReport/texts';
+import type { reportButtonTexts } from './problemReport/textsButton';
 import type { passkeyTexts } from './features/security/passkeys/texts';
 import type { secondFactorTexts } from './features/security/secondFactor/texts';
 import type { activityTexts } from './features/security/activity/texts';
@@ -57,6 +59,8 @@ type BuiltInTexts = typeof apiTexts &
   typeof byPhoneTexts &
   typeof registrationTexts &
   typeof secondFactorTexts &
+  typeof problemReportTexts &
+  typeof reportButtonTexts &
   typeof passkeyTexts &
   typeof passkeySignInTexts &
   typeof keepSecondFactorTexts &

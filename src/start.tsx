@@ -13,6 +13,9 @@ import { yieldToMain } from './lib/yieldToMain';
 import { whenIdle } from './lib/whenIdle';
 import { connectStore } from './store/connectStore';
 import { createStore } from './store/createStore';
+import { caughtProblem } from './store/caughtProblem';
+import { problemCaught } from './store/slices/problemReport';
+import { followQueuedReport } from './problemReport/followQueuedReport';
 
 /** The nonce of the page's CSP. Browsers hide the attribute from scripts, but not the property. */
 function readNonce(): string | undefined {
@@ -62,7 +65,14 @@ export async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(tools?.withTools(app, store) ?? app);
+  // An error boundary shows its message; the console and a report of the problem have the error.
+  const onCaughtError = (error: unknown) => {
+    // eslint-disable-next-line no-console -- as React does where nobody else is told.
+    console.error(error);
+    store.dispatch(problemCaught(caughtProblem(error)));
+  };
+  if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app);
+  if (config.problemReports) whenIdle(() => followQueuedReport(store));
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
 }

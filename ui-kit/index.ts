@@ -12,7 +12,7 @@ export { PageTitle, type PageTitleProps } from './Text/PageTitle';
 export { TextLink, type TextLinkProps } from './Text/TextLink';
 export { Text, type TextProps } from './Text/Text';
 export { Panel } from './Panel/Panel';
-export { ErrorPanel, type ErrorPanelProps } from './Panel/ErrorPanel';
+export { ErrorPanel, ErrorPanelExtra, type ErrorPanelProps } from './Panel/ErrorPanel';
 export { type CaughtError, ErrorBoundary, type ErrorBoundaryProps } from './Panel/ErrorBoundary';
 export { ErrorBoundaryPanel, type ErrorBoundaryPanelProps } from './Panel/ErrorBoundaryPanel';
 export { SummaryPanel, type SummaryPanelProps, type SummaryRow } from './Panel/SummaryPanel';

@@ -14,6 +14,7 @@ export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
     ...['deliveries list', 'deliveries show', 'deliveries retry'],
     ...['zones list', 'methods list', 'bonuses list', 'payable-values list', 'gift-codes list'],
     ...['approvals list', 'audit list', 'alarms list', 'alarms close'],
+    ...['reports list', 'reports show', 'reports replay'],
   ],
   finance: [
     ...['recall', 'refund', 'approvals approve', 'approvals reject', 'ledger check'],

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountEventKind } from '@portal/contract';
+import type { AccountEventKind, ProblemReportPayload } from '@portal/contract';
 import type { LinkPurpose } from '../domain/links';
 import type { Identity, Nullable, Whole } from './columnTypes';
 
-/** Tables of migrations 0020, 0046 to 0048, 0051, 0052, 0054, 0055, 0058 and 0059; types as db/schema.ts says. */
+/** Tables of migrations 0020, 0046 to 0048, 0051, 0052, 0054, 0055, 0058, 0059 and 0076; types as db/schema.ts says. */
 export interface AccountTables {
   codes: CodesTable;
   links: LinksTable;
@@ -20,6 +20,7 @@ export interface AccountTables {
   passkey_challenges: PasskeyChallengesTable;
   account_deletions: AccountDeletionsTable;
   former_usernames: FormerUsernamesTable;
+  problem_reports: ProblemReportsTable;
 }
 
 interface CodesTable {
@@ -149,6 +150,19 @@ interface AccountDeletionsTable {
   player_id: Whole;
   requested_at: Generated<Date>;
   due_at: Date;
+}
+
+interface ProblemReportsTable {
+  id: string;
+  code: string;
+  player_id: Nullable<number>;
+  kept_at: Generated<Date>;
+  topic: ProblemReportPayload['topic'];
+  build: string;
+  page: string;
+  browser: string;
+  /** JSON text, gzipped. */
+  recording: Buffer;
 }
 
 interface FormerUsernamesTable {

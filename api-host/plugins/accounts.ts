@@ -16,6 +16,7 @@ import { passwordResetByPhoneRoutes } from '../routes/passwordResetByPhone';
 import { playerSessionRoutes } from '../routes/playerSessions';
 import { paymentRuleRoutes } from '../routes/paymentRule';
 import { phoneRoutes } from '../routes/phone';
+import { problemReportRoutes } from '../routes/problemReports';
 import { profileRoutes } from '../routes/profile';
 import { registrationRoutes } from '../routes/registration';
 import { secondFactorRoutes } from '../routes/secondFactor';
@@ -50,6 +51,7 @@ const accountRoutes = [
   dataExportRoutes,
   accountDeletionRoutes,
   paymentRuleRoutes,
+  problemReportRoutes,
   hotlineRoutes,
 ];
 

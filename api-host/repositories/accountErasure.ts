@@ -31,6 +31,7 @@ export const ownTables = [
   'gift_codes',
   'idempotency_keys',
   'account_deletions',
+  'problem_reports',
 ] as const;
 
 /**

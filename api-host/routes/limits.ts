@@ -36,6 +36,9 @@ export const accountLimits = {
   ownPassword: { tries: 10, seconds: 15 * MINUTE },
   ownCodes: { tries: 30, seconds: HOUR },
   ownChanges: { tries: 20, seconds: HOUR },
+  /** Reports of problems, by address; together they may take no more room than a day of honest ones. */
+  problemReports: { tries: 10, seconds: HOUR },
+  problemReportsOfAll: { tries: 2_000, seconds: 24 * HOUR },
   dataExports: { tries: 5, seconds: 24 * HOUR },
   /** Messages about new browsers (SAFE-4), to one player. */
   newBrowserEmails: { tries: 10, seconds: 24 * HOUR },

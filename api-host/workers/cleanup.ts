@@ -4,6 +4,7 @@ import { purgeClosedAlarms } from '../repositories/alarms';
 import { purgeExpiredCredentials } from '../repositories/expiredCredentials';
 import { knownBrowsersRepository } from '../repositories/knownBrowsers';
 import { purgeExpiredMessages } from '../repositories/outbox';
+import { purgeOldReports } from '../repositories/problemReports';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { purgeOldKeys } from '../repositories/recharge';
 import { sessionsRepository } from '../repositories/sessions';
@@ -26,6 +27,7 @@ export function cleanupWorker({ db, log, keys }: Deps): Worker {
       await accountEventsRepository(db).purgeOld();
       await purgeExpiredMessages(db);
       await purgeClosedAlarms(db);
+      await purgeOldReports(db);
       await resealTotpSecrets(db, keys);
     } catch (error) {
       log.warn({ err: error }, 'cleanup failed; it will be tried again');

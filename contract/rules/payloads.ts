@@ -1,6 +1,7 @@
 import { mixed, number, object } from 'yup';
 import { supportedLocales } from '../limits';
 import { channels } from '../credentialPolicy';
+import { MAX_RECORDING_LENGTH, problemTopics } from '../problemReport';
 import { addedCodePurposes, paymentRules, securityCodePurposes } from '../names';
 import * as field from './fields';
 
@@ -177,4 +178,18 @@ export const paymentRulePayload = paymentRuleForm.shape({
     .max(Number.MAX_SAFE_INTEGER, ABOVE)
     .nonNullable(ABOVE)
     .when('name', (names: unknown[], schema) => (needsAmount(names) ? schema.required(ABOVE) : schema)),
+});
+
+const BAD_REPORT = 'Báo cáo không hợp lệ.';
+const line = (most: number) => field.text().required(BAD_REPORT).max(most, BAD_REPORT);
+
+export const problemReportPayload = object({
+  id: line(36).matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, BAD_REPORT),
+  topic: mixed<(typeof problemTopics)[number] | 'crash'>()
+    .required(BAD_REPORT)
+    .oneOf([...problemTopics, 'crash'], BAD_REPORT),
+  build: line(64),
+  page: line(128),
+  browser: line(300),
+  recording: line(MAX_RECORDING_LENGTH),
 });

@@ -48,7 +48,8 @@ export const baseQuery: BaseQueryFn<
   HostRequest | string,
   unknown,
   PortalError,
-  CallOptions | undefined
+  CallOptions | undefined,
+  { requestId?: string }
 > = async (request, api, options = {}) => {
   const answer = await send(typeof request === 'string' ? { url: request } : request, api, options);
   const unauthorised = 'error' in answer && answer.error.status === 401;

@@ -17,7 +17,8 @@ export interface HostRequest {
 /** While the portal shows a snapshot, calls and their answers wait for this promise (docs/decisions/0051). */
 export const requestGate: { blockedUntil: Promise<void> | null } = { blockedUntil: null };
 
-export type HostAnswer = { data: unknown } | { error: PortalError };
+/** With the id under which the host logs the call, where it tells one. */
+export type HostAnswer = ({ data: unknown } | { error: PortalError }) & { meta?: { requestId?: string } };
 
 function headersOf({ method = 'GET', body, idempotencyKey }: HostRequest): Record<string, string> {
   const token = method === 'GET' ? null : readXsrfToken();
@@ -95,7 +96,13 @@ export async function hostCall(
     {},
   );
   await requestGate.blockedUntil;
-  if (!error && meta?.response) return answerOf(method, meta.response, data as Parsed);
+  if (!error && meta?.response) {
+    const requestId = meta.response.headers.get(wireNames.requestId);
+    return {
+      ...answerOf(method, meta.response, data as Parsed),
+      ...(requestId !== null && { meta: { requestId } }),
+    };
+  }
   if (error?.status === 'TIMEOUT_ERROR') return { error: plainError('timeout') };
   return { error: plainError(signal.aborted ? 'aborted' : 'offline') };
 }

@@ -6,6 +6,9 @@ import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../forms/typ
 import type { AppStore, RootState } from '../store/types';
 import type { PortalConfig } from '@portal/contract';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
+import { ErrorPanelExtra } from '@portal/ui-kit';
+import { ProblemReport } from '../problemReport/ProblemReport';
+import { ReportButton } from '../problemReport/ReportButton';
 import { RootBoundary } from './RootBoundary';
 import { RouteChangeProvider } from './RouteChangeProvider';
 
@@ -18,6 +21,8 @@ export interface ProvidersProps {
   prerenderedState?: RootState;
   children: ReactNode;
 }
+
+const reportButton = <ReportButton />;
 
 /**
  * The contexts of the screens inside the theme: the store, the deployment's settings, what was typed before hydration, page
@@ -33,7 +38,10 @@ export const ScreenProviders = ({
   <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
     <PortalConfigContext value={config}>
       <TypedBeforeContext value={typedBefore}>
-        <RouteChangeProvider>{children}</RouteChangeProvider>
+        <ErrorPanelExtra value={reportButton}>
+          <RouteChangeProvider>{children}</RouteChangeProvider>
+          <ProblemReport />
+        </ErrorPanelExtra>
       </TypedBeforeContext>
     </PortalConfigContext>
   </Provider>
@@ -43,7 +51,7 @@ export const ScreenProviders = ({
 export const Providers = ({ cache, ...rest }: ProvidersProps) => (
   <CacheProvider value={cache}>
     <KitThemeProvider>
-      <RootBoundary>
+      <RootBoundary store={rest.store} config={rest.config}>
         <ScreenProviders {...rest} />
       </RootBoundary>
     </KitThemeProvider>

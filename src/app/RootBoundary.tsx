@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from '@emotion/styled';
-import { ErrorBoundary, ErrorPanel } from '@portal/ui-kit';
+import { Provider } from 'react-redux';
+import type { PortalConfig } from '@portal/contract';
+import { ErrorBoundary, ErrorPanel, ErrorPanelExtra } from '@portal/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { PortalConfigContext } from '../lib/PortalConfigContext';
+import { ProblemReport } from '../problemReport/ProblemReport';
+import { ReportButton } from '../problemReport/ReportButton';
+import type { AppStore } from '../store/types';
 import './textsFrame';
 
 const Page = styled.main({ maxWidth: 560, margin: '0 auto', padding: '15vh 16px 16px' });
@@ -15,14 +21,39 @@ const Fallback = () => {
         retryLabel={t('app.reload')}
         onRetry={() => window.location.reload()}
       />
+      <ProblemReport />
     </Page>
   );
 };
 
+interface RootBoundaryProps {
+  store: AppStore;
+  config: PortalConfig;
+  children: ReactNode;
+}
+
 /**
- * The outermost error boundary: an error that no other one caught shows a message and a button to reload, never a white page
- * (HOST-2).
+ * The outermost error boundary: an error that no other one caught shows a message, a button to reload and one to report it, never a
+ * white page (HOST-2). Where the deployment says so, it is reported without being asked (PORTAL_CRASH_REPORTS).
  */
-export const RootBoundary = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={() => <Fallback />}>{children}</ErrorBoundary>
+export const RootBoundary = ({ store, config, children }: RootBoundaryProps) => (
+  <ErrorBoundary
+    onError={() => {
+      if (!config.crashReports) return;
+      void import('../problemReport/sendReport').then(({ sendCrashReport }) =>
+        store.dispatch(sendCrashReport()),
+      );
+    }}
+    fallback={() => (
+      <Provider store={store}>
+        <PortalConfigContext value={config}>
+          <ErrorPanelExtra value={<ReportButton />}>
+            <Fallback />
+          </ErrorPanelExtra>
+        </PortalConfigContext>
+      </Provider>
+    )}
+  >
+    {children}
+  </ErrorBoundary>
 );

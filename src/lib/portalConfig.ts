@@ -49,6 +49,8 @@ export function parsePortalConfig(text: string | null | undefined): PortalConfig
     popularAmount: typeof popular === 'number' ? popular : null,
     devTools: json['devTools'] === true,
     passkeys: json['passkeys'] === true,
+    problemReports: json['problemReports'] === true,
+    crashReports: json['crashReports'] === true,
     botCheck: botCheckOf(json['botCheck']),
   };
 }

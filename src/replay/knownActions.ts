@@ -10,6 +10,7 @@ import '../api/endpoints/passkeys';
 import '../api/endpoints/paymentMethods';
 import '../api/endpoints/paymentRule';
 import '../api/endpoints/playerSessions';
+import '../api/endpoints/problemReport';
 import '../api/endpoints/profile';
 import '../api/endpoints/recharge';
 import '../api/endpoints/recovery';
@@ -36,6 +37,7 @@ import * as moneyEvents from '../moneyEvents/moneyEventsSlice';
 import * as locale from '../store/slices/locale';
 import * as location from '../store/slices/location';
 import * as migration from '../operations/migration/migrationSlice';
+import * as problemReport from '../store/slices/problemReport';
 import * as saved from '../store/slices/saved';
 import * as screen from '../store/slices/screen';
 import * as session from '../store/slices/session';
@@ -63,6 +65,7 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
   migration: typesOf(migration),
   moneyEvents: typesOf(moneyEvents),
   pendingRecharges: typesOf(pendingRecharges),
+  problemReport: typesOf(problemReport),
   recharge: typesOf(recharge),
   saved: typesOf(saved),
   screen: typesOf(screen),

@@ -4,6 +4,7 @@ import { persistedKeys } from './persistedChoices';
 import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
 import { connectTabs } from './tabs';
+import { watchProblems } from './watchProblems';
 
 const lightQuery = '(prefers-color-scheme: light)';
 
@@ -48,6 +49,7 @@ export function connectStore(store: AppStore): () => void {
     applyColourMode(store),
     listenToStorage(store),
     connectTabs(store),
+    watchProblems(store),
     followMoneyEvents(store),
   ];
   return () => {

@@ -3,12 +3,13 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist/lib/constants';
 import type { CallEnvironment } from '../api/baseQuery';
 import { portalApi } from '../api/portalApi';
+import { createActionLog } from './actionLog';
 import { createPortalListeners } from './listeners';
 import { persistedKeys, readPersisted } from './persistedChoices';
 import { createRootReducer } from './rootReducer';
 import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
-import type { AppStore } from './types';
+import type { AppStore, StoreEnvironment } from './types';
 
 interface StoreOptions extends CallEnvironment {
   /** The recorder, for DevTools and replays: in development, and in production if configured (architecture §3); false for none. */
@@ -28,18 +29,19 @@ function applyPersistedChoices(dispatch: (action: UnknownAction) => unknown) {
 /** The portal's one store (architecture §3). In the browser main.tsx also connects it to the page (connectStore). */
 export function createStore({ apiHost, devTools }: StoreOptions): AppStore {
   const listeners = createPortalListeners();
+  const actionLog = createActionLog();
   const store = configureStore({
     reducer: createRootReducer(),
     // The extension's own enhancer would put past states into this live store (docs/decisions/0051).
     devTools: false,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { apiHost } satisfies CallEnvironment },
+        thunk: { extraArgument: { apiHost, actionLog } satisfies StoreEnvironment },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware),
-    enhancers: (getDefault) => getDefault().concat(devTools || noEnhancer),
+    enhancers: (getDefault) => getDefault().concat(devTools || noEnhancer, actionLog.enhancer),
   });
   applyPersistedChoices(store.dispatch);
   // Polling pauses while the page is hidden (PAY-9).

@@ -12,6 +12,7 @@ import { moneyEventsReducer } from '../moneyEvents/moneyEventsSlice';
 import { localeReducer } from './slices/locale';
 import { locationReducer } from './slices/location';
 import { migrationReducer } from '../operations/migration/migrationSlice';
+import { problemReportReducer } from './slices/problemReport';
 import { savedReducer } from './slices/saved';
 import { screenReducer } from './slices/screen';
 import { sessionReducer } from './slices/session';
@@ -35,6 +36,7 @@ export const createRootReducer = (choiceReducers = choices) =>
     moneyEvents: moneyEventsReducer,
     location: locationReducer,
     migration: migrationReducer,
+    problemReport: problemReportReducer,
     saved: savedReducer,
     screen: screenReducer,
     session: sessionReducer,

@@ -8,12 +8,18 @@ import type {
   UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import type { CallEnvironment } from '../api/baseQuery';
+import type { ActionLog } from './actionLog';
 import type { createRootReducer } from './rootReducer';
+
+/** What thunks are given beside the store. */
+export interface StoreEnvironment extends CallEnvironment {
+  actionLog: ActionLog;
+}
 
 export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
 /** With the listener middleware's overload: dispatching `addListener` returns a function that removes the listener. */
 export type AppDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) &
-  ThunkDispatch<RootState, CallEnvironment, UnknownAction>;
+  ThunkDispatch<RootState, StoreEnvironment, UnknownAction>;
 export type AppStore = Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch };
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, CallEnvironment, UnknownAction>;
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreEnvironment, UnknownAction>;
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, CallEnvironment>;

@@ -5,6 +5,8 @@ import { appTexts } from '../../src/app/texts';
 import { frameTexts } from '../../src/app/textsFrame';
 import { loginTexts } from '../../src/features/login/texts';
 import { supportTexts } from '../../src/features/support/texts';
+import { problemReportTexts } from '../../src/problemReport/texts';
+import { reportButtonTexts } from '../../src/problemReport/textsButton';
 import { userFixture } from '../../tests/fixtures/users';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { body, first, pressing } from '../support/acts';
@@ -14,6 +16,9 @@ import { HUGE, longPlayer } from './players';
 const menuOpened = pressing(/^Tài khoản/);
 
 const loggedOut = first(menuOpened, pressing(appTexts['menu.logout'], body, 'menuitem'));
+
+const reportOpened = first(menuOpened, pressing(reportButtonTexts['report.open'], body, 'menuitem'));
+const sent = pressing(problemReportTexts['report.send'], body);
 
 /** LAY-3: on a laptop the sidebar always stands there, and nothing opens it. */
 const sidebarOpened: Play = async ({ canvasElement }) => {
@@ -53,6 +58,18 @@ export const shellScenes = scenesOf<'Shell'>(
     MenuOpen: { play: menuOpened, shows: appTexts['menu.download'] },
     LongName: { host: { me: longPlayer() }, play: menuOpened, shows: appTexts['menu.download'] },
     Scrolled: { play: scrolled, shows: /./ },
+    Report: { play: reportOpened, shows: problemReportTexts['report.masked'] },
+    ReportSent: { play: first(reportOpened, sent), shows: problemReportTexts['report.codeHint'] },
+    ReportQueued: {
+      answers: [broken(paths.problemReports, 'post')],
+      play: first(reportOpened, sent),
+      shows: problemReportTexts['report.queued'],
+    },
+    ReportRefused: {
+      answers: [answering(paths.problemReports, 'post', 422, { message: 'Báo cáo không hợp lệ.' })],
+      play: first(reportOpened, sent),
+      shows: 'Báo cáo không hợp lệ.',
+    },
     LogoutFailed: {
       answers: [broken(paths.logout, 'post')],
       play: loggedOut,

@@ -96,6 +96,7 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       document.cookie = 'XSRF-TOKEN=token%3D1; path=/';
       return new HttpResponse(null, { status: 204 });
     }),
+    answer('post', paths.problemReports, () => HttpResponse.json({ code: '7KQ2M4XA' })),
     answer(
       'get',
       paths.me,

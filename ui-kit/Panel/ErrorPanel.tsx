@@ -1,5 +1,6 @@
+import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
-import { forwardRef, type HTMLAttributes } from 'react';
+import { createContext, forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react';
 import { Button } from '../Button/Button';
 import { EmptyState } from '../EmptyState/EmptyState';
 import { Panel } from './Panel';
@@ -12,23 +13,37 @@ export interface ErrorPanelProps extends HTMLAttributes<HTMLElement> {
   retryLabel?: string | undefined;
 }
 
+/** What every error panel below it offers beside the retry, such as a report of the problem. */
+export const ErrorPanelExtra = createContext<ReactNode>(null);
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
+
 /** Replaces a part of a page that could not be shown, and offers a retry (API-6, GAME-7, PAY-8). */
 export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
-  ({ message, onRetry, retryLabel = 'Thử lại', ...rest }, ref) => (
-    <Panel ref={ref} role="alert" {...rest}>
-      <EmptyState
-        tone="error"
-        icon={<CircleAlert size={28} aria-hidden />}
-        title={message}
-        action={
-          onRetry && (
-            <Button variant="secondary" onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          )
-        }
-      />
-    </Panel>
-  ),
+  ({ message, onRetry, retryLabel = 'Thử lại', ...rest }, ref) => {
+    const extra = useContext(ErrorPanelExtra);
+    const retry = onRetry && (
+      <Button variant="secondary" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    );
+    return (
+      <Panel ref={ref} role="alert" {...rest}>
+        <EmptyState
+          tone="error"
+          icon={<CircleAlert size={28} aria-hidden />}
+          title={message}
+          action={
+            (retry || extra) && (
+              <Buttons>
+                {retry}
+                {extra}
+              </Buttons>
+            )
+          }
+        />
+      </Panel>
+    );
+  },
 );
 ErrorPanel.displayName = 'ErrorPanel';

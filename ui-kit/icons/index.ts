@@ -28,6 +28,7 @@ export {
   Maximize2,
   Menu,
   MessageSquare,
+  MessageSquareWarning,
   Monitor,
   Moon,
   Newspaper,

@@ -16,6 +16,7 @@ import { payableValueCommands } from './payableValues';
 import { playerCommands } from './players';
 import { playerChannelCommands } from './playerChannels';
 import { playerDataCommands } from './playerData';
+import { problemReportCommands } from './problemReports';
 import { reportCommands } from './reports';
 import { playerFactorCommands } from './playerFactor';
 import { playerStoryCommands } from './playerStory';
@@ -41,6 +42,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'gift-codes', meaning: 'Gift codes' },
   { name: 'alarms', meaning: 'What needs a person' },
   { name: 'report', meaning: 'Reports' },
+  { name: 'reports', meaning: 'Problems that players reported' },
   { name: 'ledger', meaning: 'The ledger' },
   { name: 'audit', meaning: 'What operators did' },
   { name: 'database', meaning: 'The database as a whole' },
@@ -72,6 +74,7 @@ export const commands: readonly Command[] = [
   ...giftCodeCommands,
   ...alarmCommands,
   ...reportCommands,
+  ...problemReportCommands,
   ...ledgerCommands,
   ...databaseCommands,
   ...approvalCommands(() => commands),

@@ -2,6 +2,7 @@ import type { Operations } from '../operation';
 import { accountOperations } from './accounts';
 import { moneyOperations } from './money';
 import { passkeyOperations } from './passkeys';
+import { problemReportOperations } from './problemReports';
 import { secondFactorOperations } from './secondFactor';
 import { sessionOperations } from './session';
 
@@ -12,4 +13,5 @@ export const operations: Operations = {
   ...secondFactorOperations,
   ...passkeyOperations,
   ...moneyOperations,
+  ...problemReportOperations,
 };

@@ -1,27 +1,29 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
-import { ColourModeSwitch, Download, LogOut, Settings, UserMenu } from '@portal/ui-kit';
+import { ColourModeSwitch, Download, LogOut, MessageSquareWarning, Settings, UserMenu } from '@portal/ui-kit';
 import { useLogoutMutation } from '../../api/endpoints/session';
 import { messageOf } from '../../api/messageOf';
 import { fullNameOf } from '../../lib/fullNameOf';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { colourModeChosen } from '../../store/slices/colourMode';
+import { reportOpened } from '../../store/slices/problemReport';
 import { logOut, logOutCall } from '../logOut';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import '../../problemReport/textsButton';
 import '../texts';
 import { ShellToast } from '../../components/ShellToast';
 
 /**
- * LAY-2: download, settings, logout and the colour mode. 'Settings' opens /security, where a player changes the account, since
+ * LAY-2: download, settings, a report of a problem, logout and the colour mode. 'Settings' opens /security, where a player changes the account, since
  * the specification names no page of its own for it.
  */
 export const AccountMenu = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const mode = useAppSelector(({ colourMode }) => colourMode.value);
-  const { downloadUrl } = useContext(PortalConfigContext);
+  const { downloadUrl, problemReports } = useContext(PortalConfigContext);
   const [, { error, reset }] = useLogoutMutation(logOutCall);
 
   return (
@@ -35,6 +37,15 @@ export const AccountMenu = ({ user }: { user: User }) => {
             ? []
             : [{ label: t('menu.download'), href: downloadUrl, external: true, icon: Download }]),
           { label: t('menu.settings'), href: '/security', icon: Settings },
+          ...(problemReports
+            ? [
+                {
+                  label: t('report.open'),
+                  onSelect: () => void dispatch(reportOpened()),
+                  icon: MessageSquareWarning,
+                },
+              ]
+            : []),
           { label: t('menu.logout'), onSelect: () => void dispatch(logOut()), icon: LogOut },
         ]}
         extra={<ColourModeSwitch value={mode} onChange={(value) => void dispatch(colourModeChosen(value))} />}

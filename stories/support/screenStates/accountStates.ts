@@ -11,6 +11,10 @@ export const accountStates = {
     'MenuOpen',
     'LongName',
     'Scrolled',
+    'Report',
+    'ReportSent',
+    'ReportQueued',
+    'ReportRefused',
     'LogoutFailed',
   ],
   PersonalInfo: [

@@ -1,0 +1,62 @@
+import type { ProblemReportPayload } from '@portal/contract';
+import { problemReportApi } from '../api/endpoints/problemReport';
+import { asPortalError } from '../api/messageOf';
+import type { PortalError } from '../api/portalError';
+import { safeStorage } from '../lib/safeStorage';
+import { selectUser } from '../store/selectors';
+import { reportSending, reportSettled } from '../store/slices/problemReport';
+import type { AppThunk } from '../store/types';
+import { queuedReportKey } from './queuedReportKey';
+import { reportOf } from './reportOf';
+
+/** What may go better later: no connection, or a host that fails or is busy. */
+const isPassing = ({ kind }: PortalError): boolean =>
+  ['offline', 'timeout', 'aborted', 'server', 'throttled', 'cookie', 'session'].includes(kind);
+
+type Sent = { code: string } | { error: PortalError };
+
+const send =
+  (report: ProblemReportPayload): AppThunk<Promise<Sent>> =>
+  async (dispatch) => {
+    const { data, error } = await dispatch(
+      problemReportApi.endpoints.reportProblem.initiate(report, { track: false }),
+    );
+    return data ? { code: data.code } : { error: asPortalError(error) };
+  };
+
+type Outcome = Parameters<typeof reportSettled>[0];
+
+/**
+ * Sends a report of the log. Without a connection it is kept on this device, under the player's name and gone with them (SAFE-12), and
+ * sent when there is one.
+ */
+const report =
+  (topic: ProblemReportPayload['topic']): AppThunk<Promise<Outcome>> =>
+  async (dispatch, getState, { actionLog }) => {
+    const made = reportOf(topic, actionLog.entries(), getState());
+    const sent = await dispatch(send(made));
+    if ('code' in sent) return { phase: 'sent', code: sent.code };
+    if (!isPassing(sent.error)) return { phase: 'refused', message: sent.error.message };
+    safeStorage.write(queuedReportKey(selectUser(getState())), JSON.stringify(made));
+    return { phase: 'queued' };
+  };
+
+/** Sends what the player has met, and shows in the dialog what became of it. */
+export const sendReport =
+  (topic: ProblemReportPayload['topic']): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(reportSending());
+    dispatch(reportSettled(await dispatch(report(topic))));
+  };
+
+/** Sends a report that nobody asked for, where the deployment says so (PORTAL_CRASH_REPORTS). */
+export const sendCrashReport = (): AppThunk<Promise<unknown>> => (dispatch) => dispatch(report('crash'));
+
+/** Sends the report that is kept on this device, and forgets it unless it failed for a passing reason again. */
+export const sendQueuedReport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const key = queuedReportKey(selectUser(getState()));
+  const text = safeStorage.read(key);
+  if (text === null) return;
+  const sent = await dispatch(send(JSON.parse(text) as ProblemReportPayload));
+  if ('code' in sent || !isPassing(sent.error)) safeStorage.remove(key);
+};

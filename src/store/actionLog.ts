@@ -1,0 +1,89 @@
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { playerChanged } from './slices/session';
+
+/** An action of the log. */
+export interface LoggedAction {
+  action: UnknownAction;
+  /** The state before it: a reference, which costs nothing while states share their parts. */
+  before: unknown;
+  /** When it happened, in ms since 1970. */
+  at: number;
+  /** About how long it is as JSON. */
+  length: number;
+}
+
+/** The last actions of a store, for a report of a problem. They never leave the page unmasked (docs/state.md). */
+export interface ActionLog {
+  /** For createStore. It has to be the innermost enhancer, so that it sees the plain actions that reach the reducer. */
+  enhancer: StoreEnhancer;
+  /** Oldest first. */
+  entries: () => readonly LoggedAction[];
+}
+
+const MAX_ACTIONS = 200;
+/** In characters, of which each takes two bytes at most: 200 kB in all, with what belongs to the entries. */
+const MAX_LENGTH = 80_000;
+
+/** Bookkeeping of redux-persist and RTK Query, which no screen shows. */
+const isInternal = ({ type }: UnknownAction) =>
+  /^persist\/|^api\/(config|internalSubscriptions)\//.test(type);
+
+interface CallMeta {
+  arg?: { type?: unknown };
+}
+
+/** What a form sent, a password perhaps, is not kept: no reducer reads it. */
+function withoutArguments(action: UnknownAction): UnknownAction {
+  const { meta } = action as { meta?: CallMeta };
+  return meta?.arg?.type === 'mutation'
+    ? { ...action, meta: { ...meta, arg: { ...meta.arg, originalArgs: undefined } } }
+    : action;
+}
+
+/** About how long a value is as JSON; what is no data counts nothing. */
+function lengthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** Keeps the last actions. When another player comes, nothing of the former is left (SAFE-12). */
+export function createActionLog(now: () => number = Date.now): ActionLog {
+  let entries: LoggedAction[] = [];
+  let length = 0;
+
+  function add(action: UnknownAction, before: unknown) {
+    const entry = {
+      action: withoutArguments(action),
+      before,
+      at: now(),
+      length: 100 + lengthOf(action['payload']),
+    };
+    entries.push(entry);
+    length += entry.length;
+    while (entries.length > MAX_ACTIONS || (length > MAX_LENGTH && entries.length > 1)) {
+      length -= entries.shift()?.length ?? 0;
+    }
+  }
+
+  return {
+    enhancer: (create) => (reducer, preloaded) => {
+      const store = create(reducer, preloaded);
+      const dispatch: typeof store.dispatch = (action) => {
+        const before = store.getState();
+        const result = store.dispatch(action);
+        if (playerChanged.match(action)) {
+          entries = [];
+          length = 0;
+        }
+        if (!isInternal(action)) add(action, playerChanged.match(action) ? store.getState() : before);
+        return result;
+      };
+      return { ...store, dispatch };
+    },
+    entries: () => entries,
+  };
+}

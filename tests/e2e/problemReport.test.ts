@@ -1,0 +1,93 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { paths } from '@portal/contract';
+import { serveReplay } from '../../scripts/replay/serveReplay';
+import { openFolder } from '../support/openFolder';
+import { operate, typed } from '../support/operator';
+import { expect, test as portalTest } from '../support/playwright/portalTest';
+import { requireBuild } from '../support/playwright/requireBuilds';
+import { runPortal, type PortalOnTestDatabase } from '../support/runPortal';
+
+/** On a host whose operators this test plays. */
+const test = portalTest.extend<object, { portal: PortalOnTestDatabase }>({
+  portal: [
+    async ({ hostSettings }, use) => {
+      requireBuild();
+      const portal = await runPortal(hostSettings);
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const CANARY = 'Canary-7f3x';
+
+test('a player reports what they met; the operator lists it; the developer replays it without a host, and it names nobody', async ({
+  page,
+  player,
+  portal,
+}) => {
+  test.slow();
+  // Typed into every field of forms, the wrong ones as well.
+  await page.goto('/register');
+  await page.getByRole('textbox').first().fill(CANARY);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.goto('/login');
+  await page.locator('input[name=username]').fill(`${CANARY}-name`);
+  await page.locator('input[name=password]').fill(`${CANARY}-password`);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('alert').first().waitFor();
+  await page.locator('input[name=username]').fill(player.username);
+  await page.locator('input[name=password]').fill('Demo@2026');
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('/');
+  await page.goto('/?edit=name');
+  const dialog = page.getByRole('dialog');
+  for (const field of await dialog.getByRole('textbox').all()) await field.fill(CANARY);
+  await page.route(`**${paths.updateProfile}`, (route) => route.fulfill({ status: 500, body: CANARY }));
+  await dialog.locator('button[type=submit]').click();
+  await dialog.getByRole('alert').waitFor();
+
+  // The error that is reported.
+  await page.route(`**${paths.transactionHistory}`, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mở trình đơn' }).click();
+  await page.getByRole('link', { name: 'Lịch sử giao dịch' }).click();
+  await page.getByRole('button', { name: 'Báo lỗi' }).click();
+  const sentPayload = page.waitForRequest(`**${paths.problemReports}`);
+  await page.getByRole('button', { name: 'Gửi báo lỗi' }).click();
+  const payload = (await sentPayload).postData() ?? '';
+  const code = /[2-9A-Z]{8}/.exec(await page.getByRole('dialog').innerText())?.[0] ?? '';
+  const profile = await player.me();
+  for (const secret of [CANARY, player.username, profile.email, profile.phoneNumber, profile.lastName])
+    expect([secret, payload.includes(`"${secret ?? ''}`)]).toEqual([secret, false]);
+  expect(payload).not.toContain(CANARY);
+
+  const admin = async (line: string) => (await operate(portal.database.url, typed(line))).out;
+  expect(await admin('reports list')).toMatch(new RegExp(`^${code} .*/transactions`, 'm'));
+  expect(await admin(`reports show ${code}`)).toMatch(/Request ids +[\w.-]{8}/);
+  const folder = openFolder('portal-report-');
+  const file = path.join(folder, 'report.json');
+  await admin(`reports replay ${code} --file ${file}`);
+
+  const server = await serveReplay(() => readFileSync(file, 'utf8'));
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(server.addressOf('report'));
+  const slider = page.locator('[data-replay-bar] input[type=range]');
+  await slider.waitFor();
+  const last = Number(await slider.getAttribute('max'));
+  // The dialog of the report is on the last screens; before it stands the error.
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveValue(String(last));
+  await page.getByText('Máy chủ đang gặp sự cố').first().waitFor({ state: 'attached' });
+  expect(await page.locator('[data-snapshot]').first().innerText()).not.toContain(CANARY);
+  expect(calls).toEqual([]);
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { paths, type ProblemReportPayload } from '@portal/contract';
+import { followQueuedReport } from '../../../src/problemReport/followQueuedReport';
+import { readRecording } from '../../../src/replay/readRecording';
+import { safeStorage } from '../../../src/lib/safeStorage';
+import { bodiesOf } from '../../support/bodyOf';
+import { eventually } from '../../support/eventually';
+import { useFakeHost } from '../../support/fakeHost';
+import { FAKE_HOST } from '../../support/handlers';
+import { createTestStore, renderPortal } from '../../support/renderPortal';
+import { userFixture } from '../../fixtures/users';
+
+const host = useFakeHost();
+const reports = async () => (await bodiesOf(host, paths.problemReports)) as ProblemReportPayload[];
+
+async function openDialog(path: string) {
+  const rendered = renderPortal(path);
+  await rendered.user.click(await screen.findByRole('button', { name: /^Tài khoản: / }));
+  await rendered.user.click(await screen.findByRole('menuitem', { name: 'Báo lỗi' }));
+  await screen.findByRole('dialog', { name: 'Báo lỗi' });
+  return rendered;
+}
+
+it('a report plays as a recording, and names nobody', async () => {
+  const { user } = await openDialog('/transactions');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Chuyện gì đã xảy ra?' }), 'money');
+  await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
+  expect(await screen.findByText('7KQ2M4XA')).toBeInTheDocument();
+  const [report] = await reports();
+  expect(report).toMatchObject({ topic: 'money', page: '/transactions' });
+  const { username, email, phoneNumber, lastName, firstName } = userFixture();
+  for (const secret of [username, email, phoneNumber, lastName, firstName])
+    expect(report?.recording).not.toContain(`"${secret ?? ''}"`);
+  const { steps, otherVersion, unknown } = readRecording(report?.recording ?? '');
+  expect([otherVersion, unknown]).toEqual([false, []]);
+  const last = steps.at(-1)?.state;
+  expect(last?.location?.pathname).toBe('/transactions');
+  expect(Object.keys(last?.api.queries ?? {})).toContain('getHistory(undefined)');
+});
+
+it('without a connection it waits on this device for its player, and is sent once there is one', async () => {
+  host.server.use(http.post(FAKE_HOST + paths.problemReports, () => HttpResponse.error()));
+  const { user, store } = await openDialog('/security');
+  await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
+  expect(await screen.findByText(/Chưa gửi được/)).toBeInTheDocument();
+  const key = `problem-report:${userFixture().username}`;
+  const kept = safeStorage.read(key);
+  expect(kept).toContain('"topic":"blank"');
+
+  // Another player's page does not send it.
+  const stop = followQueuedReport(createTestStore());
+  stop();
+  expect(safeStorage.read(key)).toBe(kept);
+
+  host.server.resetHandlers();
+  const end = followQueuedReport(store);
+  await eventually('it is sent', async () => safeStorage.read(key) === null);
+  end();
+  expect((await reports()).at(-1)).toEqual(JSON.parse(kept ?? ''));
+});
+
+it('what the host refuses is told, and nothing is kept', async () => {
+  host.server.use(
+    http.post(FAKE_HOST + paths.problemReports, () =>
+      HttpResponse.json({ statusCode: 422, message: 'Báo cáo không hợp lệ.' }, { status: 422 }),
+    ),
+  );
+  const { user } = await openDialog('/security');
+  await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
+  expect(await screen.findByText('Báo cáo không hợp lệ.')).toBeInTheDocument();
+  expect(safeStorage.keys().filter((key) => key.startsWith('problem-report'))).toEqual([]);
+});
