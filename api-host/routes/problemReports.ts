@@ -38,8 +38,9 @@ export function problemReportRoutes({ db }: Deps) {
           { bucket: `problem-reports:${addressBucket(request.ip)}`, limit: accountLimits.problemReports },
           { bucket: 'problem-reports', limit: accountLimits.problemReportsOfAll },
         ]);
+        const player = await app.sessions.find(request, reply);
         reply.header('Cache-Control', 'no-store');
-        return { code: await keepReport(db, report, request.player?.id ?? null) };
+        return { code: await keepReport(db, report, player?.id ?? null) };
       },
     );
   };

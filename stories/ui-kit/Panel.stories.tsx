@@ -1,4 +1,12 @@
-import { ErrorBoundary, ErrorBoundaryPanel, ErrorPanel, Notice, Panel } from '@portal/ui-kit';
+import {
+  Button,
+  ErrorBoundary,
+  ErrorBoundaryPanel,
+  ErrorPanel,
+  ErrorPanelExtra,
+  Notice,
+  Panel,
+} from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const Broken = ({ message }: { message: string }) => {
@@ -9,7 +17,7 @@ const meta = {
   component: Panel,
   title: 'Kit/Panel',
   tags: ['autodocs'],
-  subcomponents: { ErrorPanel, ErrorBoundary, ErrorBoundaryPanel },
+  subcomponents: { ErrorPanel, ErrorPanelExtra, ErrorBoundary, ErrorBoundaryPanel },
   args: { children: 'Nội dung của thẻ' },
 } satisfies Meta<typeof Panel>;
 export default meta;
@@ -19,6 +27,13 @@ export const Default: Story = {};
 export const WithError: Story = {
   render: () => (
     <ErrorPanel message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
+  ),
+};
+export const WithFurtherAction: Story = {
+  render: () => (
+    <ErrorPanelExtra value={<Button variant="quiet">Báo lỗi</Button>}>
+      <ErrorPanel message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
+    </ErrorPanelExtra>
   ),
 };
 export const BoundaryWithMessage: Story = {

@@ -33,7 +33,11 @@ describe('readConfig', () => {
   });
 
   it('HOST-5: examples exist in the sandbox only; elsewhere what is not set is not there', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).portal).toEqual(unsetPortalConfig);
+    expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).portal).toEqual({
+      ...unsetPortalConfig,
+      // The calls are this host's own.
+      problemReports: true,
+    });
     expect(readConfig({}).portal).toEqual(examplePortalConfig);
     expect(readConfig({ PORTAL_NEWS_URL: 'https://studio.example/tin' }).portal).toEqual({
       ...examplePortalConfig,
