@@ -47,6 +47,7 @@ export const paths = {
   dataExport: '/api/data-export',
   accountDeletion: '/api/account-deletion',
   paymentRule: '/api/user/payment-rule',
+  transferClaims: '/api/transfer-claims',
 } as const;
 
 export type CallName = keyof typeof paths;
@@ -114,6 +115,8 @@ export const calls = [
   { method: 'POST', path: paths.accountDeletion, addition: true },
   { method: 'DELETE', path: paths.accountDeletion, addition: true },
   { method: 'PUT', path: paths.paymentRule, addition: true },
+  { method: 'GET', path: paths.transferClaims, addition: true },
+  { method: 'POST', path: paths.transferClaims, addition: true },
 ] as const satisfies readonly Call[];
 
 /** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */

@@ -30,6 +30,7 @@ export const ownTables = [
   'gift_codes',
   'idempotency_keys',
   'account_deletions',
+  'transfer_claims',
 ] as const;
 
 /**

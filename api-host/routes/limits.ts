@@ -36,6 +36,9 @@ export const accountLimits = {
   ownPassword: { tries: 10, seconds: 15 * MINUTE },
   ownCodes: { tries: 30, seconds: HOUR },
   ownChanges: { tries: 20, seconds: HOUR },
+  /** Claims that a transfer was not credited (PLAY-3): enough to correct what was mistyped, too few to look for others' transfers. */
+  claims: { tries: 6, seconds: 24 * HOUR },
+  claimsByAddress: { tries: 60, seconds: 24 * HOUR },
   dataExports: { tries: 5, seconds: 24 * HOUR },
   /** Messages about new browsers (SAFE-4), to one player. */
   newBrowserEmails: { tries: 10, seconds: 24 * HOUR },

@@ -29,6 +29,7 @@ const payloads = {
   KeepSecondFactorPayload: rules.keepSecondFactorPayload,
   AccountDeletionPayload: rules.accountDeletionPayload,
   PaymentRulePayload: rules.paymentRulePayload,
+  TransferClaimPayload: rules.transferClaimPayload,
 } satisfies Record<string, ObjectSchema<object>>;
 
 type PayloadName = keyof typeof payloads;

@@ -20,5 +20,6 @@ begin
   perform book_top_up(p_player, v_transaction, p_type, p_provider, v_amount, p_recharge, p_bonus, v_balance.debt);
   insert into credited_transfers (player_id, provider, external_id, transaction_id)
   values (p_player, p_provider, p_external_id, v_transaction);
+  perform end_claims_of_transfer(p_player, p_provider, p_external_id, v_amount, v_transaction);
   return true;
 end $$;
