@@ -152,6 +152,9 @@ export function readConfig(env: Environment): Config {
       newsUrl: values.PORTAL_NEWS_URL ?? unset.newsUrl,
       downloadUrl: values.PORTAL_DOWNLOAD_URL ?? unset.downloadUrl,
       socialUrl: values.PORTAL_SOCIAL_URL ?? unset.socialUrl,
+      supportPhone: values.PORTAL_SUPPORT_PHONE ?? unset.supportPhone,
+      supportEmail: values.PORTAL_SUPPORT_EMAIL ?? unset.supportEmail,
+      supportHours: values.PORTAL_SUPPORT_HOURS ?? unset.supportHours,
       supportNumbers: values.PORTAL_SUPPORT_NUMBERS ?? unset.supportNumbers,
       devTools: values.PORTAL_DEVTOOLS,
       // The calls are this host's; another one's are not known.

@@ -8,6 +8,10 @@ export interface PortalConfig {
   newsUrl: string;
   downloadUrl: string;
   socialUrl: string;
+  /** How players reach support, with its hours as a text, such as '8:00–22:00 mỗi ngày' (PLAY-4). */
+  supportPhone: string;
+  supportEmail: string;
+  supportHours: string;
   /** Hotlines that take the SMS of REC-2. */
   supportNumbers: string[];
   /** Redux DevTools outside development. */
@@ -23,6 +27,9 @@ export const unsetPortalConfig: PortalConfig = {
   newsUrl: '',
   downloadUrl: '',
   socialUrl: '',
+  supportPhone: '',
+  supportEmail: '',
+  supportHours: '',
   supportNumbers: [],
   devTools: false,
   passkeys: false,
@@ -35,5 +42,8 @@ export const examplePortalConfig: PortalConfig = {
   newsUrl: 'https://fsonline.example/tin-tuc',
   downloadUrl: 'https://fsonline.example/tai-game',
   socialUrl: 'https://fsonline.example/cong-dong',
+  supportPhone: '0900000003',
+  supportEmail: 'hotro@fsonline.example',
+  supportHours: '8:00–22:00, tất cả các ngày',
   supportNumbers: ['0900000001', '0900000002'],
 };

@@ -13,7 +13,7 @@ import { createStore } from './store/createStore';
 
 /** The pages that the build prerenders (architecture §7): path → title. */
 const titles = new Map(
-  [...routes.guest, ...routes.open].flatMap((row) => {
+  [...routes.guest, ...routes.open, ...routes.anyone].flatMap((row) => {
     const address = addressOf(row);
     return address === null || row.title === undefined ? [] : [[address, publicTexts[row.title]] as const];
   }),

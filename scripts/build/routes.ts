@@ -25,6 +25,6 @@ const measuredOf = (rows: PortalRoute[], kind: MeasuredPage['kind']): MeasuredPa
 
 /** Every page that is a chunk of its own, for the budgets. */
 export const measuredPages: MeasuredPage[] = [
-  ...measuredOf([...routes.guest, ...routes.open], 'public'),
+  ...measuredOf([...routes.guest, ...routes.open, ...routes.anyone], 'public'),
   ...measuredOf(routes.signedIn, 'shell'),
 ].filter(({ page }) => page === chunkOf(page));

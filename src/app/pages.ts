@@ -89,6 +89,11 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
       (m) => m.TransactionsPage,
     ),
   ),
+  transferClaims: lazyPage(() =>
+    import(/* webpackChunkName: "transferClaims" */ '../features/transferClaims/ClaimsPage').then(
+      (m) => m.ClaimsPage,
+    ),
+  ),
   giftCodes: lazyPage(() =>
     import(/* webpackChunkName: "giftCodes" */ '../features/giftCodes/GiftCodesPage').then(
       (m) => m.GiftCodesPage,

@@ -10,6 +10,8 @@ export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
   /** The accessible name of the logo link. */
   logoLabel?: string | undefined;
   linkComponent?: LinkComponent | undefined;
+  /** For a page of text instead of a form: the card is up to 960 px wide. */
+  wide?: boolean | undefined;
   /** The copyright line. */
   footer: ReactNode;
   children: ReactNode;
@@ -39,7 +41,7 @@ const LogoLink = styled(Polymorphic)({
 });
 
 /** A bottom sheet on a phone, a centred card on wider screens. */
-const Card = styled('main')(({ theme }) => ({
+const Card = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(({ theme, wide }) => ({
   position: 'relative',
   width: '100%',
   marginTop: 'auto',
@@ -51,7 +53,7 @@ const Card = styled('main')(({ theme }) => ({
     '&::before': { content: '""', position: 'absolute', bottom: '100%', height: 168 },
   },
   [theme.breakpoints.up('sm')]: {
-    width: 420,
+    width: wide ? 'min(960px, calc(100% - 48px))' : 420,
     marginBottom: 'auto',
     padding: 32,
     border: `1px solid ${theme.vars.palette.kit.hairline}`,
@@ -76,7 +78,7 @@ const Footer = styled('footer')(({ theme }) => ({
 
 /** The layout of login, register, recovery and verification (LAY-1): scenery, logo link, content, footer. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
-  ({ logoHref, logoLabel = 'FS Online', linkComponent = 'a', footer, children, ...rest }, ref) => (
+  ({ logoHref, logoLabel = 'FS Online', linkComponent = 'a', wide = false, footer, children, ...rest }, ref) => (
     <Root ref={ref} {...rest}>
       <Scenery />
       <Header>
@@ -85,7 +87,7 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
         </LogoLink>
       </Header>
       <Gap />
-      <Card>{children}</Card>
+      <Card wide={wide}>{children}</Card>
       <Footer>{footer}</Footer>
     </Root>
   ),

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction, User } from '@portal/contract';
-import { Button, Copy, Dialog, Printer, Progress, ReceiptSlip, StatusChip, Text } from '@portal/ui-kit';
+import { Button, Copy, Dialog, Printer, Progress, ReceiptSlip, StatusChip, Text, TextLink } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
 import { Column } from '../../../components/layout';
+import { RouterLink } from '../../../components/RouterLink';
 import { copyValue } from '../../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { statusOf } from '../describe';
@@ -71,6 +72,9 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
           <Text size="caption" tone="secondary" align="center">
             {t('receipt.copyFor')}
           </Text>
+          <TextLink href={`/support?transaction=${encodeURIComponent(id)}`} linkComponent={RouterLink}>
+            {t('receipt.support')}
+          </TextLink>
         </Column>
       )}
       {history && !transaction && <Text>{t('receipt.missing')}</Text>}
