@@ -73,4 +73,5 @@ export const namesNobodyElse = (
   content: string,
   playerId: number,
   named: readonly { id: number; username: string; deleted: boolean }[],
-): boolean => named.every(({ id }) => id === playerId) || choosePayer(payerHints(content), named)?.id === playerId;
+): boolean =>
+  named.every(({ id }) => id === playerId) || choosePayer(payerHints(content), named)?.id === playerId;

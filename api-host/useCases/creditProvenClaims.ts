@@ -1,6 +1,11 @@
 import type { Deps } from '../deps';
 import { topUpParts } from '../domain/money';
-import { namesNobodyElse, provenTransfer, type OpenClaim, type WaitingTransfer } from '../domain/transferClaim';
+import {
+  namesNobodyElse,
+  provenTransfer,
+  type OpenClaim,
+  type WaitingTransfer,
+} from '../domain/transferClaim';
 import { payerHints } from '../domain/transferContent';
 import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { methodByName } from '../repositories/catalogue';

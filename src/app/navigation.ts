@@ -15,7 +15,10 @@ const icons: Record<SidebarIcon, SidebarItem['icon']> = {
 };
 
 /** A page of everyone, but a section of the shell for who is signed in. */
-const support: PortalRoute<(typeof sections)[number]['title'] & string> = { path: '/support', title: 'nav.support' };
+const support: PortalRoute<(typeof sections)[number]['title'] & string> = {
+  path: '/support',
+  title: 'nav.support',
+};
 
 const titled = [...sections, support].flatMap(({ title, sidebarIcon, ...row }) => {
   const href = addressOf(row);

@@ -71,9 +71,7 @@ const open: PortalRoute<PublicTitle>[] = [
 ];
 
 /** For everyone: in the shell for a signed-in player, in the auth layout for a visitor (PLAY-4). A page with a title is prerendered. */
-const anyone: PortalRoute<PublicTitle>[] = [
-  { path: '/support', page: 'support', title: 'support.title' },
-];
+const anyone: PortalRoute<PublicTitle>[] = [{ path: '/support', page: 'support', title: 'support.title' }];
 
 /**
  * The sections of the shell. The header shows a section's title on all pages below it, too (LAY-2); the sidebar shows it as a

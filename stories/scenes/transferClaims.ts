@@ -9,7 +9,13 @@ import { scenesOf } from '../support/scenes';
 const decidedAt = '2026-11-21T03:00:00.000Z';
 const everyState = [
   transferClaimFixture(),
-  transferClaimFixture({ id: '2', state: 'credited', transactionId: '101', decidedAt, amount: 9_007_199_254_740_991 }),
+  transferClaimFixture({
+    id: '2',
+    state: 'credited',
+    transactionId: '101',
+    decidedAt,
+    amount: 9_007_199_254_740_991,
+  }),
   ...claimRefusals.map((refusal, index) =>
     transferClaimFixture({ id: `r${index}`, state: 'refused', refusal, decidedAt, reference: null }),
   ),

@@ -143,7 +143,11 @@ export function hostHandlers(state: HostState): HttpHandler[] {
     }),
     answer('post', paths.transferClaims, async ({ request }) => {
       const payload = (await request.json()) as TransferClaimPayload;
-      const claim = transferClaimFixture({ reference: null, ...payload });
+      const claim = transferClaimFixture({
+        ...payload,
+        method: payload.method ?? null,
+        reference: payload.reference ?? null,
+      });
       state.transferClaims = [claim, ...(state.transferClaims ?? [])];
       return HttpResponse.json(claim);
     }),

@@ -19,8 +19,14 @@ export async function openSupportDay(): Promise<OperatorWorld & { keys: Record<s
   await world.lostTransfer('FT26312000004', 2_000_000, 'nap cho closed nhe');
   await world.lostTransfer('FT26321000009', 150_000, 'gui em');
   const paid = { amount: 150_000, transferredAt: new Date().toISOString() };
-  await openClaim(world.db, Number((await pool.query(`select id from players where username = 'hoanganh'`)).rows[0]?.id), paid);
-  await pool.query(`update transfer_claims set created_at = '2026-11-21T01:10:00Z', transferred_at = '2026-11-21T00:50:00Z'`);
+  await openClaim(
+    world.db,
+    Number((await pool.query(`select id from players where username = 'hoanganh'`)).rows[0]?.id),
+    paid,
+  );
+  await pool.query(
+    `update transfer_claims set created_at = '2026-11-21T01:10:00Z', transferred_at = '2026-11-21T00:50:00Z'`,
+  );
   await pool.query(
     `update transfer_notices set received_at = case external_id when 'FT26309000001' then timestamptz '2026-11-05T03:00:00Z'
        when 'FT26312000004' then timestamptz '2026-11-08T03:00:00Z'

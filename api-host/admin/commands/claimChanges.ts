@@ -16,7 +16,9 @@ const what = ({ id, username, amount }: ClaimRow): string =>
 /** Throws a Refusal for a claim that was decided. */
 function open(claim: ClaimRow): void {
   if (claim.state !== 'open')
-    throw new Refusal(`Claim ${claim.id} was ${claim.state} already: see ${PROGRAM} claims show ${claim.id}.`);
+    throw new Refusal(
+      `Claim ${claim.id} was ${claim.state} already: see ${PROGRAM} claims show ${claim.id}.`,
+    );
 }
 
 const accept: Command = {
@@ -44,7 +46,9 @@ const accept: Command = {
     const kp = Number(parts.recharge + parts.bonus);
     const topUp = { playerId: player.id, type: `topup.${method.kind}`, ...parts };
     const differs =
-      transfer.amount === claim.amount ? [] : [`The amounts differ: the transfer is of ${transfer.amount} VND.`];
+      transfer.amount === claim.amount
+        ? []
+        : [`The amounts differ: the transfer is of ${transfer.amount} VND.`];
     return {
       moves: { kp, username: player.username, reason },
       question: [

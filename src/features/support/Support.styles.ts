@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 export const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
@@ -11,12 +11,15 @@ export const Sides = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
 }));
 
-export const Block = styled('section')(({ theme }) => ({
+const block = ({ theme }: { theme: Theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& > h2': { ...theme.typography.h3 },
-}));
+});
+
+export const Block = styled('section')(block);
+export const SearchBlock = styled('form')(block);
 
 export const Questions = styled('div')(({ theme }) => {
   const { kit, text, primary } = theme.vars.palette;

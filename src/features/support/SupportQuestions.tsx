@@ -3,7 +3,7 @@ import { Form } from 'react-final-form';
 import { ChevronDown, Text, VisuallyHidden } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { findQuestions, questionNames } from './questions';
-import { Block, Questions } from './Support.styles';
+import { Questions, SearchBlock } from './Support.styles';
 import './texts';
 
 const nothing = () => undefined;
@@ -45,7 +45,7 @@ export const SupportQuestions = () => {
   return (
     <Form<{ search?: string }> onSubmit={nothing}>
       {({ handleSubmit, values: { search = '' } }) => (
-        <Block as="form" role="search" method="post" onSubmit={(event) => void handleSubmit(event)}>
+        <SearchBlock role="search" method="post" onSubmit={(event) => void handleSubmit(event)}>
           <TextField
             name="search"
             type="search"
@@ -56,7 +56,7 @@ export const SupportQuestions = () => {
           />
           <h2>{t('support.questions')}</h2>
           <Found typed={search.trim()} />
-        </Block>
+        </SearchBlock>
       )}
     </Form>
   );

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
+import { ClaimLink } from '../../claims/ClaimLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
 import './texts';
@@ -26,6 +27,7 @@ export const TransactionsPage = () => {
       <PageTitle ref={heading}>{title}</PageTitle>
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data && <TransactionTable transactions={data} />}
+        <ClaimLink />
         {!data && error && !isFetching && (
           <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
         )}

@@ -22,7 +22,10 @@ const ClaimRow = ({ claim }: { claim: TransferClaim }) => {
       </Text>
       {state === 'refused' && <Text size="small">{t(`claims.${refusalOf(claim)}`)}</Text>}
       {state === 'credited' && claim.transactionId !== null && (
-        <TextLink href={`/transactions/${encodeURIComponent(claim.transactionId)}`} linkComponent={RouterLink}>
+        <TextLink
+          href={`/transactions/${encodeURIComponent(claim.transactionId)}`}
+          linkComponent={RouterLink}
+        >
           {t('claims.creditedText')}
         </TextLink>
       )}

@@ -24,7 +24,9 @@ const at = (hours: number) => ({ receivedAt: new Date(paid.getTime() + hours * H
 describe('provenTransfer', () => {
   it('PLAY-3: reference, amount and time together prove a claim', () => {
     expect(provenTransfer(claim(), [claim()], [transfer()])).toEqual(transfer());
-    expect(provenTransfer(claim({ method: 'techcombank' }), [], [transfer({ amount: 1 }), transfer()])).toBeNull();
+    expect(
+      provenTransfer(claim({ method: 'techcombank' }), [], [transfer({ amount: 1 }), transfer()]),
+    ).toBeNull();
   });
 
   const doubts: [string, Partial<OpenClaim>, Partial<WaitingTransfer>][] = [
@@ -63,7 +65,11 @@ it('likeness puts the reference before the amount, and the amount before its tim
 });
 
 it('referenceKey keeps letters and digits alone', () => {
-  expect([referenceKey(' ft-26 325.1 '), referenceKey('…'), referenceKey('')]).toEqual(['FT263251', null, null]);
+  expect([referenceKey(' ft-26 325.1 '), referenceKey('…'), referenceKey('')]).toEqual([
+    'FT263251',
+    null,
+    null,
+  ]);
 });
 
 it('PLAY-3: a content that may mean somebody else contradicts a claim', () => {

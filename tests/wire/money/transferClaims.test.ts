@@ -69,7 +69,11 @@ describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any oth
       'a time two days off',
       async (id) => [
         lost(id),
-        { amount: 100_000, reference: id, transferredAt: new Date(Date.now() - 2 * 86_400_000).toISOString() },
+        {
+          amount: 100_000,
+          reference: id,
+          transferredAt: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+        },
       ],
     ],
     [
@@ -142,7 +146,9 @@ describe('PLAY-3: what a claim may say, and how often', () => {
   it('the same one twice, at once, is one', async () => {
     const player = await world.newPlayer(0);
     const claim = { amount: 70_000, reference: newReference() };
-    const answers = await Promise.all([host, other, host, other].map((at) => createClaim(player.at(at), claim)));
+    const answers = await Promise.all(
+      [host, other, host, other].map((at) => createClaim(player.at(at), claim)),
+    );
     expect(tally(answers)).toEqual({ '200': 4 });
     expect(await claimsOf(player)).toHaveLength(1);
   });
@@ -160,7 +166,10 @@ describe('PLAY-3: what a claim may say, and how often', () => {
   ])('%s is refused', async (_, claim, field) => {
     const player = await world.newPlayer(0);
     const answer = await createClaim(player.at(host), { amount: 1, ...claim });
-    expect([answer.status, answer.json()]).toMatchObject([422, { errors: { [field]: [expect.any(String)] } }]);
+    expect([answer.status, answer.json()]).toMatchObject([
+      422,
+      { errors: { [field]: [expect.any(String)] } },
+    ]);
   });
 
   it('three wait at most, and six are made in a day', async () => {

@@ -31,7 +31,9 @@ describe('PLAY-3: /transfer-claims', () => {
       ],
     });
     renderPortal('/transfer-claims');
-    const rows = within(await screen.findByRole('list', { name: 'Yêu cầu của bạn' })).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('list', { name: 'Yêu cầu của bạn' })).getAllByRole(
+      'listitem',
+    );
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Đã cộng KP.*Xem giao dịch/),
       expect.stringMatching(/Không cộng được.*đã được chuyển trả lại/),

@@ -25,6 +25,12 @@ it('PLAY-3: day and time are those of the player’s clock, and what is empty is
 });
 
 it('PLAY-3, HOST-2: states and reasons that are not known still say something', () => {
-  expect([claimState({ state: 'new' }).state, claimState({ state: 'refused' }).tone]).toEqual(['open', 'error']);
-  expect([refusalOf({ refusal: 'new' }), refusalOf({ refusal: 'sentBack' })]).toEqual(['askSupport', 'sentBack']);
+  expect([claimState({ state: 'new' }).state, claimState({ state: 'refused' }).tone]).toEqual([
+    'open',
+    'error',
+  ]);
+  expect([refusalOf({ refusal: 'new' }), refusalOf({ refusal: 'sentBack' })]).toEqual([
+    'askSupport',
+    'sentBack',
+  ]);
 });
