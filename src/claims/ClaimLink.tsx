@@ -19,7 +19,7 @@ export const ClaimLink = () => {
   return (
     <ClaimAnchor as={RouterLink} href={CLAIMS_PATH}>
       <CircleHelp size={20} aria-hidden />
-      <span>{t('claims.title')}</span>
+      <span>{t('claimLink.title')}</span>
       <ChevronRight size={18} aria-hidden />
     </ClaimAnchor>
   );

@@ -13,7 +13,7 @@ import './texts';
 /** /transfer-claims (PLAY-3): says that a transfer was not credited, and shows what became of it. */
 export const ClaimsPage = () => {
   const { t } = useTranslation();
-  const title = t('claims.title');
+  const title = t('claimLink.title');
   const heading = usePageTitle(title);
   const { data, error, isFetching, refetch } = useGetTransferClaimsQuery(undefined, {
     refetchOnMountOrArgChange: true,
