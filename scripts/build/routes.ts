@@ -21,7 +21,9 @@ interface MeasuredPage {
 }
 
 const measuredOf = (rows: PortalRoute[], kind: MeasuredPage['kind']): MeasuredPage[] =>
-  flatten(rows).flatMap(({ page }) => (page === undefined || page === 'shell' ? [] : [{ page, kind }]));
+  flatten(rows).flatMap(({ page }) =>
+    page === undefined || page === 'shell' || page === 'openFrame' ? [] : [{ page, kind }],
+  );
 
 /** Every page that is a chunk of its own, for the budgets. */
 export const measuredPages: MeasuredPage[] = [

@@ -2,7 +2,6 @@ import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { PublicOnly } from './guards/PublicOnly';
 import { RequireSession } from './guards/RequireSession';
 import { AuthFrame } from './layouts/AuthFrame';
-import { OpenFrame } from './layouts/OpenFrame';
 import { pages } from './pages';
 import { routes, type PortalRoute } from './routes';
 
@@ -21,7 +20,7 @@ const routeObjects: RouteObject[] = [
       ...routes.open.map(routeObject),
     ],
   },
-  { Component: OpenFrame, children: routes.anyone.map(routeObject) },
+  ...routes.anyone.map(routeObject),
   { Component: RequireSession, children: routes.signedIn.map(routeObject) },
 ];
 

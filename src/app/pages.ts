@@ -56,6 +56,9 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   shell: lazyPage(() =>
     import(/* webpackChunkName: "shell" */ './layouts/ShellLayout').then((m) => m.ShellLayout),
   ),
+  openFrame: lazyPage(() =>
+    import(/* webpackChunkName: "openFrame" */ './layouts/OpenFrame').then((m) => m.OpenFrame),
+  ),
   personalInfo: lazyPage(() =>
     import(/* webpackChunkName: "personalInfo" */ '../features/personalInfo/PersonalInfoPage').then(
       (m) => m.PersonalInfoPage,

@@ -14,6 +14,7 @@ export type PageName =
   | 'keepSecondFactor'
   | 'endSession'
   | 'shell'
+  | 'openFrame'
   | 'personalInfo'
   | 'security'
   | 'support'
@@ -71,7 +72,9 @@ const open: PortalRoute<PublicTitle>[] = [
 ];
 
 /** For everyone: in the shell for a signed-in player, in the auth layout for a visitor (PLAY-4). A page with a title is prerendered. */
-const anyone: PortalRoute<PublicTitle>[] = [{ path: '/support', page: 'support', title: 'support.title' }];
+const anyone: PortalRoute<PublicTitle>[] = [
+  { page: 'openFrame', children: [{ path: '/support', page: 'support', title: 'support.title' }] },
+];
 
 /**
  * The sections of the shell. The header shows a section's title on all pages below it, too (LAY-2); the sidebar shows it as a
@@ -114,7 +117,7 @@ export const routes = {
   guest,
   /** In the auth layout. */
   open,
-  /** In OpenFrame. */
+  /** In a frame of its own. */
   anyone,
   /** Behind a session (RequireSession). */
   signedIn: [{ page: 'shell', children: sections }] satisfies PortalRoute<ShellTitle>[],

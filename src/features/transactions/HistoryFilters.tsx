@@ -1,27 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { FilterChip, Filters } from './History.styles';
-import { transactionKinds, type HistoryFilter, type TransactionKind } from './movement';
+import { FilterChip, Filters } from './HistoryFilters.styles';
+import type { HistoryFilter, TransactionKind } from './movement';
 import './texts';
+import { filteredStatuses } from './useHistoryFilter';
 
 const shownKinds = ['topUp', 'spent', 'refund', 'recall'] as const satisfies readonly TransactionKind[];
-const statuses = ['pending', 'failed'] as const;
-
-/** The filter of the address, which Back and a reload keep. */
-export function useHistoryFilter(): [HistoryFilter, (filter: HistoryFilter) => void] {
-  const [search, setSearch] = useSearchParams();
-  const kind = transactionKinds.find((known) => known === search.get('kind')) ?? null;
-  const status = statuses.find((known) => known === search.get('status')) ?? null;
-  const choose = (filter: HistoryFilter) =>
-    setSearch(
-      Object.entries(filter).flatMap(([name, value]: [string, string | null]) =>
-        value === null ? [] : [[name, value] as [string, string]],
-      ),
-      { replace: true },
-    );
-  return [{ kind, status }, choose];
-}
-
 interface HistoryFiltersProps {
   filter: HistoryFilter;
   onChoose: (filter: HistoryFilter) => void;
@@ -45,7 +28,7 @@ export const HistoryFilters = ({ filter, onChoose }: HistoryFiltersProps) => {
           kind: filter.kind === kind ? null : kind,
         }),
       )}
-      {statuses.map((status) =>
+      {filteredStatuses.map((status) =>
         chip(t(`transactions.${status}`), filter.status === status, {
           ...filter,
           status: filter.status === status ? null : status,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import styled from '@emotion/styled';
@@ -20,11 +21,13 @@ import { formatDateTime } from '../../lib/dates';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { statusOf, transactionName, transactionParts } from './describe';
 import { ReceiptLink } from './receipt/ReceiptLink';
-import { KindIcon, Rows, What } from './History.styles';
-import { HistoryFilters, useHistoryFilter } from './HistoryFilters';
+import { FiltersGap, KindIcon, Rows, What } from './History.styles';
+import { useHistoryFilter } from './useHistoryFilter';
 import { kindOf, matches, newestFirst, type TransactionKind } from './movement';
 import { SignedAmount } from './SignedAmount';
 import './texts';
+
+const HistoryFilters = lazy(async () => ({ default: (await import('./HistoryFilters')).HistoryFilters }));
 
 const icons = {
   topUp: Landmark,
@@ -110,7 +113,11 @@ export const TransactionTable = ({ transactions }: { transactions: readonly Tran
   const filtered = newest.length > 0 && shown.length === 0;
   return (
     <Rows>
-      {newest.length > 0 && <HistoryFilters filter={filter} onChoose={choose} />}
+      {newest.length > 0 && (
+        <Suspense fallback={<FiltersGap />}>
+          <HistoryFilters filter={filter} onChoose={choose} />
+        </Suspense>
+      )}
       {filtered ? (
         <Text role="status">{t('transactions.noneOfThese')}</Text>
       ) : (

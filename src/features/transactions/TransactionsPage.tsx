@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
-import { ClaimLink } from '../../claims/ClaimLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
 import './texts';
@@ -12,6 +11,9 @@ import './texts';
 const ReceiptDialog = lazy(async () => ({
   default: (await import('./receipt/ReceiptDialog')).ReceiptDialog,
 }));
+
+/** After the rows, which a player comes for. */
+const ClaimLink = lazy(async () => ({ default: (await import('../../claims/ClaimLink')).ClaimLink }));
 
 /** /transactions (TX-1..3): refetched on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
 export const TransactionsPage = () => {
@@ -27,7 +29,9 @@ export const TransactionsPage = () => {
       <PageTitle ref={heading}>{title}</PageTitle>
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data && <TransactionTable transactions={data} />}
-        <ClaimLink />
+        <Suspense fallback={null}>
+          <ClaimLink />
+        </Suspense>
         {!data && error && !isFetching && (
           <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
         )}

@@ -1,4 +1,4 @@
-import { sumOf, type Transaction } from '@portal/contract';
+import type { Transaction } from '@portal/contract';
 
 /** What a transaction is to a player: money that came in, KP that were spent, given back, or taken back. */
 export const transactionKinds = ['topUp', 'spent', 'refund', 'recall', 'other'] as const;
@@ -25,7 +25,7 @@ export function movedCredit(transaction: Transaction): number | null {
   const { value, currency, relatedTransactions } = transaction;
   const kind = kindOf(transaction);
   if (relatedTransactions.length > 0 && kind === 'topUp')
-    return sumOf(relatedTransactions.map(({ realValue }) => realValue));
+    return relatedTransactions.reduce((sum, { realValue }) => sum + realValue, 0);
   if (value === null || currency !== 'KP' || kind === 'other') return null;
   return kind === 'spent' || kind === 'recall' ? -value : value;
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, ErrorPanel, Headset, PageTitle, Panel, Progress, Text } from '@portal/ui-kit';
 import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
@@ -5,10 +6,12 @@ import { messageOf } from '../../api/messageOf';
 import '../../claims/texts';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
-import { ClaimForm } from './ClaimForm';
 import { ClaimList } from './ClaimList';
 import { Side, Sides } from './Claims.styles';
 import './texts';
+
+/** In a chunk of its own: forms are heavy, and who comes to see what became of a claim needs none. */
+const ClaimForm = lazy(async () => ({ default: (await import('./ClaimForm')).ClaimForm }));
 
 /** /transfer-claims (PLAY-3): says that a transfer was not credited, and shows what became of it. */
 export const ClaimsPage = () => {
@@ -31,7 +34,9 @@ export const ClaimsPage = () => {
             <Sides>
               <Side aria-label={t('claims.form')}>
                 <h2>{t('claims.form')}</h2>
-                <ClaimForm />
+                <Suspense fallback={<Progress label={t('claims.loading')} />}>
+                  <ClaimForm />
+                </Suspense>
               </Side>
               <Side aria-label={t('claims.list')}>
                 <h2>{t('claims.list')}</h2>

@@ -8,7 +8,7 @@ const host = useFakeHost();
 describe('/support', () => {
   it('SUP-1: in development, with the social page', async () => {
     renderPortal('/support');
-    expect(await screen.findByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Đến trang cộng đồng' })).toHaveAttribute(
       'href',
       'https://fsonline.example/cong-dong',
