@@ -19,11 +19,8 @@ export async function openSupportDay(): Promise<OperatorWorld & { keys: Record<s
   await world.lostTransfer('FT26312000004', 2_000_000, 'nap cho closed nhe');
   await world.lostTransfer('FT26321000009', 150_000, 'gui em');
   const paid = { amount: 150_000, transferredAt: new Date().toISOString() };
-  await openClaim(
-    world.db,
-    Number((await pool.query(`select id from players where username = 'hoanganh'`)).rows[0]?.id),
-    paid,
-  );
+  const { rows } = await pool.query<{ id: number }>(`select id from players where username = 'hoanganh'`);
+  await openClaim(world.db, rows[0]?.id ?? 0, paid);
   await pool.query(
     `update transfer_claims set created_at = '2026-11-21T01:10:00Z', transferred_at = '2026-11-21T00:50:00Z'`,
   );
