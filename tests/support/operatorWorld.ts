@@ -2,7 +2,7 @@ import { seedCatalogue } from '../../api-host/db/seedCatalogue';
 import { raiseAlarm } from '../../api-host/repositories/alarms';
 import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
 import { openClaim } from '../../api-host/repositories/transferClaims';
-import { settleTransfer } from '../../api-host/repositories/transfers';
+import { playerIdByName, settleTransfer } from '../../api-host/repositories/transfers';
 import { keyIn, operate, typed, type Operated } from './operator';
 import { addPlayer } from './players';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
@@ -53,8 +53,11 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
       await settleTransfer(db, { provider: 'techcombank', externalId: id, amount, content }, null);
     },
     async claim(username, amount) {
-      const id = await addPlayer(pool, username);
-      await openClaim(db, id, { amount, transferredAt: new Date().toISOString() });
+      const known = await playerIdByName(db, username);
+      await openClaim(db, known ?? (await addPlayer(pool, username)), {
+        amount,
+        transferredAt: new Date().toISOString(),
+      });
     },
     async stuckDelivery(username, kp = 5_000) {
       const id = await addPlayer(pool, username);
