@@ -7,6 +7,7 @@ const host = useFakeHost();
 
 describe('/support', () => {
   it('SUP-1: in development, with the social page', async () => {
+    set(host, { me: null });
     renderPortal('/support');
     await waitFor(() => expect(screen.getByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Đến trang cộng đồng' })).toHaveAttribute(
