@@ -67,6 +67,8 @@ export interface Config {
   alarmEmails: readonly string[];
   /** null: alarms are not posted. */
   alarmWebhook: { url: string; secret: string } | null;
+  /** Most KP that a proven claim brings without an operator (PLAY-3). */
+  claimLimitKp: number;
   /** 0 to 23, in Vietnam. */
   dailyReportHour: number;
   /** Where metrics are served; null: nowhere. */
@@ -134,6 +136,7 @@ export function readConfig(env: Environment): Config {
     hotlineSecret: values.HOTLINE_SECRET ?? null,
     alarmEmails: values.ALARM_EMAILS ?? [],
     alarmWebhook: alarmWebhook && { url: alarmWebhook[0], secret: alarmWebhook[1] },
+    claimLimitKp: values.CLAIM_LIMIT_KP,
     dailyReportHour: values.DAILY_REPORT_HOUR,
     metrics:
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
@@ -149,6 +152,9 @@ export function readConfig(env: Environment): Config {
       newsUrl: values.PORTAL_NEWS_URL ?? unset.newsUrl,
       downloadUrl: values.PORTAL_DOWNLOAD_URL ?? unset.downloadUrl,
       socialUrl: values.PORTAL_SOCIAL_URL ?? unset.socialUrl,
+      supportPhone: values.PORTAL_SUPPORT_PHONE ?? unset.supportPhone,
+      supportEmail: values.PORTAL_SUPPORT_EMAIL ?? unset.supportEmail,
+      supportHours: values.PORTAL_SUPPORT_HOURS ?? unset.supportHours,
       supportNumbers: values.PORTAL_SUPPORT_NUMBERS ?? unset.supportNumbers,
       bankApps: values.PORTAL_BANK_APPS ?? unset.bankApps,
       popularAmount: values.PORTAL_POPULAR_AMOUNT ?? unset.popularAmount,

@@ -12,4 +12,9 @@ export const operatorSettings = {
     '100000',
     'How many KP one operator may move for one player in 24 hours without a second operator, by npm run admin.',
   ),
+  CLAIM_LIMIT_KP: withDefault(
+    wholeNumber(0, 999_999_999),
+    '50000',
+    'Most KP that a player’s claim of a waiting transfer brings without an operator, where its reference, amount and time prove it (docs/support.md); 0 leaves every claim to operators.',
+  ),
 };

@@ -3,6 +3,7 @@ import {
   decimal,
   flag,
   list,
+  matching,
   oneOf,
   optional,
   origin,
@@ -30,6 +31,21 @@ export const portalSettings = {
     webAddress,
     '(none; an example in the sandbox)',
     'Link to the social page of /support.',
+  ),
+  PORTAL_SUPPORT_PHONE: optional(
+    matching(/^\+?[0-9][0-9 .-]{1,19}$/, 'must be a phone number'),
+    '(none; an example in the sandbox)',
+    'The phone number of support, on /support.',
+  ),
+  PORTAL_SUPPORT_EMAIL: optional(
+    matching(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
+    '(none; an example in the sandbox)',
+    'The e-mail address of support, on /support.',
+  ),
+  PORTAL_SUPPORT_HOURS: optional(
+    text,
+    '(none; an example in the sandbox)',
+    'When support answers, as players read it, such as 8:00–22:00, tất cả các ngày.',
   ),
   PORTAL_SUPPORT_NUMBERS: optional(
     list(/^\+?[0-9][0-9 .-]{1,19}$/, 'phone number'),

@@ -105,6 +105,7 @@ const ownPrefixes = [
   'HOTLINE_',
   'OPERATOR_',
   'APPROVAL_',
+  'CLAIM_',
   'RECAPTCHA_',
   'SMS_GATEWAY_',
   'SMTP_',

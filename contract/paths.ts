@@ -48,6 +48,7 @@ export const paths = {
   accountDeletion: '/api/account-deletion',
   paymentRule: '/api/user/payment-rule',
   problemReports: '/api/problem-reports',
+  transferClaims: '/api/transfer-claims',
 } as const;
 
 export type CallName = keyof typeof paths;
@@ -116,6 +117,8 @@ export const calls = [
   { method: 'DELETE', path: paths.accountDeletion, addition: true },
   { method: 'PUT', path: paths.paymentRule, addition: true },
   { method: 'POST', path: paths.problemReports, addition: true },
+  { method: 'GET', path: paths.transferClaims, addition: true },
+  { method: 'POST', path: paths.transferClaims, addition: true },
 ] as const satisfies readonly Call[];
 
 /** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */

@@ -127,3 +127,15 @@ export interface PaymentRulePayload extends Proofs {
   name: PaymentRuleName;
   above?: number;
 }
+
+/** POST /api/transfer-claims (PLAY-3, an addition). */
+export interface TransferClaimPayload {
+  /** VND */
+  amount: number;
+  /** About when: an ISO 8601 instant. */
+  transferredAt: string;
+  /** The `name` of a payment method. */
+  method?: string | undefined;
+  /** The bank's reference of the transfer. */
+  reference?: string | undefined;
+}

@@ -10,6 +10,10 @@ export interface PortalConfig {
   newsUrl: string;
   downloadUrl: string;
   socialUrl: string;
+  /** How players reach support, with its hours as a text, such as '8:00–22:00 mỗi ngày' (PLAY-4). */
+  supportPhone: string;
+  supportEmail: string;
+  supportHours: string;
   /** Hotlines that take the SMS of REC-2. */
   supportNumbers: string[];
   /** The banks' apps that /payment offers to open (PLAY-1). Off while empty, since a third party resolves the links. */
@@ -33,6 +37,9 @@ export const unsetPortalConfig: PortalConfig = {
   newsUrl: '',
   downloadUrl: '',
   socialUrl: '',
+  supportPhone: '',
+  supportEmail: '',
+  supportHours: '',
   supportNumbers: [],
   bankApps: [],
   popularAmount: null,
@@ -49,6 +56,9 @@ export const examplePortalConfig: PortalConfig = {
   newsUrl: 'https://fsonline.example/tin-tuc',
   downloadUrl: 'https://fsonline.example/tai-game',
   socialUrl: 'https://fsonline.example/cong-dong',
+  supportPhone: '0900000003',
+  supportEmail: 'hotro@fsonline.example',
+  supportHours: '8:00–22:00, tất cả các ngày',
   supportNumbers: ['0900000001', '0900000002'],
   problemReports: true,
 };

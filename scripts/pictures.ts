@@ -29,6 +29,7 @@ const representatives: Record<string, string> = {
   Recharge: 'Chosen',
   Migration: 'Fresh',
   Transactions: 'TopUpAndPurchase',
+  TransferClaims: 'EveryState',
   GiftCodes: 'EveryState',
   Support: 'InDevelopment',
 };

@@ -28,6 +28,8 @@ import type { secondFactorTexts } from './features/security/secondFactor/texts';
 import type { activityTexts } from './features/security/activity/texts';
 import type { securityTexts } from './features/security/texts';
 import type { paymentRuleTexts } from './features/security/textsPaymentRule';
+import type { claimLinkTexts } from './claims/texts';
+import type { claimTexts } from './features/transferClaims/texts';
 import type { supportTexts } from './features/support/texts';
 import type { receiptTexts } from './features/transactions/receipt/texts';
 import type { transactionTexts } from './features/transactions/texts';
@@ -68,6 +70,8 @@ type BuiltInTexts = typeof apiTexts &
   typeof activityTexts &
   typeof securityTexts &
   typeof paymentRuleTexts &
+  typeof claimLinkTexts &
+  typeof claimTexts &
   typeof supportTexts &
   typeof receiptTexts &
   typeof transactionTexts &

@@ -7,13 +7,13 @@ import { App } from './app/App';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { publicTexts } from './app/publicTexts';
-import { addressOf, routes } from './app/routes';
+import { addressOf, flatten, routes } from './app/routes';
 import { documentTitle } from './lib/documentTitle';
 import { createStore } from './store/createStore';
 
 /** The pages that the build prerenders (architecture §7): path → title. */
 const titles = new Map(
-  [...routes.guest, ...routes.open].flatMap((row) => {
+  flatten([...routes.guest, ...routes.open, ...routes.anyone]).flatMap((row) => {
     const address = addressOf(row);
     return address === null || row.title === undefined ? [] : [[address, publicTexts[row.title]] as const];
   }),

@@ -11,6 +11,7 @@ export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
     'players remove-factor',
     ...['transfers list', 'transfers search', 'transfers show', 'transfers assign'],
     ...['transfers reject', 'transfers reopen'],
+    ...['claims list', 'claims show', 'claims accept', 'claims refuse'],
     ...['deliveries list', 'deliveries show', 'deliveries retry'],
     ...['zones list', 'methods list', 'bonuses list', 'payable-values list', 'gift-codes list'],
     ...['approvals list', 'audit list', 'alarms list', 'alarms close'],

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@portal/contract';
 import type { Whole, GeneratedWhole, Nullable } from './columnTypes';
 
@@ -10,6 +10,7 @@ export interface LedgerTables {
   idempotency_keys: IdempotencyKeysTable;
   transfer_notices: TransferNoticesTable;
   credited_transfers: CreditedTransfersTable;
+  transfer_claims: TransferClaimsTable;
   deliveries: DeliveriesTable;
   account_migrations: AccountMigrationsTable;
   old_balance_postings: OldBalancePostingsTable;
@@ -76,6 +77,26 @@ interface CreditedTransfersTable {
   provider: string;
   external_id: string;
   transaction_id: Whole;
+}
+
+interface TransferClaimsTable {
+  player_id: Whole;
+  id: GeneratedWhole;
+  /** VND */
+  amount: Whole;
+  transferred_at: Date;
+  method: Nullable<string>;
+  reference: Nullable<string>;
+  /** Filled in by the database. */
+  reference_key: ColumnType<string | null, never, never>;
+  state: Generated<'open' | 'credited' | 'refused'>;
+  refusal: Nullable<string>;
+  automatic: Generated<boolean>;
+  provider: Nullable<string>;
+  external_id: Nullable<string>;
+  transaction_id: Nullable<number>;
+  created_at: Generated<Date>;
+  decided_at: Nullable<Date>;
 }
 
 interface DeliveriesTable {

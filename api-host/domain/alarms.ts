@@ -20,6 +20,11 @@ export const alarmKinds = {
     todo: settleTransfer,
     closesItself: true,
   },
+  'claims-waiting': {
+    means: 'Players say that they paid and got nothing, and wait for an answer.',
+    todo: 'claims list, then claims show, and claims accept or claims refuse',
+    closesItself: true,
+  },
   'delivery-stuck': {
     means: 'A game server has not answered for a delivery, and the player waits for their coins.',
     todo: 'look at the game server; the host goes on trying',

@@ -7,6 +7,8 @@ export interface DailyReport {
   date: string;
   credited: { method: string; count: number; vnd: number }[];
   waiting: { count: number; vnd: number; since: Date | null };
+  /** Claims of players that wait for an operator (PLAY-3). */
+  openClaims: number;
   /** KP that transfers brought, bonuses included. */
   kpIn: number;
   /** KP spent on recharges, without those that were given back. */
@@ -35,6 +37,7 @@ export function reportLines(report: DailyReport): string[] {
     `Transfers credited:  ${digits(total('count'))}, ${digits(total('vnd'))} VND`,
     ...credited.map(({ method, count, vnd }) => `  ${method}: ${digits(count)}, ${digits(vnd)} VND`),
     `Transfers waiting:   ${digits(waiting.count)}, ${digits(waiting.vnd)} VND${since}`,
+    `Claims waiting:      ${digits(report.openClaims)}`,
     `KP brought in:       ${digits(report.kpIn)}`,
     `KP spent:            ${digits(report.kpSpent)}`,
     `Deliveries:          ${digits(deliveries.delivered)} done, ${digits(deliveries.refused)} refused, ${digits(deliveries.pending)} pending`,

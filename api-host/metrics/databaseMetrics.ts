@@ -102,6 +102,13 @@ export function databaseMetrics(register: Registry, source: Source): void {
     to.set(transfers.oldest ?? 0),
   );
 
+  gauge('portal_claims_open', 'Claims of players that wait for an operator.', (to, { claims }) =>
+    to.set(claims.count),
+  );
+  gauge('portal_claims_oldest_seconds', 'Age of the oldest open claim.', (to, { claims }) =>
+    to.set(claims.oldest ?? 0),
+  );
+
   gauge(
     'portal_alarms_open',
     'Open alarms.',

@@ -8,10 +8,12 @@ import { migrationRoutes } from '../routes/migration';
 import { paymentMethodRoutes } from '../routes/paymentMethods';
 import { rechargeRoutes } from '../routes/recharge';
 import { transactionHistoryRoutes } from '../routes/transactionHistory';
+import { transferClaimRoutes } from '../routes/transferClaims';
 import { bankFeedRoutes } from '../routes/bankFeeds';
 import { transferNoticeRoutes } from '../routes/transferNotices';
 import { zoneRoutes } from '../routes/zones';
 import { createDeliverer } from '../useCases/deliver';
+import { claimMatcher } from '../workers/claimMatcher';
 import { deliveryPoller } from '../workers/deliveryPoller';
 
 /**
@@ -33,8 +35,10 @@ export const money = (deps: Deps) =>
         zoneRoutes(deps),
         giftCodeRoutes(deps),
         eventRoutes(deps),
+        transferClaimRoutes(deps),
       ];
       for (const routes of moneyRoutes) await app.register(routes);
+      app.workers.push(claimMatcher(deps));
       if (deliverer) app.workers.push(deliveryPoller(deps, deliverer));
     },
     { name: 'money', dependencies: ['sessions', 'workers'] },

@@ -32,6 +32,7 @@ export const ownTables = [
   'idempotency_keys',
   'account_deletions',
   'problem_reports',
+  'transfer_claims',
 ] as const;
 
 /**

@@ -9,6 +9,7 @@ interface Numbers {
   waitingCount: number;
   waitingVnd: number;
   waitingSince: Date | null;
+  openClaims: number;
   kpIn: number;
   kpSpent: number;
   delivered: number;
@@ -26,7 +27,8 @@ export async function dailyReport(db: Kysely<Database>, date: string): Promise<D
       from transfer_notices where state = 'credited' and ${within('settled_at')}
      group by provider order by provider`.execute(db);
   const { rows } = await sql<Numbers>`
-    select w.*, m.*, d.*, (select count(*) from players where ${within('joined_at')}) as "newAccounts"
+    select w.*, m.*, d.*, (select count(*) from players where ${within('joined_at')}) as "newAccounts",
+           (select count(*) from transfer_claims where state = 'open') as "openClaims"
       from (
         select count(*) as "waitingCount", coalesce(sum(amount), 0)::bigint as "waitingVnd", min(received_at) as "waitingSince"
           from transfer_notices where state <> 'credited' and state in ('unmatched', 'rejected')

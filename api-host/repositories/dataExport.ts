@@ -100,6 +100,15 @@ const giftCodesOf = (trx: Trx, playerId: number) =>
     .orderBy('code')
     .execute();
 
+const claimsOf = (trx: Trx, playerId: number) =>
+  trx
+    .selectFrom('transfer_claims')
+    .select(['id', 'amount', 'transferred_at as transferredAt', 'method', 'reference', 'state', 'refusal'])
+    .select(['transaction_id as transactionId', 'created_at as createdAt', 'decided_at as decidedAt'])
+    .where('player_id', '=', playerId)
+    .orderBy('id')
+    .execute();
+
 async function read(trx: Trx, playerId: number, exportedAt: Date) {
   const profile = await profileOf(trx, playerId);
   return {
@@ -107,6 +116,7 @@ async function read(trx: Trx, playerId: number, exportedAt: Date) {
     profile,
     transactions: await transactionsOf(trx, playerId),
     transfers: await transfersOf(trx, playerId),
+    transferClaims: await claimsOf(trx, playerId),
     gameAccounts: await accountZonesOf(trx, playerId),
     migrations: await migrationsOf(trx, playerId),
     giftCodes: await giftCodesOf(trx, playerId),

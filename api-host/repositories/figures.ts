@@ -9,6 +9,7 @@ export interface Figures {
   outbox: { channel: string; count: number; oldest: number }[];
   deliveries: { upToMinute: number; upToTenMinutes: number; older: number; oldest: number | null };
   transfers: { count: number; vnd: number; oldest: number | null };
+  claims: { count: number; oldest: number | null };
   alarms: { kind: string; count: number }[];
   /** null: never done. `at`: seconds since 1970. */
   ledgerCheck: { at: number; sound: boolean } | null;
@@ -25,6 +26,7 @@ export async function readFigures(db: Kysely<Database>): Promise<Figures> {
            select amount, ${age('received_at')} as age from transfer_notices
             where state <> 'credited' and state in ('unmatched', 'rejected') order by received_at limit ${COUNTED}
          ),
+         c as (select ${age('created_at')} as age from transfer_claims where state = 'open' order by created_at limit ${COUNTED}),
          a as (select kind from alarms where closed_at is null limit ${COUNTED})
     select (select coalesce(json_agg(g), '[]') from (
              select channel, count(*) as count, max(${age('created_at')}) as oldest from o group by channel) g) as outbox,
@@ -32,6 +34,7 @@ export async function readFigures(db: Kysely<Database>): Promise<Figures> {
                    'upToTenMinutes', count(*) filter (where age >= 60 and age < 600),
                    'older', count(*) filter (where age >= 600), 'oldest', max(age)) from d) as deliveries,
            (select json_build_object('count', count(*), 'vnd', coalesce(sum(amount), 0), 'oldest', max(age)) from t) as transfers,
+           (select json_build_object('count', count(*), 'oldest', max(age)) from c) as claims,
            (select coalesce(json_agg(g), '[]') from (select kind, count(*) as count from a group by kind) g) as alarms,
            (select json_build_object('at', extract(epoch from done_at)::float8, 'sound', result -> 'sound')
               from host_jobs where name = 'ledger-check' and done_at is not null) as "ledgerCheck"`.execute(

@@ -7,7 +7,10 @@ export const WAITS_TOO_LONG_MINUTES = 10;
 /** Alarms raised at a time. */
 const BATCH = 500;
 
-/** Money that waits, as kind, subject, detail and the time since when: transfers that name no player, and deliveries without an answer. */
+/**
+ * Money that waits, as kind, subject, detail and the time since when: transfers that name no player, deliveries without an answer, and
+ * what players claim, as one alarm for all of them, since anybody can claim.
+ */
 const waitingMoney = sql`w as materialized (
   select case state when 'rejected' then 'transfer-rejected' else 'transfer-waiting' end as kind,
          provider || '/' || external_id as subject, jsonb_build_object('amount', amount) as detail, received_at as since
@@ -16,7 +19,12 @@ const waitingMoney = sql`w as materialized (
   union all
   select 'delivery-stuck', delivery_id::text, jsonb_build_object('playerId', player_id, 'attempts', attempts), created_at
     from deliveries
-   where state = 'pending')`;
+   where state = 'pending'
+  union all
+  select 'claims-waiting', 'claims', jsonb_build_object('count', count(*)), min(created_at)
+    from transfer_claims
+   where state = 'open'
+  having count(*) > 0)`;
 
 /**
  * Raises an alarm for each transfer and delivery that waits too long, and closes those whose money is settled. Any number of hosts may
@@ -38,7 +46,7 @@ export async function watchWaitingMoney(db: Kysely<Database>): Promise<void> {
     update alarms a
        set closed_at = now()
      where a.closed_at is null
-       and a.kind in ('transfer-waiting', 'transfer-rejected', 'delivery-stuck')
+       and a.kind in ('transfer-waiting', 'transfer-rejected', 'delivery-stuck', 'claims-waiting')
        and not exists (
          select from w where w.kind = a.kind and w.subject = a.detail ->> 'subject'
        )`.execute(db);

@@ -39,6 +39,9 @@ export const accountLimits = {
   /** Reports of problems, by address; together they may take no more room than a day of honest ones. */
   problemReports: { tries: 10, seconds: HOUR },
   problemReportsOfAll: { tries: 2_000, seconds: 24 * HOUR },
+  /** Claims that a transfer was not credited (PLAY-3): enough to correct what was mistyped, too few to look for others' transfers. */
+  claims: { tries: 6, seconds: 24 * HOUR },
+  claimsByAddress: { tries: 60, seconds: 24 * HOUR },
   dataExports: { tries: 5, seconds: 24 * HOUR },
   /** Messages about new browsers (SAFE-4), to one player. */
   newBrowserEmails: { tries: 10, seconds: 24 * HOUR },

@@ -4,6 +4,7 @@ import { choosePayer, payerHints } from '../domain/transferContent';
 import { raiseAlarm } from '../repositories/alarms';
 import { methodByName } from '../repositories/catalogue';
 import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
+import { creditProvenClaims } from './creditProvenClaims';
 import {
   findPayers,
   settleTransfer,
@@ -25,6 +26,13 @@ async function topUpFor({ db, log }: Deps, transfer: Transfer): Promise<TopUp | 
   return parts && { playerId: payer.id, type: `topup.${method.kind}`, ...parts };
 }
 
+/** A player may have claimed it before the bank told of it (PLAY-3). The bank does not wait for that. */
+function claimsOfTransfer(deps: Deps): void {
+  creditProvenClaims(deps).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'claims could not be compared; a worker will do it');
+  });
+}
+
 /**
  * Records a transfer whose sender is authenticated, once by (provider, externalId), and credits the player that its content names.
  * Without one it waits for an operator. 'conflict': the id is known with another amount or content; no money moves and an alarm is
@@ -42,6 +50,7 @@ export async function acceptTransfer(deps: Deps, transfer: Transfer): Promise<No
   } else if (fresh) {
     log.info({ provider, externalId, amount, state }, 'transfer accepted');
     if (topUp) notifyMoneyEvent(pool, topUp.playerId);
+    if (state === 'unmatched') claimsOfTransfer(deps);
     if (state === 'rejected') await raiseAlarm(db, 'transfer-rejected', subject, { amount });
   }
   return state;

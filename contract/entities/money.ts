@@ -1,4 +1,12 @@
-import type { Currency, GameId, PaymentKind, TransactionStatus, TransactionType } from '../names';
+import type {
+  ClaimRefusal,
+  ClaimState,
+  Currency,
+  GameId,
+  PaymentKind,
+  TransactionStatus,
+  TransactionType,
+} from '../names';
 import type { Decimal, Instant, Open } from './common';
 
 /** A part of a top-up: its credit or its bonus. `realValue` in whole KP. */
@@ -66,4 +74,20 @@ export interface PaymentMethods {
   bankTransfers: PaymentMethod[];
   eWallets: PaymentMethod[];
   cards: CardMethod[];
+}
+
+/** One of GET /api/transfer-claims (PLAY-3, an addition): the player paid, and the KP have not come. `amount` in VND. */
+export interface TransferClaim {
+  id: string;
+  amount: number;
+  /** About when, as the player says. */
+  transferredAt: Instant;
+  method: string | null;
+  reference: string | null;
+  state: Open<ClaimState>;
+  refusal: Open<ClaimRefusal> | null;
+  /** The line of the history, once it is credited. */
+  transactionId: string | null;
+  createdAt: Instant;
+  decidedAt: Instant | null;
 }

@@ -30,6 +30,7 @@ const payloads = {
   AccountDeletionPayload: rules.accountDeletionPayload,
   PaymentRulePayload: rules.paymentRulePayload,
   ProblemReportPayload: rules.problemReportPayload,
+  TransferClaimPayload: rules.transferClaimPayload,
 } satisfies Record<string, ObjectSchema<object>>;
 
 type PayloadName = keyof typeof payloads;

@@ -193,3 +193,37 @@ export const problemReportPayload = object({
   browser: line(300),
   recording: line(MAX_RECORDING_LENGTH),
 });
+
+const AMOUNT = 'Hãy nhập số tiền đã chuyển, từ 1 đồng trở lên.';
+const WHEN = 'Hãy chọn ngày giờ đã chuyển.';
+const REFERENCE = 'Mã giao dịch có tối đa 64 ký tự.';
+
+const claimReference = () => field.text().max(64, REFERENCE);
+
+/** PLAY-3. In the form the amount is a text, and day and time are those of the player's clock. */
+export const transferClaimForm = object({
+  amount: field
+    .text()
+    .required(AMOUNT)
+    .matches(/^[1-9][0-9.]{0,15}$/, AMOUNT),
+  day: field.text().required(WHEN),
+  time: field.text().required(WHEN),
+  method: field.text().max(64, 'Giá trị không hợp lệ'),
+  reference: claimReference(),
+});
+export const transferClaimPayload = object({
+  amount: number()
+    .typeError(AMOUNT)
+    .integer(AMOUNT)
+    .min(1, AMOUNT)
+    .max(1_000_000_000_000, AMOUNT)
+    .nonNullable(AMOUNT)
+    .required(AMOUNT),
+  transferredAt: field
+    .text()
+    .required(WHEN)
+    .max(32, WHEN)
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/, WHEN),
+  method: field.text().max(64, 'Giá trị không hợp lệ'),
+  reference: claimReference(),
+});

@@ -21,10 +21,12 @@ interface MeasuredPage {
 }
 
 const measuredOf = (rows: PortalRoute[], kind: MeasuredPage['kind']): MeasuredPage[] =>
-  flatten(rows).flatMap(({ page }) => (page === undefined || page === 'shell' ? [] : [{ page, kind }]));
+  flatten(rows).flatMap(({ page }) =>
+    page === undefined || page === 'shell' || page === 'openFrame' ? [] : [{ page, kind }],
+  );
 
 /** Every page that is a chunk of its own, for the budgets. */
 export const measuredPages: MeasuredPage[] = [
-  ...measuredOf([...routes.guest, ...routes.open], 'public'),
+  ...measuredOf([...routes.guest, ...routes.open, ...routes.anyone], 'public'),
   ...measuredOf(routes.signedIn, 'shell'),
 ].filter(({ page }) => page === chunkOf(page));

@@ -20,6 +20,7 @@ export const portalApi = createApi({
     'SecondFactor',
     'Passkeys',
     'LoginApproval',
+    'TransferClaims',
   ],
   endpoints: () => ({}),
 });

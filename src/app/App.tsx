@@ -20,6 +20,7 @@ const routeObjects: RouteObject[] = [
       ...routes.open.map(routeObject),
     ],
   },
+  ...routes.anyone.map(routeObject),
   { Component: RequireSession, children: routes.signedIn.map(routeObject) },
 ];
 

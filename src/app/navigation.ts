@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { CreditCard, Gamepad2, Gift, History, Lock, User, type SidebarItem } from '@portal/ui-kit';
-import { addressOf, sections, type SidebarIcon } from './routes';
+import { addressOf, sections, type PortalRoute, type SidebarIcon } from './routes';
 import { isWithin } from './sections';
 import './texts';
 
@@ -14,7 +14,13 @@ const icons: Record<SidebarIcon, SidebarItem['icon']> = {
   gift: Gift,
 };
 
-const titled = sections.flatMap(({ title, sidebarIcon, ...row }) => {
+/** A page of everyone, but a section of the shell for who is signed in. */
+const support: PortalRoute<(typeof sections)[number]['title'] & string> = {
+  path: '/support',
+  title: 'nav.support',
+};
+
+const titled = [...sections, support].flatMap(({ title, sidebarIcon, ...row }) => {
   const href = addressOf(row);
   return href === null || title === undefined ? [] : [{ href, title, sidebarIcon }];
 });

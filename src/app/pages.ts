@@ -56,6 +56,9 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   shell: lazyPage(() =>
     import(/* webpackChunkName: "shell" */ './layouts/ShellLayout').then((m) => m.ShellLayout),
   ),
+  openFrame: lazyPage(() =>
+    import(/* webpackChunkName: "openFrame" */ './layouts/OpenFrame').then((m) => m.OpenFrame),
+  ),
   personalInfo: lazyPage(() =>
     import(/* webpackChunkName: "personalInfo" */ '../features/personalInfo/PersonalInfoPage').then(
       (m) => m.PersonalInfoPage,
@@ -87,6 +90,11 @@ export const pages: Readonly<Record<PageName, LazyPage>> = {
   transactions: lazyPage(() =>
     import(/* webpackChunkName: "transactions" */ '../features/transactions/TransactionsPage').then(
       (m) => m.TransactionsPage,
+    ),
+  ),
+  transferClaims: lazyPage(() =>
+    import(/* webpackChunkName: "transferClaims" */ '../features/transferClaims/ClaimsPage').then(
+      (m) => m.ClaimsPage,
     ),
   ),
   giftCodes: lazyPage(() =>

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { routes, type PageName, type PortalRoute } from './routes';
 
-const table: PortalRoute[] = [...routes.guest, ...routes.open, ...routes.signedIn];
+const table: PortalRoute[] = [...routes.guest, ...routes.open, ...routes.anyone, ...routes.signedIn];
 
 /**
  * The pages that a path shows, the outermost first. A redirect gives the pages of its target; an unknown path gives

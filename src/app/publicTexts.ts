@@ -2,6 +2,7 @@ import { loginTexts } from '../features/login/texts';
 import { recoveryTexts } from '../features/recovery/texts';
 import { byEmailTexts } from '../features/recovery/textsByEmail';
 import { byPhoneTexts } from '../features/recovery/textsByPhone';
+import { supportTexts } from '../features/support/texts';
 import { registrationTexts } from '../features/registration/texts';
 
 /**
@@ -14,4 +15,5 @@ export const publicTexts = {
   ...byEmailTexts,
   ...byPhoneTexts,
   ...registrationTexts,
+  ...supportTexts,
 };

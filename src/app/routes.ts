@@ -14,6 +14,7 @@ export type PageName =
   | 'keepSecondFactor'
   | 'endSession'
   | 'shell'
+  | 'openFrame'
   | 'personalInfo'
   | 'security'
   | 'support'
@@ -25,6 +26,7 @@ export type PageName =
   | 'recharge'
   | 'migration'
   | 'transactions'
+  | 'transferClaims'
   | 'giftCodes'
   | 'notFound';
 
@@ -69,6 +71,11 @@ const open: PortalRoute<PublicTitle>[] = [
   { path: '/end-session/:token', page: 'endSession' },
 ];
 
+/** For everyone: in the shell for a signed-in player, in the auth layout for a visitor (PLAY-4). A page with a title is prerendered. */
+const anyone: PortalRoute<PublicTitle>[] = [
+  { page: 'openFrame', children: [{ path: '/support', page: 'support', title: 'support.title' }] },
+];
+
 /**
  * The sections of the shell. The header shows a section's title on all pages below it, too (LAY-2); the sidebar shows it as a
  * label.
@@ -96,8 +103,8 @@ export const sections: PortalRoute<ShellTitle>[] = [
     children: [{ path: '/recharge', page: 'migration', preload: false }],
   },
   { path: '/transactions/:id?', page: 'transactions', title: 'nav.transactions', sidebarIcon: 'history' },
+  { path: '/transfer-claims', page: 'transferClaims', title: 'nav.transferClaims' },
   { path: '/giftcode', page: 'giftCodes', title: 'nav.giftcode', sidebarIcon: 'gift' },
-  { path: '/support', page: 'support', title: 'nav.support' },
   { path: '*', page: 'notFound' },
 ];
 
@@ -110,6 +117,8 @@ export const routes = {
   guest,
   /** In the auth layout. */
   open,
+  /** In a frame of its own. */
+  anyone,
   /** Behind a session (RequireSession). */
   signedIn: [{ page: 'shell', children: sections }] satisfies PortalRoute<ShellTitle>[],
 };

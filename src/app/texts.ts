@@ -10,6 +10,7 @@ export const appTexts = defineTexts({
   'nav.payment': 'Nạp thẻ',
   'nav.recharge': 'Nạp game',
   'nav.transactions': 'Lịch sử giao dịch',
+  'nav.transferClaims': 'Đã chuyển mà chưa nhận',
   'nav.giftcode': 'Gift code',
   'nav.news': 'Tin tức',
   'nav.support': 'Hỗ trợ',

@@ -16,6 +16,8 @@ const isHttpUrl = (value: unknown): value is string => {
 
 const httpUrl = (value: unknown) => (isHttpUrl(value) ? value : '');
 
+const oneLine = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '');
+
 const botCheckOf = (value: unknown): PortalConfig['botCheck'] => {
   if (!isObject(value) || value['kind'] !== 'recaptcha') return unsetPortalConfig.botCheck;
   const { siteKey } = value;
@@ -43,6 +45,9 @@ export function parsePortalConfig(text: string | null | undefined): PortalConfig
     newsUrl: httpUrl(json['newsUrl']),
     downloadUrl: httpUrl(json['downloadUrl']),
     socialUrl: httpUrl(json['socialUrl']),
+    supportPhone: oneLine(json['supportPhone']),
+    supportEmail: oneLine(json['supportEmail']),
+    supportHours: oneLine(json['supportHours']),
     supportNumbers:
       Array.isArray(numbers) && numbers.every((item) => typeof item === 'string') ? numbers : [],
     bankApps: Array.isArray(apps) ? apps.filter(isBankApp) : [],

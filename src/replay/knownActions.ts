@@ -19,6 +19,7 @@ import '../api/endpoints/secondFactor';
 import '../api/endpoints/security';
 import '../api/endpoints/session';
 import '../api/endpoints/sessionLinks';
+import '../api/endpoints/transferClaims';
 import '../api/endpoints/zones';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fingerprint } from '../api/fingerprint';

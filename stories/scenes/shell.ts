@@ -9,7 +9,7 @@ import { problemReportTexts } from '../../src/problemReport/texts';
 import { reportButtonTexts } from '../../src/problemReport/textsButton';
 import { userFixture } from '../../tests/fixtures/users';
 import { answering, broken, hanging } from '../../tests/support/answers';
-import { body, first, pressing } from '../support/acts';
+import { body, first, pressing, typing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE, longPlayer } from './players';
 
@@ -81,5 +81,17 @@ export const shellScenes = scenesOf<'Shell'>(
 /** /support (SUP-1). */
 export const supportScenes = scenesOf<'Support'>(
   { path: '/support' },
-  { InDevelopment: { shows: supportTexts['support.soon'] } },
+  {
+    InDevelopment: { shows: supportTexts['support.soon'] },
+    Visitor: { host: { me: null }, shows: supportTexts['support.soon'] },
+    Searched: {
+      play: typing({ [supportTexts['support.search']]: 'chuyen tien' }),
+      shows: /^Có \d+ câu trả lời/,
+    },
+    NothingFound: {
+      play: typing({ [supportTexts['support.search']]: 'xyz' }),
+      shows: /^Không có câu trả lời nào/,
+    },
+    WithTransaction: { path: '/support?transaction=101', shows: supportTexts['support.about'] },
+  },
 );

@@ -8,3 +8,7 @@ export default meta;
 const story = storyOf(supportScenes);
 
 export const InDevelopment = story('InDevelopment');
+export const Visitor = story('Visitor');
+export const Searched = story('Searched');
+export const NothingFound = story('NothingFound');
+export const WithTransaction = story('WithTransaction');

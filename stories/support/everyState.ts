@@ -21,6 +21,7 @@ import type * as Payment from '../screens/Payment.stories';
 import type * as Recharge from '../screens/Recharge.stories';
 import type * as Migration from '../screens/Migration.stories';
 import type * as Transactions from '../screens/Transactions.stories';
+import type * as TransferClaims from '../screens/TransferClaims.stories';
 import type * as GiftCodes from '../screens/GiftCodes.stories';
 import type { Screen, StateOf } from './screenStates';
 
@@ -48,6 +49,7 @@ interface Stories extends Record<Screen, object> {
   Recharge: typeof Recharge;
   Migration: typeof Migration;
   Transactions: typeof Transactions;
+  TransferClaims: typeof TransferClaims;
   GiftCodes: typeof GiftCodes;
   Support: typeof Support;
 }

@@ -13,6 +13,8 @@ import {
   type Session,
   type SignIn,
   type Transaction,
+  type TransferClaim,
+  type TransferClaimPayload,
   type User,
   type Zone,
 } from '@portal/contract';
@@ -21,6 +23,7 @@ import { paymentMethodsFixture } from '../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../fixtures/recharge';
 import { phoneSessionFixture, sessionFixture, signInFixture } from '../fixtures/sessions';
 import { payFixture, topUpFixture } from '../fixtures/transactions';
+import { transferClaimFixture } from '../fixtures/transferClaims';
 import { userFixture } from '../fixtures/users';
 import { zonesFixture } from '../fixtures/zones';
 import { accountHandlers } from './accountHandlers';
@@ -39,6 +42,8 @@ export interface HostState {
   zones: Zone[];
   accountZones: AccountZone[];
   giftCodes: GiftCode[];
+  /** null: this host has no claims. */
+  transferClaims: TransferClaim[] | null;
   /** null: this host has no second factors. */
   secondFactor: SecondFactor | null;
   /** null: this host has no passkeys. */
@@ -56,6 +61,7 @@ export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   zones: zonesFixture(),
   accountZones: [],
   giftCodes: [giftCodeFixture()],
+  transferClaims: [],
   secondFactor: { enabledAt: null, codesLeft: 0 },
   passkeys: [],
   loginApproval: { enabled: false, available: true },
@@ -132,6 +138,20 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       paths.giftCodes,
       behindSession(() => state.giftCodes),
     ),
+    answer('get', paths.transferClaims, () => {
+      if (!state.me) return unauthorised();
+      return state.transferClaims ? HttpResponse.json(state.transferClaims) : refusal(404, {});
+    }),
+    answer('post', paths.transferClaims, async ({ request }) => {
+      const payload = (await request.json()) as TransferClaimPayload;
+      const claim = transferClaimFixture({
+        ...payload,
+        method: payload.method ?? null,
+        reference: payload.reference ?? null,
+      });
+      state.transferClaims = [claim, ...(state.transferClaims ?? [])];
+      return HttpResponse.json(claim);
+    }),
     answer(
       'get',
       paths.sessions,

@@ -1,7 +1,8 @@
 import { seedCatalogue } from '../../api-host/db/seedCatalogue';
 import { raiseAlarm } from '../../api-host/repositories/alarms';
 import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
-import { settleTransfer } from '../../api-host/repositories/transfers';
+import { openClaim } from '../../api-host/repositories/transferClaims';
+import { playerIdByName, settleTransfer } from '../../api-host/repositories/transfers';
 import { keyIn, operate, typed, type Operated } from './operator';
 import { addPlayer } from './players';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
@@ -17,6 +18,8 @@ export interface OperatorWorld extends TestDatabase {
   player(username: string): Promise<number>;
   /** A transfer that names nobody. */
   lostTransfer(id: string, amount?: number, content?: string): Promise<void>;
+  /** A claim of a player who paid so much just now. */
+  claim(username: string, amount: number): Promise<void>;
   balanceOf(username: string): Promise<{ credit: number; debt: number }>;
   /** Rows of the audit of one target, oldest first. */
   auditOf(target: string): Promise<Record<string, unknown>[]>;
@@ -48,6 +51,13 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
     player: (username) => addPlayer(pool, username),
     async lostTransfer(id, amount = 200_000, content = 'chuyen tien') {
       await settleTransfer(db, { provider: 'techcombank', externalId: id, amount, content }, null);
+    },
+    async claim(username, amount) {
+      const known = await playerIdByName(db, username);
+      await openClaim(db, known ?? (await addPlayer(pool, username)), {
+        amount,
+        transferredAt: new Date().toISOString(),
+      });
     },
     async stuckDelivery(username, kp = 5_000) {
       const id = await addPlayer(pool, username);
@@ -91,10 +101,16 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   };
 }
 
-/**
- * An order in which the examples of every command's help can be carried out, in an operator world where the lost transfer
- * FT26325123456 waits.
- */
+/** What the examples of the help are about: a delivery that hangs, transfers that name nobody, and two claims. */
+export async function exampleScene(world: OperatorWorld): Promise<void> {
+  await world.stuckDelivery('stuck');
+  await world.lostTransfer('FT26325123456');
+  await world.lostTransfer('FT26325777001', 50_000);
+  await world.claim('claimant', 50_000);
+  await world.claim('claimant', 60_000);
+}
+
+/** An order in which the examples of every command's help can be carried out, in an operator world after `exampleScene`. */
 export const exampleOrder = [
   ...[
     'players find',
@@ -117,6 +133,7 @@ export const exampleOrder = [
     'transfers reopen',
     'transfers assign',
   ],
+  ...['claims list', 'claims show', 'claims accept', 'claims refuse'],
   'reconcile',
   ...['deliveries list', 'deliveries show', 'deliveries retry', 'deliveries settle'],
   ...['recall', 'refund'],

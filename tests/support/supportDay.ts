@@ -1,3 +1,4 @@
+import { openClaim } from '../../api-host/repositories/transferClaims';
 import { openOperatorWorld, type OperatorWorld } from './operatorWorld';
 
 /** What docs/support.md begins with: its players, what waits for them, and its operators with their keys. */
@@ -16,9 +17,17 @@ export async function openSupportDay(): Promise<OperatorWorld & { keys: Record<s
   await world.stuckDelivery('hoanganh');
   await world.lostTransfer('FT26309000001', 200_000, 'chuyen tien nap game');
   await world.lostTransfer('FT26312000004', 2_000_000, 'nap cho closed nhe');
+  await world.lostTransfer('FT26321000009', 150_000, 'gui em');
+  const paid = { amount: 150_000, transferredAt: new Date().toISOString() };
+  const { rows } = await pool.query<{ id: number }>(`select id from players where username = 'hoanganh'`);
+  await openClaim(world.db, rows[0]?.id ?? 0, paid);
+  await pool.query(
+    `update transfer_claims set created_at = '2026-11-21T01:10:00Z', transferred_at = '2026-11-21T00:50:00Z'`,
+  );
   await pool.query(
     `update transfer_notices set received_at = case external_id when 'FT26309000001' then timestamptz '2026-11-05T03:00:00Z'
-       when 'FT26312000004' then timestamptz '2026-11-08T03:00:00Z' else timestamptz '2026-10-08T03:00:00Z' end`,
+       when 'FT26312000004' then timestamptz '2026-11-08T03:00:00Z'
+       when 'FT26321000009' then timestamptz '2026-11-21T00:52:00Z' else timestamptz '2026-10-08T03:00:00Z' end`,
   );
   const mai = await world.operator('Mai', 'admin');
   const lan = await world.operator('Lan', 'support', mai);

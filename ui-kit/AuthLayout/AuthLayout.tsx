@@ -10,6 +10,8 @@ export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
   /** The accessible name of the logo link. */
   logoLabel?: string | undefined;
   linkComponent?: LinkComponent | undefined;
+  /** For a page of text instead of a form: the card is up to 960 px wide. */
+  wide?: boolean | undefined;
   /** The copyright line. */
   footer: ReactNode;
   children: ReactNode;
@@ -39,26 +41,28 @@ const LogoLink = styled(Polymorphic)({
 });
 
 /** A bottom sheet on a phone, a centred card on wider screens. */
-const Card = styled('main')(({ theme }) => ({
-  position: 'relative',
-  width: '100%',
-  marginTop: 'auto',
-  padding: '28px 20px 12px',
-  backgroundColor: theme.vars.palette.background.paper,
-  borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
-  borderRadius: '24px 24px 0 0',
-  [theme.breakpoints.down('sm')]: {
-    '&::before': { content: '""', position: 'absolute', bottom: '100%', height: 168 },
-  },
-  [theme.breakpoints.up('sm')]: {
-    width: 420,
-    marginBottom: 'auto',
-    padding: 32,
-    border: `1px solid ${theme.vars.palette.kit.hairline}`,
-    borderRadius: 20,
-    boxShadow: theme.vars.palette.kit.shadow.float,
-  },
-}));
+const Card = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
+  ({ theme, wide }) => ({
+    position: 'relative',
+    width: '100%',
+    marginTop: 'auto',
+    padding: '28px 20px 12px',
+    backgroundColor: theme.vars.palette.background.paper,
+    borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
+    borderRadius: '24px 24px 0 0',
+    [theme.breakpoints.down('sm')]: {
+      '&::before': { content: '""', position: 'absolute', bottom: '100%', height: 168 },
+    },
+    [theme.breakpoints.up('sm')]: {
+      width: wide ? 'min(960px, calc(100% - 48px))' : 420,
+      marginBottom: 'auto',
+      padding: 32,
+      border: `1px solid ${theme.vars.palette.kit.hairline}`,
+      borderRadius: 20,
+      boxShadow: theme.vars.palette.kit.shadow.float,
+    },
+  }),
+);
 
 const Gap = styled('div')(({ theme }) => ({
   flex: '1 0 120px',
@@ -76,7 +80,10 @@ const Footer = styled('footer')(({ theme }) => ({
 
 /** The layout of login, register, recovery and verification (LAY-1): scenery, logo link, content, footer. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
-  ({ logoHref, logoLabel = 'FS Online', linkComponent = 'a', footer, children, ...rest }, ref) => (
+  (
+    { logoHref, logoLabel = 'FS Online', linkComponent = 'a', wide = false, footer, children, ...rest },
+    ref,
+  ) => (
     <Root ref={ref} {...rest}>
       <Scenery />
       <Header>
@@ -85,7 +92,7 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
         </LogoLink>
       </Header>
       <Gap />
-      <Card>{children}</Card>
+      <Card wide={wide}>{children}</Card>
       <Footer>{footer}</Footer>
     </Root>
   ),

@@ -1,5 +1,11 @@
 import { styled } from '@mui/material/styles';
 
+/** By its own width, not the window's: beside a sidebar or at 200 % zoom a table may have little room in a wide window. */
+const WIDE = '@container (min-width: 840px)';
+const NARROW = '@container not (min-width: 840px)';
+
+export const Container = styled('div')({ containerType: 'inline-size', minWidth: 0 });
+
 export const Table = styled('table')(({ theme }) => {
   const { kit, background, text } = theme.vars.palette;
   return {
@@ -7,7 +13,7 @@ export const Table = styled('table')(({ theme }) => {
     borderSpacing: 0,
     fontSize: '0.9375rem',
     '& th': { fontSize: '0.8125rem', fontWeight: 400, color: text.secondary, textAlign: 'left' },
-    [theme.breakpoints.up('sm')]: {
+    [WIDE]: {
       backgroundColor: background.paper,
       border: `1px solid ${kit.hairline}`,
       borderRadius: 16,
@@ -19,9 +25,10 @@ export const Table = styled('table')(({ theme }) => {
       '& [data-align="end"]': { textAlign: 'right' },
       // Amounts do not wrap, so a huge one would squeeze the heading of the row to one word per line.
       '& td[data-heading="true"]': { minWidth: 176 },
-      '& td:not([data-heading="true"])': { overflowWrap: 'anywhere' },
+      // A word stays whole: only what no line could hold is broken.
+      '& td:not([data-heading="true"])': { overflowWrap: 'break-word' },
     },
-    [theme.breakpoints.down('sm')]: {
+    [NARROW]: {
       '&, & tbody, & tr, & td': { display: 'block' },
       '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tr': {
@@ -33,7 +40,7 @@ export const Table = styled('table')(({ theme }) => {
         boxShadow: kit.shadow.card,
       },
       '& td': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' },
-      '& td > div': { flex: '0 1 auto', minWidth: '30%', textAlign: 'right' },
+      '& td > div': { flex: '0 1 auto', minWidth: '30%', textAlign: 'right', overflowWrap: 'anywhere' },
       '& td[data-heading="true"]': { fontWeight: 600, paddingBottom: 8 },
       '& td[data-heading="true"] > div': { textAlign: 'left', flexGrow: 1 },
     },
@@ -44,5 +51,5 @@ export const Table = styled('table')(({ theme }) => {
 export const CellLabel = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   flex: 'none',
-  [theme.breakpoints.up('sm')]: { display: 'none' },
+  [WIDE]: { display: 'none' },
 }));

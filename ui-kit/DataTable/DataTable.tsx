@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../Panel/ErrorBoundary';
 import { Panel } from '../Panel/Panel';
 import { SkeletonText } from '../Skeleton/Skeleton';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
-import { CellLabel, Table } from './DataTable.styles';
+import { CellLabel, Container, Table } from './DataTable.styles';
 
 export interface DataColumn<Row> {
   id: string;
@@ -73,33 +73,35 @@ export const DataTable = <Row,>({
       }));
 
   return (
-    <Table role="table" aria-busy={loading || undefined} {...rest}>
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ id, header, align }) => (
-            <th key={id} role="columnheader" scope="col" data-align={align}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {body.map(({ key, row, cellOf }) => (
-          <tr key={key} role="row">
-            <ErrorBoundary
-              resetKey={row}
-              fallback={() => (
-                <td role="cell" colSpan={columns.length} data-heading>
-                  {brokenRowLabel}
-                </td>
-              )}
-            >
-              <Cells columns={columns} cellOf={cellOf} />
-            </ErrorBoundary>
+    <Container>
+      <Table role="table" aria-busy={loading || undefined} {...rest}>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, header, align }) => (
+              <th key={id} role="columnheader" scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody role="rowgroup">
+          {body.map(({ key, row, cellOf }) => (
+            <tr key={key} role="row">
+              <ErrorBoundary
+                resetKey={row}
+                fallback={() => (
+                  <td role="cell" colSpan={columns.length} data-heading>
+                    {brokenRowLabel}
+                  </td>
+                )}
+              >
+                <Cells columns={columns} cellOf={cellOf} />
+              </ErrorBoundary>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Container>
   );
 };

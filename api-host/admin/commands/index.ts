@@ -1,6 +1,8 @@
 import type { Command } from '../command';
 import { alarmCommands } from './alarms';
 import { bonusCommands } from './bonuses';
+import { claimChanges } from './claimChanges';
+import { claimReads } from './claims';
 import { databaseCommands } from './database';
 import { ledgerCommands } from './ledger';
 import { deliveryCommands } from './deliveries';
@@ -31,6 +33,7 @@ import { zoneCommands } from './zones';
 export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'players', meaning: 'Players' },
   { name: 'transfers', meaning: 'Transfers that banks and wallets reported' },
+  { name: 'claims', meaning: 'Players who paid and got nothing' },
   { name: 'reconcile', meaning: 'Comparing with the banks' },
   { name: 'deliveries', meaning: 'What goes to the game servers' },
   { name: 'recall', meaning: 'Taking KP back' },
@@ -61,6 +64,8 @@ export const commands: readonly Command[] = [
   ...transferReads,
   ...transferSearchCommands,
   ...transferChanges,
+  ...claimReads,
+  ...claimChanges,
   ...reconcileCommands,
   ...deliveryCommands,
   ...deliverySettleCommands,

@@ -11,7 +11,7 @@ import { parseReason } from '../values';
 import { balanceText, playerNamed } from './lookups';
 import { nameOf, transferArgs, transferNamed } from './transfers';
 
-const described = (transfer: TransferRow): string =>
+export const described = (transfer: TransferRow): string =>
   `Transfer ${nameOf(transfer)}: ${transfer.amount} VND, "${printable(transfer.content)}".`;
 
 /** Why a transfer that does not wait can't be changed. */
@@ -24,16 +24,18 @@ function settled(transfer: TransferRow): string {
 }
 
 /** The same, when another operator has settled the transfer in the meantime. */
-async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
+export async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
   const now = await transferRow(db, transfer.provider, transfer.externalId);
   return new Refusal(now ? settled(now) : 'The transfer has gone.');
 }
 
-function waiting(transfer: TransferRow): void {
+/** Throws a Refusal for a transfer that does not wait. */
+export function waiting(transfer: TransferRow): void {
   if (transfer.state === 'credited' || transfer.state === 'declined') throw new Refusal(settled(transfer));
 }
 
-async function worth(db: Db, transfer: TransferRow): Promise<{ method: Method; parts: TopUpParts }> {
+/** The method of a transfer, and what it brings today. Throws a Refusal where that is nothing, or too much. */
+export async function worth(db: Db, transfer: TransferRow): Promise<{ method: Method; parts: TopUpParts }> {
   const method = await methodByName(db, transfer.provider);
   if (!method)
     throw new Refusal(

@@ -20,5 +20,6 @@ begin
   perform commit_as_one();
   perform * from book_credited_transfer(
     p_player, v_ids, p_type, p_provider, p_external_id, v_amount, p_recharge, p_bonus, v_balance.debt);
+  perform end_claims_of_transfer(p_player, p_provider, p_external_id, v_amount, v_ids[1]);
   return true;
 end $$;

@@ -24,6 +24,7 @@ import type {
   SignIn,
   SignInOrigin,
   Transaction,
+  TransferClaim,
   User,
   Zone,
 } from '../../entities';
@@ -37,6 +38,7 @@ interface Entities {
   RelatedTransaction: RelatedTransaction;
   GamePurchase: GamePurchase;
   Transaction: Transaction;
+  TransferClaim: TransferClaim;
   Bonus: Bonus;
   PaymentMethod: PaymentMethod;
   CardMethod: CardMethod;

@@ -6,9 +6,17 @@ import type {
   PaymentMethods,
   RelatedTransaction,
   Transaction,
+  TransferClaim,
 } from '../../entities';
 import type { MoneyEvent } from '../../moneyEvents';
-import { currencies, gameIds, transactionStatuses, transactionTypes } from '../../names';
+import {
+  claimRefusals,
+  claimStates,
+  currencies,
+  gameIds,
+  transactionStatuses,
+  transactionTypes,
+} from '../../names';
 import {
   decimal,
   instant,
@@ -90,5 +98,20 @@ export const moneyEntities = {
       status: oneOfOrOther(transactionStatuses, 'The status that it has now.'),
     },
     'A hint that money of the player moved. It has no amounts: the portal then asks the other calls.',
+  ),
+  TransferClaim: objectOf<TransferClaim>(
+    {
+      id: text(),
+      amount: wholeNumber('VND, as the player says.'),
+      transferredAt: instant(),
+      method: orNull(text('The `name` of a payment method.')),
+      reference: orNull(text("The bank's reference, as it was typed.")),
+      state: oneOfOrOther(claimStates, 'Any other state is shown as one that is being looked into.'),
+      refusal: orNull(oneOfOrOther(claimRefusals, 'Any other reason points to support.')),
+      transactionId: orNull(text('The line of the history, once it is credited.')),
+      createdAt: instant(),
+      decidedAt: orNull(instant()),
+    },
+    'What a player says of a transfer that was not credited.',
   ),
 } satisfies Partial<EntitySchemas>;

@@ -85,6 +85,27 @@ export const moneyOperations = {
     whenAbsent: 'The page of gift codes shows that there are none.',
     answer: { schema: listOf(entity('GiftCode')) },
   },
+  'GET /api/transfer-claims': {
+    id: 'getTransferClaims',
+    summary: 'What the player said of transfers that were not credited, newest first',
+    tag: 'money',
+    who: 'player',
+    screens: ['/transfer-claims', '/transactions', '/support'],
+    whenAbsent: 'Nothing asks for a transfer that was not credited.',
+    answer: { schema: listOf(entity('TransferClaim')) },
+  },
+  'POST /api/transfer-claims': {
+    id: 'claimTransfer',
+    summary: 'Says that a transfer was not credited',
+    tag: 'money',
+    who: 'player',
+    screens: ['/transfer-claims'],
+    whenAbsent: 'Nothing asks for a transfer that was not credited.',
+    notes:
+      'The answer never tells whether such a transfer is known. KP that come of it arrive as any other top-up does.',
+    payload: payload('TransferClaimPayload'),
+    answer: { schema: entity('TransferClaim') },
+  },
   'GET /api/events': {
     id: 'streamMoneyEvents',
     summary: "Hints that money of the player's moved, as server-sent events",

@@ -43,6 +43,7 @@ export const additionsSignedOut: Check[] = [
   refused('POST /api/account-deletion'),
   refused('DELETE /api/account-deletion'),
   refused('PUT /api/user/payment-rule'),
+  refused('POST /api/transfer-claims'),
   refused('GET /api/passkeys'),
   refused('POST /api/passkeys'),
   refused('POST /api/passkeys/options'),

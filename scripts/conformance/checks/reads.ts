@@ -6,6 +6,7 @@ import { readLoginApproval } from '../../../src/api/readers/loginApproval';
 import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
 import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
 import { readTransactions } from '../../../src/api/readers/transactions';
+import { readTransferClaims } from '../../../src/api/readers/transferClaims';
 import { readAccountZones, readZones } from '../../../src/api/readers/zones';
 import { absent, tried } from '../finding';
 import { isMissing, isSuccess } from '../judge';
@@ -33,7 +34,7 @@ const readCheck = <Entity>(
 });
 
 type AddedCall =
-  'GET /api/gift-codes' | 'GET /api/sessions' | 'GET /api/sign-ins' | 'GET /api/login-approval';
+  'GET /api/gift-codes' | 'GET /api/transfer-claims' | 'GET /api/sessions' | 'GET /api/sign-ins' | 'GET /api/login-approval';
 
 /** An answer that the requirements do not have. */
 const addedRead = (call: AddedCall, path: string, reader: (json: unknown) => object | null): Check => ({
@@ -76,6 +77,7 @@ export const readChecks: Check[] = [
     read.closedZones = closedZones(zones).length;
   }),
   addedRead('GET /api/gift-codes', paths.giftCodes, readGiftCodes),
+  addedRead('GET /api/transfer-claims', paths.transferClaims, readTransferClaims),
   addedRead('GET /api/sessions', paths.sessions, readSessions),
   addedRead('GET /api/sign-ins', paths.signIns, readSignIns),
   addedRead('GET /api/login-approval', paths.loginApproval, readLoginApproval),

@@ -7,10 +7,10 @@ import '../textsFrame';
 import { Copyright } from './Copyright';
 
 /** LAY-1: the layout of the public pages. */
-export const AuthFrame = () => {
+export const AuthFrame = ({ wide }: { wide?: boolean }) => {
   const { t } = useTranslation();
   return (
-    <AuthLayout logoHref="/" linkComponent={RouterLink} footer={<Copyright />}>
+    <AuthLayout wide={wide} logoHref="/" linkComponent={RouterLink} footer={<Copyright />}>
       <ErrorBoundaryPanel>
         <Suspense fallback={<Progress label={t('app.loading')} />}>
           <Outlet />

@@ -1,33 +1,38 @@
-import { useContext } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, ExternalLink, Headset, LinkButton, PageTitle, Panel } from '@portal/ui-kit';
-import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorBoundary, PageTitle } from '@portal/ui-kit';
+import { useGetMeQuery } from '../../api/endpoints/me';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import { Page, Sides } from './Support.styles';
+import { SupportContacts } from './SupportContacts';
+import { SupportQuestions } from './SupportQuestions';
 import './texts';
 
-/** /support (SUP-1). */
+/** For signed-in players alone, so the public page does not load them. */
+const PlayerHelp = lazy(async () => ({ default: (await import('./PlayerHelp')).PlayerHelp }));
+
+/** /support (SUP-1, PLAY-4), for everyone. A receipt's link brings its transaction: /support?transaction=… */
 export const SupportPage = () => {
   const { t } = useTranslation();
-  const { socialUrl } = useContext(PortalConfigContext);
+  const [search] = useSearchParams();
+  const { data: user } = useGetMeQuery();
   const title = t('support.title');
   const heading = usePageTitle(title);
   return (
-    <>
+    <Page>
       <PageTitle ref={heading}>{title}</PageTitle>
-      <Panel>
-        <EmptyState
-          icon={<Headset size={28} aria-hidden />}
-          title={t('support.soon')}
-          description={t('support.meanwhile')}
-          action={
-            socialUrl !== '' && (
-              <LinkButton href={socialUrl} external startIcon={<ExternalLink size={18} aria-hidden />}>
-                {t('support.social')}
-              </LinkButton>
-            )
-          }
-        />
-      </Panel>
-    </>
+      {user && (
+        <ErrorBoundary resetKey={user}>
+          <Suspense fallback={null}>
+            <PlayerHelp transactionId={search.get('transaction')} user={user} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <Sides>
+        <SupportQuestions />
+        <SupportContacts />
+      </Sides>
+    </Page>
   );
 };

@@ -12,6 +12,9 @@ const ReceiptDialog = lazy(async () => ({
   default: (await import('./receipt/ReceiptDialog')).ReceiptDialog,
 }));
 
+/** After the rows, which a player comes for. */
+const ClaimLink = lazy(async () => ({ default: (await import('../../claims/ClaimLink')).ClaimLink }));
+
 /** /transactions (TX-1..3): refetched on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
 export const TransactionsPage = () => {
   const { t } = useTranslation();
@@ -26,6 +29,9 @@ export const TransactionsPage = () => {
       <PageTitle ref={heading}>{title}</PageTitle>
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data && <TransactionTable transactions={data} />}
+        <Suspense fallback={null}>
+          <ClaimLink />
+        </Suspense>
         {!data && error && !isFetching && (
           <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
         )}

@@ -27,8 +27,17 @@ export function transactionName({ type, payload }: Transaction, t: TFunction): s
   return payload.source ? t('transactions.withSource', { what, source: brandOf(payload.source) }) : what;
 }
 
+/** Why KP were taken or given back, since neither the type nor the amount says it (PLAY-7). */
+function reasonOf({ type, payload }: Transaction, t: TFunction): string[] {
+  if (type === 'credit.recall') return [t('transactions.recallWhy')];
+  if (type === 'credit.refund')
+    return [t(payload.metadata ? 'transactions.refundWhy' : 'transactions.refundGiven')];
+  return [];
+}
+
 /** TX-3: the details, one per line: what a payment bought, or a top-up's KP and bonus. */
-export function transactionParts({ payload, relatedTransactions }: Transaction, t: TFunction): string[] {
+export function transactionParts(transaction: Transaction, t: TFunction): string[] {
+  const { payload, relatedTransactions } = transaction;
   const { metadata } = payload;
   const bought = metadata
     ? [
@@ -45,7 +54,7 @@ export function transactionParts({ payload, relatedTransactions }: Transaction, 
       amount: `${realValue > 0 ? '+' : ''}${formatNumber(realValue)}`,
     }),
   );
-  return [...bought, ...parts];
+  return [...bought, ...parts, ...reasonOf(transaction, t)];
 }
 
 const tones = { pending: 'warning', success: 'success', failed: 'error' } as const;

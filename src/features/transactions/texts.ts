@@ -30,5 +30,16 @@ export const transactionTexts = defineTexts({
   'transactions.unknown': 'Giao dịch khác',
   'transactions.withSource': '{what} ({source})',
   'transactions.purchase': '{game}: {coins} {coinName}',
+  'transactions.recallWhy':
+    'KP được thu hồi bởi bộ phận vận hành. Hãy hỏi bộ phận hỗ trợ nếu bạn chưa rõ lý do.',
+  'transactions.refundWhy': 'Hoàn lại cho lần nạp không thành công.',
+  'transactions.refundGiven': 'Bộ phận vận hành hoàn lại cho bạn.',
+  'transactions.filters': 'Lọc giao dịch',
+  'transactions.all': 'Tất cả',
+  'transactions.kind.topUp': 'Nạp thẻ',
+  'transactions.kind.spent': 'Nạp game',
+  'transactions.kind.refund': 'Hoàn KP',
+  'transactions.kind.recall': 'Thu hồi',
+  'transactions.noneOfThese': 'Không có giao dịch nào như vậy trong 15 giao dịch gần nhất.',
   'transactions.part': '{what}: {amount}\u00A0KP',
 });

@@ -153,5 +153,5 @@ export const accountStates = {
     'SignInsServerError',
     'SignInsOfEveryKind',
   ],
-  Support: ['InDevelopment'],
+  Support: ['InDevelopment', 'Visitor', 'Searched', 'NothingFound', 'WithTransaction'],
 } as const;

@@ -103,6 +103,16 @@ export const moneyStates = {
     'ReceiptMissing',
     'ReceiptCopied',
   ],
+  TransferClaims: [
+    'Fresh',
+    'Loading',
+    'ServerError',
+    'NoSuchCall',
+    'EveryState',
+    'Invalid',
+    'Refused',
+    'Sent',
+  ],
   GiftCodes: [
     'Usable',
     'Loading',

@@ -6,7 +6,7 @@ import { preloadPath } from '../../../src/app/preloadPath';
 import { addressOf, flatten, routes, sections, type PageName } from '../../../src/app/routes';
 import { publicPaths } from '../../../src/prerender';
 
-const rows = flatten([...routes.guest, ...routes.open, ...routes.signedIn]);
+const rows = flatten([...routes.guest, ...routes.open, ...routes.anyone, ...routes.signedIn]);
 
 /** Each path of requirements §2 with the pages it shows, the outermost first. */
 const expected: [string, PageName[]][] = [
@@ -29,7 +29,7 @@ const expected: [string, PageName[]][] = [
   ['/transactions', ['shell', 'transactions']],
   ['/transactions/:id', ['shell', 'transactions']],
   ['/giftcode', ['shell', 'giftCodes']],
-  ['/support', ['shell', 'support']],
+  ['/support', ['openFrame', 'support']],
 ];
 
 describe('the table of routes', () => {
@@ -74,7 +74,9 @@ describe('the table of routes', () => {
   });
 
   it('prerenders every public page that needs no parameters, with a title', () => {
-    const open = [...routes.guest, ...routes.open].filter(({ page }) => page !== undefined);
+    const open = flatten([...routes.guest, ...routes.open, ...routes.anyone]).filter(
+      ({ page }) => page !== undefined,
+    );
     expect(publicPaths).toEqual(open.flatMap((row) => addressOf(row) ?? []));
   });
 });

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from '../../../api-host/admin/commands';
 import { keyIn, typed } from '../../support/operator';
-import { exampleOrder, keyedOrder, openOperatorWorld, scene } from '../../support/operatorWorld';
+import { exampleOrder, exampleScene, keyedOrder, openOperatorWorld, scene } from '../../support/operatorWorld';
 import { openFolder } from '../../support/openFolder';
 import { repositoryRoot, startHost, type HostProcess } from '../../support/startHost';
 
@@ -122,8 +122,7 @@ describe('npm run admin, on the embedded database', () => {
 describe('npm run admin, on DATABASE_URL', () => {
   it('carries out the first example of every command’s help, each in a process of its own', async () => {
     const world = await openOperatorWorld();
-    await world.stuckDelivery('stuck');
-    await world.lostTransfer('FT26325123456');
+    await exampleScene(world);
     const runFirstExample = async (words: string, key?: string) => {
       const command = commands.find((known) => known.words === words);
       const change = command && 'plan' in command ? ` --yes${key ? '' : ' --as tester'}` : '';
@@ -137,7 +136,7 @@ describe('npm run admin, on DATABASE_URL', () => {
     // One after the other where they need each other, else side by side.
     const chains = [
       /^(players|zones)/,
-      /^(transfers|recall|refund|audit)/,
+      /^(transfers|claims|recall|refund|audit)/,
       /^(methods|bonuses)/,
       /^(payable|gift|ledger|alarms|report|deliveries|reconcile)/,
     ];

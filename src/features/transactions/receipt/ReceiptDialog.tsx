@@ -1,11 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction, User } from '@portal/contract';
-import { Button, Copy, Dialog, Printer, Progress, ReceiptSlip, StatusChip, Text } from '@portal/ui-kit';
+import {
+  Button,
+  Copy,
+  Dialog,
+  Printer,
+  Progress,
+  ReceiptSlip,
+  Share2,
+  StatusChip,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
 import { Column } from '../../../components/layout';
+import { RouterLink } from '../../../components/RouterLink';
 import { copyValue } from '../../../store/copyValue';
+import { useIsTouchDevice } from '../../../hooks/useIsTouchDevice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { statusOf } from '../describe';
 import '../texts';
@@ -33,24 +47,33 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
   );
 };
 
-/** Buttons that copy the receipt as text and print it. */
+/** Buttons that copy the receipt as text, and print it; a phone shares it instead. */
 const SlipActions = ({ transaction, user }: { transaction: Transaction; user: User }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const copyId = `receipt:${transaction.id}`;
   const copied = useAppSelector((root) => root.copied.id === copyId);
-  const copy = () => {
-    const text = receiptText(receiptOf(transaction, user.username, t), t);
-    void dispatch(copyValue(copyId, text));
-  };
+  const isTouch = useIsTouchDevice();
+  const text = () => receiptText(receiptOf(transaction, user.username, t), t);
+  const copy = () => void dispatch(copyValue(copyId, text()));
+  // A player who closes the phone's sheet again is told nothing.
+  const share = () =>
+    void navigator.share({ title: t('receipt.title'), text: text() }).catch(() => undefined);
   return (
     <>
+      <VisuallyHidden role="status">{copied && t('receipt.copied')}</VisuallyHidden>
       <Button variant="secondary" startIcon={<Copy size={18} aria-hidden />} onClick={copy}>
-        <span role="status">{t(copied ? 'receipt.copied' : 'receipt.copy')}</span>
+        {t(copied ? 'receipt.copied' : 'receipt.copy')}
       </Button>
-      <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-        {t('receipt.print')}
-      </Button>
+      {isTouch && 'share' in navigator ? (
+        <Button startIcon={<Share2 size={18} aria-hidden />} onClick={share}>
+          {t('receipt.share')}
+        </Button>
+      ) : (
+        <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      )}
     </>
   );
 };
@@ -71,6 +94,9 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
           <Text size="caption" tone="secondary" align="center">
             {t('receipt.copyFor')}
           </Text>
+          <TextLink href={`/support?transaction=${encodeURIComponent(id)}`} linkComponent={RouterLink}>
+            {t('receipt.support')}
+          </TextLink>
         </Column>
       )}
       {history && !transaction && <Text>{t('receipt.missing')}</Text>}

@@ -13,6 +13,8 @@ export const receiptTexts = defineTexts({
   'receipt.copy': 'Sao chép',
   'receipt.copied': 'Đã sao chép',
   'receipt.copyFor': 'Gửi bản sao này cho bộ phận hỗ trợ khi cần tra cứu giao dịch.',
+  'receipt.support': 'Hỏi bộ phận hỗ trợ về giao dịch này',
+  'receipt.share': 'Chia sẻ',
   'receipt.print': 'In',
   'receipt.line': '{label}: {value}',
   'receipt.missing': 'Giao dịch này không có trong 15 giao dịch gần nhất của bạn.',

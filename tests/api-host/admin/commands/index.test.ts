@@ -3,6 +3,7 @@ import { commands } from '../../../../api-host/admin/commands';
 import { playerCode } from '../../../../api-host/domain/playerCode';
 import {
   exampleOrder,
+  exampleScene,
   keyedOrder,
   openOperatorWorld,
   scene,
@@ -392,8 +393,7 @@ describe('the examples of the help', () => {
     const inDatabase = commands.filter((command) => !('prepare' in command));
     expect([...exampleOrder, ...keyedOrder].sort()).toEqual(inDatabase.map(({ words }) => words).sort());
     const fresh = await openOperatorWorld();
-    await fresh.stuckDelivery('stuck');
-    await fresh.lostTransfer('FT26325123456');
+    await exampleScene(fresh);
     const runExamples = async (order: readonly string[], env?: Record<string, string>) => {
       let printed = '';
       for (const words of order)

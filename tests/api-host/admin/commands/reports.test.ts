@@ -14,6 +14,7 @@ it('OPS-5: the report of a day is lines for people, and the same as JSON', async
       'Day in Vietnam:      2026-01-31',
       'Transfers credited:  0, 0 VND',
       'Transfers waiting:   0, 0 VND',
+      'Claims waiting:      0',
       'KP brought in:       0',
       'KP spent:            0',
       'Deliveries:          0 done, 0 refused, 0 pending',

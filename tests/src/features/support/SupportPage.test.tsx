@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { unsetPortalConfig } from '@portal/contract';
-import { useFakeHost } from '../../../support/fakeHost';
+import { set, useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 
-useFakeHost();
+const host = useFakeHost();
 
 describe('/support', () => {
   it('SUP-1: in development, with the social page', async () => {
+    set(host, { me: null });
     renderPortal('/support');
-    expect(await screen.findByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Đến trang cộng đồng' })).toHaveAttribute(
       'href',
       'https://fsonline.example/cong-dong',
@@ -17,7 +18,48 @@ describe('/support', () => {
 
   it('HOST-5: a deployment without a social page shows no link to one', async () => {
     renderPortal('/support', { config: unsetPortalConfig });
-    expect(await screen.findByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible());
     expect(screen.queryByRole('link', { name: 'Đến trang cộng đồng' })).not.toBeInTheDocument();
+  });
+
+  it('PLAY-4: is public, with contacts, their hours, and questions', async () => {
+    set(host, { me: null });
+    const portal = renderPortal('/support');
+    expect(await screen.findByRole('link', { name: 'hotro@fsonline.example' })).toHaveAttribute(
+      'href',
+      'mailto:hotro@fsonline.example',
+    );
+    expect(screen.getByText('8:00–22:00, tất cả các ngày')).toBeVisible();
+    expect(document.querySelectorAll('details')).toHaveLength(10);
+    expect(portal.here()).toBe('/support');
+  });
+
+  it('PLAY-4: a search without diacritics finds answers, and says when there is none', async () => {
+    set(host, { me: null });
+    const { user } = renderPortal('/support');
+    const search = await screen.findByRole('searchbox', { name: 'Bạn cần giúp gì?' });
+    await user.type(search, 'quen mat khau');
+    expect(await screen.findByText(/^Có [1-3] câu trả lời\.$/)).toBeVisible();
+    expect(document.querySelector('details')).toHaveTextContent('Tôi quên mật khẩu');
+    await user.clear(search);
+    await user.type(search, 'zzz');
+    expect(await screen.findByText(/^Không có câu trả lời nào cho “zzz”/)).toBeVisible();
+  });
+
+  it('PLAY-4: a receipt’s link carries its transaction, for a signed-in player alone', async () => {
+    const { unmount } = renderPortal('/support?transaction=101');
+    const about = await screen.findByRole('region', { name: 'Giao dịch bạn cần hỏi' });
+    expect(within(about).getByText('101')).toBeVisible();
+    unmount();
+    set(host, { me: null });
+    renderPortal('/support?transaction=101');
+    expect(await screen.findByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible();
+    expect(screen.queryByText('101')).not.toBeInTheDocument();
+  });
+
+  it.each(['%3Cb%3E', 'x'.repeat(65)])('shows no number that is none (%s)', async (id) => {
+    renderPortal(`/support?transaction=${id}`);
+    expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toBeVisible();
+    expect(screen.queryByText('Giao dịch bạn cần hỏi')).not.toBeInTheDocument();
   });
 });

@@ -30,9 +30,11 @@ describe('/transactions', () => {
     renderPortal('/transactions');
     await screen.findByRole('table', { name: '15 giao dịch gần nhất' });
     expect(screen.getAllByRole('row')).toHaveLength(1 + 15);
-    expect(screen.getAllByText('Đang xử lý')).toHaveLength(3);
-    expect(screen.getAllByText('Thành công')).toHaveLength(3);
-    expect(screen.getAllByText('Thất bại')).toHaveLength(3);
+    // Beside the chips, the filters are buttons of the same names.
+    const chips = { selector: 'span' };
+    expect(screen.getAllByText('Đang xử lý', chips)).toHaveLength(3);
+    expect(screen.getAllByText('Thành công', chips)).toHaveLength(3);
+    expect(screen.getAllByText('Thất bại', chips)).toHaveLength(3);
     expect(screen.getAllByText('Chưa rõ')).toHaveLength(6);
   });
 
@@ -65,5 +67,36 @@ describe('/transactions', () => {
     set(host, { history: [topUpFixture()] });
     await portal.user.click(retry);
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('PLAY-7: signs and colours tell what came in; a recall says why, and its chip is not green', async () => {
+    set(host, {
+      history: [
+        topUpFixture(),
+        payFixture(),
+        payFixture({ id: '301', type: 'credit.recall', value: 700, payload: {} }),
+      ],
+    });
+    renderPortal('/transactions');
+    expect(await screen.findByText('+10.500 KP')).toHaveAttribute('data-incoming', 'true');
+    expect(screen.getByText('−20.000 KP')).toBeVisible();
+    expect(screen.getByText('−700 KP')).toHaveAttribute('data-incoming', 'false');
+    expect(screen.getByText(/^KP được thu hồi bởi bộ phận vận hành/)).toBeVisible();
+  });
+
+  it('PLAY-7: filters by kind and state; the address keeps them', async () => {
+    const portal = renderPortal('/transactions');
+    await portal.user.click(await screen.findByRole('button', { name: 'Nạp game' }));
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 1);
+    expect(portal.here()).toBe('/transactions?kind=spent');
+    await portal.user.click(screen.getByRole('button', { name: 'Thất bại' }));
+    expect(await screen.findByText(/^Không có giao dịch nào như vậy/)).toBeVisible();
+    await portal.user.click(screen.getByRole('button', { name: 'Tất cả' }));
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
+  });
+
+  it('PLAY-3: leads to where a transfer is claimed', async () => {
+    renderPortal('/transactions');
+    expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ describe('TX-3: the receipt of a line of the history', () => {
     const portal = renderPortal('/transactions/201');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await portal.user.click(await screen.findByRole('button', { name: 'Sao chép' }));
-    expect(await screen.findByText('Đã sao chép')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Đã sao chép' })).toBeVisible();
     expect(write.mock.calls[0]?.[0].split('\n')).toEqual([
       'FS Online · Biên nhận giao dịch',
       'Mã giao dịch: 201',

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { TransactionAmount } from '../../../../src/features/transactions/TransactionAmount';
+import { SignedAmount } from '../../../../src/features/transactions/SignedAmount';
 import { payFixture } from '../../../fixtures/transactions';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 
-jest.mock('../../../../src/features/transactions/TransactionAmount', () => ({
-  TransactionAmount: jest.fn(),
+jest.mock('../../../../src/features/transactions/SignedAmount', () => ({
+  SignedAmount: jest.fn(),
 }));
 
 const host = useFakeHost();
@@ -13,7 +13,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('PAY-8, HOST-2: a row that cannot be rendered says so, and the other rows stay', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.mocked(TransactionAmount).mockImplementation(({ transaction }) => {
+  jest.mocked(SignedAmount).mockImplementation(({ transaction }) => {
     if (transaction.value === -1) throw new Error();
     return '20.000 KP';
   });

@@ -1,0 +1,138 @@
+import { claimRefusals, type ClaimRefusal } from '@portal/contract';
+import { refuseClaim, type ClaimRow } from '../../repositories/operatorClaims';
+import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
+import { creditClaim } from '../../repositories/transferClaims';
+import { Refusal, UsageError, type Command } from '../command';
+import { PROGRAM } from '../programName';
+import { parseReason } from '../values';
+import { claimArg, claimNumbered } from './claims';
+import { balanceText, neededReason, playerNamed } from './lookups';
+import { described, settledMeanwhile, waiting, worth } from './transferChanges';
+import { transferArgs, transferNamed } from './transfers';
+
+const what = ({ id, username, amount }: ClaimRow): string =>
+  `Claim ${id}: ${username} says that they sent ${amount} VND.`;
+
+/** Throws a Refusal for a claim that was decided. */
+function open(claim: ClaimRow): void {
+  if (claim.state !== 'open')
+    throw new Refusal(
+      `Claim ${claim.id} was ${claim.state} already: see ${PROGRAM} claims show ${claim.id}.`,
+    );
+}
+
+const accept: Command = {
+  words: 'claims accept',
+  meaning: 'Credits a waiting transfer to the player who claims it.',
+  details: [
+    'As transfers assign does, at the rates and bonuses of today; the claim is settled with it. One transfer is credited once, whoever decides and however often.',
+  ],
+  args: [claimArg, ...transferArgs],
+  options: [{ ...neededReason, meaning: 'how you know, for the audit' }],
+  examples: [
+    {
+      typed: 'claims accept 1 techcombank FT26325777001 --reason "receipt in ticket 812"',
+      meaning: 'its player gets the KP',
+    },
+  ],
+  async plan(db, input) {
+    const claim = await claimNumbered(db, input.arg('claim'));
+    const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
+    const reason = parseReason(input.required('reason'));
+    open(claim);
+    waiting(transfer);
+    const player = await playerNamed(db, claim.username);
+    const { method, parts } = await worth(db, transfer);
+    const kp = Number(parts.recharge + parts.bonus);
+    const topUp = { playerId: player.id, type: `topup.${method.kind}`, ...parts };
+    const differs =
+      transfer.amount === claim.amount
+        ? []
+        : [`The amounts differ: the transfer is of ${transfer.amount} VND.`];
+    return {
+      moves: { kp, username: player.username, reason },
+      question: [
+        what(claim),
+        described(transfer),
+        ...differs,
+        `This credits ${kp} KP (${parts.recharge} and a bonus of ${parts.bonus}) to ${player.username}, who has ${balanceText(player)}.`,
+      ],
+      async apply(trx) {
+        const before = await lockBalance(trx, player.id);
+        const outcome = await creditClaim(trx, claim.id, transfer, { topUp, automatic: false });
+        if (outcome === 'transfer-settled') throw await settledMeanwhile(trx, transfer);
+        if (outcome === 'claim-settled') throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);
+        const after = await balanceOf(trx, player.id);
+        const { transactionId } = await transferNamed(trx, transfer.provider, transfer.externalId);
+        return {
+          lines: [`Credited ${kp} KP to ${player.username}, who now has ${balanceText(after)}.`],
+          json: { claim: claim.id, username: player.username, kp, transactionId, ...after },
+          audit: {
+            target: `transfer ${transfer.provider}/${transfer.externalId}`,
+            reason,
+            before: { state: transfer.state, claim: claim.id, ...before },
+            after: { state: 'credited', username: player.username, kp, transactionId, ...after },
+          },
+        };
+      },
+    };
+  },
+};
+
+const meanings: Record<ClaimRefusal, string> = {
+  notFound: 'no transfer fits what was told',
+  creditedBefore: 'it was credited to them already',
+  sentBack: 'the money was sent back',
+  askSupport: 'the player is to write to support',
+};
+
+const refusalOf = (typed: string): ClaimRefusal => {
+  const refusal = claimRefusals.find((known) => known === typed);
+  if (!refusal)
+    throw new UsageError(`"${typed}" is no reason for the player: write one of ${claimRefusals.join(', ')}.`);
+  return refusal;
+};
+
+const refuse: Command = {
+  words: 'claims refuse',
+  meaning: 'Refuses a claim; no money moves. The player sees why.',
+  details: [
+    `What the player reads is one of ${claimRefusals.map((name) => `${name} (${meanings[name]})`).join(', ')}. The --reason is for the audit alone: say nothing of others’ transfers to a player.`,
+  ],
+  args: [claimArg],
+  options: [
+    { name: 'because', value: 'why', meaning: `for the player: ${claimRefusals.join(', ')}`, required: true },
+    neededReason,
+  ],
+  examples: [
+    {
+      typed: 'claims refuse 2 --because notFound --reason "nothing of this amount in the statement"',
+      meaning: 'the player reads that no transfer was found',
+    },
+  ],
+  async plan(db, input) {
+    const claim = await claimNumbered(db, input.arg('claim'));
+    const refusal = refusalOf(input.required('because'));
+    const reason = parseReason(input.required('reason'));
+    open(claim);
+    return {
+      question: [what(claim), `This refuses it: ${meanings[refusal]}.`],
+      async apply(trx) {
+        if (!(await refuseClaim(trx, claim, refusal)))
+          throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);
+        return {
+          lines: [`Refused claim ${claim.id}.`],
+          json: { claim: claim.id, state: 'refused', refusal },
+          audit: {
+            target: `claim ${claim.id}`,
+            reason,
+            before: { state: 'open' },
+            after: { state: 'refused', refusal },
+          },
+        };
+      },
+    };
+  },
+};
+
+export const claimChanges = [accept, refuse];

@@ -1,0 +1,58 @@
+-- Opens a claim of a player. 'known': the same one is open already, or was credited. 'too-many': p_most are open. The lock makes a
+-- player's calls wait for each other.
+create or replace function open_transfer_claim(
+  p_player bigint, p_amount bigint, p_transferred_at timestamptz, p_method text, p_reference text, p_most integer
+) returns table (outcome text, id bigint) language plpgsql as $$
+declare
+  v_balance constant balances := lock_balance(p_player);
+  v_id bigint;
+begin
+  select c.id into v_id
+    from transfer_claims c
+   where c.player_id = p_player and c.state in ('open', 'credited') and c.amount = p_amount
+     and case when p_reference is null then c.reference is null and c.transferred_at = p_transferred_at
+              else c.reference_key = upper(regexp_replace(p_reference, '[^A-Za-z0-9]', '', 'g')) end
+   order by c.id desc limit 1;
+  if found then
+    return query select 'known', v_id;
+  elsif (select count(*) from transfer_claims c where c.player_id = p_player and c.state = 'open') >= p_most then
+    return query select 'too-many', null::bigint;
+  else
+    insert into transfer_claims as c (player_id, amount, transferred_at, method, reference)
+    values (p_player, p_amount, p_transferred_at, p_method, p_reference)
+    returning c.id into v_id;
+    return query select 'opened', v_id;
+  end if;
+end $$;
+
+-- Ends the player's open claims that name exactly this transfer, which was just credited to them.
+create or replace function end_claims_of_transfer(
+  p_player bigint, p_provider text, p_external_id text, p_amount bigint, p_transaction bigint
+) returns void language sql as $$
+  update transfer_claims
+     set state = 'credited', provider = p_provider, external_id = p_external_id, transaction_id = p_transaction, decided_at = now()
+   where player_id = p_player and state = 'open' and amount = p_amount
+     and reference_key = upper(regexp_replace(p_external_id, '[^A-Za-z0-9]', '', 'g'));
+$$;
+
+-- Credits a waiting transfer to the player whose claim it settles. 'claim-settled', 'transfer-settled': somebody was faster, and
+-- nothing has changed.
+create or replace function credit_transfer_claim(
+  p_player bigint, p_claim bigint, p_provider text, p_external_id text, p_type text, p_recharge bigint, p_bonus bigint, p_automatic boolean
+) returns text language plpgsql as $$
+declare
+  v_balance constant balances := lock_balance(p_player);
+begin
+  if not exists (select from transfer_claims c where c.player_id = p_player and c.id = p_claim and c.state = 'open') then
+    return 'claim-settled';
+  end if;
+  if not assign_transfer(p_provider, p_external_id, p_player, p_type, p_recharge, p_bonus) then
+    return 'transfer-settled';
+  end if;
+  update transfer_claims c
+     set state = 'credited', automatic = p_automatic, provider = p_provider, external_id = p_external_id,
+         transaction_id = n.transaction_id, decided_at = now()
+    from transfer_notices n
+   where c.player_id = p_player and c.id = p_claim and n.provider = p_provider and n.external_id = p_external_id;
+  return 'credited';
+end $$;

@@ -1,0 +1,77 @@
+import { choosePayer, payerHints } from './transferContent';
+
+/** How far the player's clock and memory may be from the bank's, in ms. */
+export const CLAIM_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** A shorter reference could be guessed. Counted in letters and digits. */
+const LEAST_REFERENCE = 8;
+
+/** How often and how much players may claim (PLAY-3). The counters of a day are in routes/limits.ts. */
+export const claimLimits = { mostOpen: 3, oldestDays: 90 } as const;
+
+/** A bank's reference without case, spaces and punctuation, as table transfer_claims keeps it; null without a letter or digit. */
+export const referenceKey = (reference: string): string | null =>
+  reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase() || null;
+
+/** What a player says of a transfer. `amount` in VND. */
+export interface OpenClaim {
+  id: number;
+  playerId: number;
+  username: string;
+  suspended: boolean;
+  amount: number;
+  transferredAt: Date;
+  method: string | null;
+  referenceKey: string | null;
+}
+
+/** A transfer that names no player beyond doubt. */
+export interface WaitingTransfer {
+  provider: string;
+  externalId: string;
+  amount: number;
+  content: string;
+  receivedAt: Date;
+}
+
+const byReference = (claim: OpenClaim, { externalId }: WaitingTransfer): boolean =>
+  claim.referenceKey !== null && claim.referenceKey === referenceKey(externalId);
+
+const within = (claim: OpenClaim, { receivedAt }: WaitingTransfer): boolean =>
+  Math.abs(receivedAt.getTime() - claim.transferredAt.getTime()) <= CLAIM_WINDOW_MS;
+
+/**
+ * The transfer that a claim proves without a doubt (decision 0097): its whole reference, its exact amount and its time; no other
+ * waiting transfer has that reference, and no other player claims it. null where a person must decide. `claims`: all open ones.
+ */
+export function provenTransfer(
+  claim: OpenClaim,
+  claims: readonly OpenClaim[],
+  transfers: readonly WaitingTransfer[],
+): WaitingTransfer | null {
+  if (claim.suspended || (claim.referenceKey ?? '').length < LEAST_REFERENCE) return null;
+  const rivals = claims.filter(
+    ({ playerId, referenceKey: key }) => playerId !== claim.playerId && key === claim.referenceKey,
+  );
+  const [transfer, ...others] = transfers.filter((one) => byReference(claim, one));
+  if (!transfer || others.length > 0 || rivals.length > 0) return null;
+  const fits =
+    transfer.amount === claim.amount &&
+    (claim.method === null || claim.method === transfer.provider) &&
+    within(claim, transfer);
+  return fits ? transfer : null;
+}
+
+/** How well a waiting transfer fits a claim, for the operator who decides; 0: not at all. */
+export const likeness = (claim: OpenClaim, transfer: WaitingTransfer): number =>
+  (byReference(claim, transfer) ? 4 : 0) +
+  (transfer.amount === claim.amount ? 2 : 0) +
+  (transfer.amount === claim.amount && within(claim, transfer) ? 1 : 0);
+
+/** Whether a content names nobody but this player, so that a claim of theirs contradicts nothing. `named`: whom it may mean. */
+export const namesNobodyElse = (
+  content: string,
+  playerId: number,
+  named: readonly { id: number; username: string; deleted: boolean }[],
+): boolean =>
+  named.every(({ id }) => id === playerId) || choosePayer(payerHints(content), named)?.id === playerId;

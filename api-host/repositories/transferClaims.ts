@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely';
+import type { TransferClaim, TransferClaimPayload } from '@portal/contract';
+import type { Database } from '../db/schema';
+import { claimLimits, type OpenClaim, type WaitingTransfer } from '../domain/transferClaim';
+import type { TopUp, Transfer } from './transfers';
+
+type Db = Kysely<Database>;
+
+/** The most claims that a player is shown. */
+const SHOWN = 50;
+/** Claims and transfers that are compared at a time, the oldest first. */
+const COMPARED = 1_000;
+
+const claims = (db: Db) =>
+  db
+    .selectFrom('transfer_claims as c')
+    .select(['c.id', 'c.amount', 'c.transferred_at', 'c.method', 'c.reference', 'c.state', 'c.refusal'])
+    .select(['c.transaction_id', 'c.created_at', 'c.decided_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
+
+const claimOf = (row: Row): TransferClaim => ({
+  id: String(row.id),
+  amount: row.amount,
+  transferredAt: row.transferred_at.toISOString(),
+  method: row.method,
+  reference: row.reference,
+  state: row.state,
+  refusal: row.refusal,
+  transactionId: row.transaction_id === null ? null : String(row.transaction_id),
+  createdAt: row.created_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
+/** The player's claims, newest first, at most 50. */
+export async function claimsOf(db: Db, playerId: number): Promise<TransferClaim[]> {
+  const rows = await claims(db)
+    .where('c.player_id', '=', playerId)
+    .orderBy('c.id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(claimOf);
+}
+
+/** Opens a claim; the one that says the same and is open already, where there is one; null beyond the most open ones of a player. */
+export async function openClaim(
+  db: Db,
+  playerId: number,
+  { amount, transferredAt, method, reference }: TransferClaimPayload,
+): Promise<TransferClaim | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select id from open_transfer_claim(${playerId}, ${amount}, ${new Date(transferredAt)}, ${method || null},
+      ${reference?.trim() || null}, ${claimLimits.mostOpen})`.execute(db);
+  const id = rows[0]?.id ?? null;
+  if (id === null) return null;
+  const row = await claims(db).where('c.player_id', '=', playerId).where('c.id', '=', id).executeTakeFirst();
+  return row ? claimOf(row) : null;
+}
+
+/** The open claims of all players, the oldest first. */
+export async function openClaims(db: Db): Promise<OpenClaim[]> {
+  return db
+    .selectFrom('transfer_claims as c')
+    .innerJoin('players as p', 'p.id', 'c.player_id')
+    .select(['c.id', 'c.player_id as playerId', 'c.amount', 'c.transferred_at as transferredAt', 'c.method'])
+    .select(['c.reference_key as referenceKey', 'p.username'])
+    .select(sql<boolean>`p.suspended_at is not null`.as('suspended'))
+    .where('c.state', '=', 'open')
+    .orderBy('c.created_at')
+    .limit(COMPARED)
+    .execute();
+}
+
+/** Transfers that name no player, the oldest first. */
+export async function unmatchedTransfers(db: Db): Promise<WaitingTransfer[]> {
+  return db
+    .selectFrom('transfer_notices')
+    .select(['provider', 'external_id as externalId', 'amount', 'content', 'received_at as receivedAt'])
+    .where('state', 'in', ['unmatched', 'rejected'])
+    .where('state', '=', 'unmatched')
+    .orderBy('received_at')
+    .limit(COMPARED)
+    .execute();
+}
+
+/** How crediting a claim ended; nothing has changed where somebody else was faster. */
+export type CreditedClaim = 'credited' | 'claim-settled' | 'transfer-settled';
+
+/** Gives a waiting transfer to the player of a claim, and settles both, once. */
+export async function creditClaim(
+  db: Db,
+  claimId: number,
+  ref: Pick<Transfer, 'provider' | 'externalId'>,
+  { topUp, automatic }: { topUp: TopUp; automatic: boolean },
+): Promise<CreditedClaim> {
+  const { rows } = await sql<{ outcome: CreditedClaim }>`
+    select credit_transfer_claim(
+      ${topUp.playerId}, ${claimId}, ${ref.provider}, ${ref.externalId}, ${topUp.type}, ${topUp.recharge}, ${topUp.bonus}, ${automatic}
+    ) as outcome`.execute(db);
+  return rows[0]?.outcome ?? 'claim-settled';
+}

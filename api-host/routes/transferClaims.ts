@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { paths, type TransferClaim } from '@portal/contract';
+import { transferClaimPayload } from '@portal/contract/rules';
+import type { Deps } from '../deps';
+import { claimLimits } from '../domain/transferClaim';
+import { invalidFields, parseBody, problem } from '../errors';
+import { playerOf, requirePlayer } from '../plugins/sessions';
+import { rateLimitsRepository } from '../repositories/rateLimits';
+import { claimsOf, openClaim } from '../repositories/transferClaims';
+import { creditProvenClaims } from '../useCases/creditProvenClaims';
+import { accountLimits, addressOf, countAttempts } from './limits';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Clocks of phones may be ahead. */
+const AHEAD_MS = 60 * 60 * 1000;
+
+const TOO_MANY_OPEN = `Bạn đang có ${claimLimits.mostOpen} yêu cầu chờ xử lý. Hãy đợi kết quả trước khi gửi thêm.`;
+
+/** Throws 422 for a time that a transfer cannot have had. */
+function checkTime(transferredAt: string, now: Date): void {
+  const age = now.getTime() - Date.parse(transferredAt);
+  const message = Number.isNaN(age)
+    ? 'Hãy chọn ngày giờ đã chuyển.'
+    : age < -AHEAD_MS
+      ? 'Ngày giờ này chưa tới.'
+      : age > claimLimits.oldestDays * DAY_MS
+        ? `Chỉ tra cứu được giao dịch trong ${claimLimits.oldestDays} ngày gần đây.`
+        : null;
+  if (message) throw invalidFields({ transferredAt: [message] });
+}
+
+/**
+ * GET /api/transfer-claims, newest first; POST {amount, transferredAt, method?, reference?}: the claim, open (PLAY-3). The answer is
+ * the same whether such a transfer is known or not; 429 beyond a few a day.
+ */
+export function transferClaimRoutes(deps: Deps) {
+  const { db, clock, log } = deps;
+  const limits = rateLimitsRepository(db);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get(
+      paths.transferClaims,
+      { preHandler: requirePlayer },
+      async (request, reply): Promise<TransferClaim[]> => {
+        reply.header('Cache-Control', 'no-store');
+        return claimsOf(db, playerOf(request).id);
+      },
+    );
+
+    app.post(
+      paths.transferClaims,
+      { preHandler: requirePlayer },
+      async (request, reply): Promise<TransferClaim> => {
+        const payload = parseBody(transferClaimPayload, request.body);
+        checkTime(payload.transferredAt, clock());
+        const { id } = playerOf(request);
+        await countAttempts(limits, [
+          { bucket: `transfer-claim@${addressOf(request)}`, limit: accountLimits.claimsByAddress },
+          { bucket: `transfer-claim:${id}`, limit: accountLimits.claims },
+        ]);
+        const claim = await openClaim(db, id, payload);
+        if (!claim) throw problem(422, TOO_MANY_OPEN);
+        // After the answer is made, so that neither it nor its time tells whether a transfer fits.
+        setImmediate(() => {
+          creditProvenClaims(deps).catch((error: unknown) => {
+            log.warn({ err: error }, 'claims could not be compared; a worker will do it');
+          });
+        });
+        reply.header('Cache-Control', 'no-store');
+        return claim;
+      },
+    );
+  };
+}

@@ -1,0 +1,54 @@
+import type { Deps } from '../deps';
+import { topUpParts } from '../domain/money';
+import {
+  namesNobodyElse,
+  provenTransfer,
+  type OpenClaim,
+  type WaitingTransfer,
+} from '../domain/transferClaim';
+import { payerHints } from '../domain/transferContent';
+import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
+import { methodByName } from '../repositories/catalogue';
+import { creditClaim, openClaims, unmatchedTransfers } from '../repositories/transferClaims';
+import { findPayers } from '../repositories/transfers';
+
+interface Needed extends Pick<Deps, 'db' | 'pool'> {
+  log: Pick<Deps['log'], 'info'>;
+  config: Pick<Deps['config'], 'claimLimitKp'>;
+}
+
+/** What the transfer brings; null where a person must decide, since it names somebody else, or is worth too much. */
+async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfer: WaitingTransfer) {
+  const method = await methodByName(db, transfer.provider);
+  const parts = method && topUpParts(transfer.amount, method.rates);
+  if (!method || !parts || parts.recharge === 0n) return null;
+  if (parts.recharge + parts.bonus > BigInt(config.claimLimitKp)) return null;
+  const named = await findPayers(db, payerHints(transfer.content));
+  return namesNobodyElse(transfer.content, playerId, named)
+    ? { playerId, type: `topup.${method.kind}`, ...parts }
+    : null;
+}
+
+/**
+ * Credits each open claim that is proven without a doubt (PLAY-3, decision 0097), and leaves all others to operators. Any number of
+ * hosts may do it at once: the database settles each claim and each transfer once. Returns how many were credited.
+ */
+export async function creditProvenClaims(deps: Needed): Promise<number> {
+  const { db, pool, log } = deps;
+  const claims = await openClaims(db);
+  if (!claims.some(({ referenceKey }) => referenceKey !== null)) return 0;
+  const transfers = await unmatchedTransfers(db);
+  let credited = 0;
+  for (const claim of claims) {
+    const transfer = provenTransfer(claim, claims, transfers);
+    const topUp = transfer && (await topUpFor(deps, claim, transfer));
+    if (!topUp) continue;
+    const outcome = await creditClaim(db, claim.id, transfer, { topUp, automatic: true });
+    const { provider, externalId, amount } = transfer;
+    log.info({ claim: claim.id, provider, externalId, amount, outcome }, 'a proven claim was compared');
+    if (outcome !== 'credited') continue;
+    credited += 1;
+    notifyMoneyEvent(pool, claim.playerId);
+  }
+  return credited;
+}

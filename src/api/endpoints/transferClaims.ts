@@ -1,0 +1,22 @@
+import { paths, type TransferClaim, type TransferClaimPayload } from '@portal/contract';
+import { portalApi, type NoArgument } from '../portalApi';
+import { readAddition } from '../readAddition';
+import { readPost } from '../readPost';
+import { readTransferClaim, readTransferClaims } from '../readers/transferClaims';
+
+/** Additions to requirements §7 (PLAY-3). On a host without the calls the list is null, and nothing offers them (HOST-4). */
+export const transferClaimsApi = portalApi.injectEndpoints({
+  endpoints: (build) => ({
+    getTransferClaims: build.query<TransferClaim[] | null, NoArgument>({
+      queryFn: readAddition<TransferClaim[] | null>(paths.transferClaims, readTransferClaims, null),
+      // What a claim brings arrives as money, which the history tells.
+      providesTags: ['TransferClaims', 'History'],
+    }),
+    claimTransfer: build.mutation<TransferClaim, TransferClaimPayload>({
+      queryFn: readPost(paths.transferClaims, readTransferClaim),
+      invalidatesTags: (_, error) => (error ? [] : ['TransferClaims']),
+    }),
+  }),
+});
+
+export const { useGetTransferClaimsQuery, useClaimTransferMutation } = transferClaimsApi;

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Progress } from '@portal/ui-kit';
+import { useGetMeQuery } from '../../api/endpoints/me';
+import '../textsFrame';
+import { AuthFrame } from './AuthFrame';
+
+/** For signed-in players alone. */
+const Shell = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "shell" */ './ShellLayout')).ShellLayout,
+}));
+
+/** A page for everyone that stands in the shell for a signed-in player, and in the layout of the public pages for a visitor (PLAY-4). */
+export const OpenFrame = () => {
+  const { t } = useTranslation();
+  const { data: user } = useGetMeQuery();
+  return user ? (
+    <Suspense fallback={<Progress label={t('app.loading')} />}>
+      <Shell />
+    </Suspense>
+  ) : (
+    <AuthFrame wide />
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronRight, CircleHelp } from '@portal/ui-kit';
+import { useGetTransferClaimsQuery } from '../api/endpoints/transferClaims';
+import { RouterLink } from '../components/RouterLink';
+import { ClaimAnchor } from './ClaimLink.styles';
+import './texts';
+
+/** Where a player says that a transfer was not credited (PLAY-3). */
+export const CLAIMS_PATH = '/transfer-claims';
+
+/**
+ * 'Đã chuyển mà chưa nhận được KP?', for any page of a signed-in player. It is not there on a host without claims, and until the host
+ * has said that it has them (HOST-4).
+ */
+export const ClaimLink = () => {
+  const { t } = useTranslation();
+  const { data } = useGetTransferClaimsQuery();
+  if (!data) return null;
+  return (
+    <ClaimAnchor as={RouterLink} href={CLAIMS_PATH}>
+      <CircleHelp size={20} aria-hidden />
+      <span>{t('claimLink.title')}</span>
+      <ChevronRight size={18} aria-hidden />
+    </ClaimAnchor>
+  );
+};

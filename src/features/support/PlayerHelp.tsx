@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '@portal/contract';
+import { Button, Copy, DescriptionList, Panel, Text } from '@portal/ui-kit';
+import { useGetHistoryQuery } from '../../api/endpoints/history';
+import { ClaimLink } from '../../claims/ClaimLink';
+import { Column } from '../../components/layout';
+import { formatDateTime } from '../../lib/dates';
+import { copyValue } from '../../store/copyValue';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import './texts';
+
+interface AboutProps {
+  id: string;
+  username: string;
+}
+
+const COPY_ID = 'support:transaction';
+
+/** What support needs of a transaction: its number and whose it is, and its time where it is among the newest. */
+const AboutTransaction = ({ id, username }: AboutProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const copied = useAppSelector((root) => root.copied.id === COPY_ID);
+  const { data: history } = useGetHistoryQuery();
+  const updatedAt = history?.find((known) => known.id === id)?.updatedAt;
+  const rows = [
+    { label: t('support.transaction'), value: id },
+    { label: t('support.account'), value: username },
+    ...(updatedAt ? [{ label: t('support.time'), value: formatDateTime(updatedAt) }] : []),
+  ];
+  const copy = () =>
+    void dispatch(copyValue(COPY_ID, rows.map(({ label, value }) => `${label}: ${value}`).join('\n')));
+  return (
+    <Panel aria-label={t('support.about')}>
+      <Column>
+        <Text as="h2" strong>
+          {t('support.about')}
+        </Text>
+        <DescriptionList rows={rows} />
+        <Button variant="secondary" startIcon={<Copy size={18} aria-hidden />} onClick={copy}>
+          <span role="status">{t(copied ? 'support.copied' : 'support.copy')}</span>
+        </Button>
+      </Column>
+    </Panel>
+  );
+};
+
+/** The longest id that is shown: an address can be written by anybody. */
+const LONGEST_ID = 64;
+
+/** What /support shows a signed-in player: the transaction that a receipt's link brought, and where to tell of a lost transfer. */
+export const PlayerHelp = ({ transactionId, user }: { transactionId: string | null; user: User }) => (
+  <Column>
+    {transactionId !== null && /^[\w:. -]+$/.test(transactionId) && transactionId.length <= LONGEST_ID && (
+      <AboutTransaction id={transactionId} username={user.username} />
+    )}
+    <ClaimLink />
+  </Column>
+);

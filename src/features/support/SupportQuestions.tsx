@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-final-form';
+import { ChevronDown, Text, VisuallyHidden } from '@portal/ui-kit';
+import { TextField } from '@portal/ui-kit/forms';
+import { findQuestions, questionNames } from './questions';
+import { Questions, SearchBlock } from './Support.styles';
+import './texts';
+
+const nothing = () => undefined;
+
+/** The questions that fit what is typed. */
+const Found = ({ typed }: { typed: string }) => {
+  const { t } = useTranslation();
+  const questions = questionNames.map((name) => ({
+    name,
+    question: t(`support.q.${name}`),
+    answer: t(`support.a.${name}`),
+  }));
+  const found = findQuestions(questions, typed);
+  const none = found.length === 0;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {typed !== '' && !none && t('support.found', { count: found.length })}
+      </VisuallyHidden>
+      {none && <Text role="status">{t('support.nothing', { typed })}</Text>}
+      <Questions>
+        {found.map(({ name, question, answer }) => (
+          <details key={name}>
+            <summary>
+              {question}
+              <ChevronDown size={18} aria-hidden />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </Questions>
+    </>
+  );
+};
+
+/** Questions and answers, and a search over them that needs no diacritics (PLAY-4). */
+export const SupportQuestions = () => {
+  const { t } = useTranslation();
+  return (
+    <Form<{ search?: string }> onSubmit={nothing}>
+      {({ handleSubmit, values: { search = '' } }) => (
+        <SearchBlock role="search" method="post" onSubmit={(event) => void handleSubmit(event)}>
+          <TextField
+            name="search"
+            type="search"
+            label={t('support.search')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+          />
+          <h2>{t('support.questions')}</h2>
+          <Found typed={search.trim()} />
+        </SearchBlock>
+      )}
+    </Form>
+  );
+};

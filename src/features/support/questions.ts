@@ -1,0 +1,38 @@
+import { foldDiacritics } from '../../lib/foldDiacritics';
+
+/** The questions of /support, in their order. Each has two texts: `support.q.<name>` and `support.a.<name>`. */
+export const questionNames = [
+  'notCredited',
+  'wrongContent',
+  'howLong',
+  'coinsMissing',
+  'refund',
+  'debt',
+  'password',
+  'phone',
+  'stolen',
+  'giftCode',
+] as const;
+export type QuestionName = (typeof questionNames)[number];
+
+export interface Question {
+  name: QuestionName;
+  question: string;
+  answer: string;
+}
+
+const wordsOf = (text: string): string[] => foldDiacritics(text).match(/[a-z0-9]+/g) ?? [];
+
+/**
+ * The questions that have each typed word, or its beginning, in the question or the answer, whatever its diacritics and case; those
+ * that have all of them in the question come first. All of them where nothing is typed.
+ */
+export function findQuestions(questions: readonly Question[], typed: string): Question[] {
+  const words = wordsOf(typed);
+  const has = (text: string) => {
+    const known = wordsOf(text);
+    return words.every((word) => known.some((one) => one.startsWith(word)));
+  };
+  const found = questions.filter(({ question, answer }) => has(`${question} ${answer}`));
+  return [...found].sort((one, other) => Number(has(other.question)) - Number(has(one.question)));
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { TransactionKind } from './movement';
+
+/** As high as the filters, until they are there. */
+export const FiltersGap = styled('div')({ height: 58 });
+
+/** A click anywhere in a row opens its receipt: the row's link covers it. */
+export const Rows = styled('div')(({ theme }) => ({
+  '& tbody tr': { position: 'relative' },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.kit.raised },
+  '& tbody td:last-of-type a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+  '& tbody td:last-of-type a::after': { content: '""', position: 'absolute', inset: 0 },
+}));
+
+export const What = styled('span')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 });
+
+/** The kind of a transaction: its colour repeats what the text says. */
+export const KindIcon = styled('span', { shouldForwardProp: (prop) => prop !== 'kind' })<{
+  kind: TransactionKind;
+}>(({ theme, kind }) => {
+  const { soft, tone } = theme.vars.palette.kit;
+  const of = {
+    topUp: 'success',
+    spent: 'gold',
+    refund: 'success',
+    recall: 'error',
+    other: 'neutral',
+  } as const;
+  return {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 40,
+    height: 40,
+    borderRadius: 12,
+    backgroundColor: soft[of[kind]],
+    color: tone[of[kind]],
+  };
+});
+
+export const Signed = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&[data-incoming="true"]': { color: theme.vars.palette.success.main },
+  '& + small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+}));

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+
+/** One line that scrolls by itself on a phone, so that the rows begin on the first screen. */
+export const Filters = styled('div')({
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  padding: '2px 2px 12px',
+  scrollbarWidth: 'none',
+});
+
+export const FilterChip = styled('button')(({ theme }) => {
+  const { kit, background, text, primary } = theme.vars.palette;
+  return {
+    flex: 'none',
+    minHeight: 44,
+    padding: '0 16px',
+    border: `1px solid ${kit.hairline}`,
+    borderRadius: 22,
+    fontSize: '0.9375rem',
+    color: text.primary,
+    backgroundColor: background.paper,
+    cursor: 'pointer',
+    '&[aria-pressed="true"]': {
+      borderColor: primary.main,
+      backgroundColor: kit.soft.gold,
+      fontWeight: 600,
+    },
+  };
+});

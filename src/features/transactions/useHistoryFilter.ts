@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { transactionKinds, type HistoryFilter } from './movement';
+
+/** The states that are worth a filter. */
+export const filteredStatuses = ['pending', 'failed'] as const;
+
+/** The filter of the address, which Back and a reload keep. */
+export function useHistoryFilter(): [HistoryFilter, (filter: HistoryFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const kind = transactionKinds.find((known) => known === search.get('kind')) ?? null;
+  const status = filteredStatuses.find((known) => known === search.get('status')) ?? null;
+  const choose = (filter: HistoryFilter) =>
+    setSearch(
+      Object.entries(filter).flatMap(([name, value]: [string, string | null]) =>
+        value === null ? [] : [[name, value] as [string, string]],
+      ),
+      { replace: true },
+    );
+  return [{ kind, status }, choose];
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useFormState } from 'react-final-form';
+import { Notice, Text } from '@portal/ui-kit';
+import { FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
+import { asPortalError } from '../../api/messageOf';
+import { draftOf, dropDraft, keepDraft } from '../../forms/drafts';
+import { useClearSubmitErrors } from '../../forms/submitErrors';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
+import { emptyClaim, groupedAmount, payloadOf, type ClaimValues } from './claimRules';
+import { DayAndTime } from './Claims.styles';
+import './texts';
+
+const fields = ['amount', 'day', 'time', 'method', 'reference'];
+const DRAFT = 'transferClaim';
+
+const rules: PickRules = ({ transferClaimForm }) => transferClaimForm;
+
+/** Keeps what is typed when the player leaves the page to look at their bank. */
+const KeptWhenLeft = () => {
+  const { values, pristine } = useFormState<ClaimValues>({ subscription: { values: true, pristine: true } });
+  useEffect(() => {
+    if (!pristine) keepDraft(DRAFT, values);
+  }, [values, pristine]);
+  useClearSubmitErrors();
+  return null;
+};
+
+/** Where the money may have gone: the methods of /payment. */
+const MethodField = () => {
+  const { t } = useTranslation();
+  const { data } = useGetPaymentMethodsQuery();
+  const methods = data ? [...data.bankTransfers, ...data.eWallets] : [];
+  if (methods.length === 0) return null;
+  return (
+    <SelectFormField
+      name="method"
+      label={t('claims.method')}
+      options={[
+        { value: '', label: t('claims.anyMethod') },
+        ...methods.map(({ name, label }) => ({ value: name, label: label || name })),
+      ]}
+    />
+  );
+};
+
+/** What the player transferred, when, and the bank's reference (PLAY-3). */
+export const ClaimForm = () => {
+  const { t } = useTranslation();
+  const shownAgain = useSnapshotTime();
+  const [claim] = useClaimTransferMutation();
+  /** Counts what was sent: each form begins anew. */
+  const [sent, setSent] = useState(0);
+  const [initialValues, setInitialValues] = useState(() => ({
+    ...emptyClaim(shownAgain ?? Date.now()),
+    ...draftOf<ClaimValues>(DRAFT),
+  }));
+  const { props, ready, load } = useValidatedForm<ClaimValues>(
+    rules,
+    fields,
+    async (values) => {
+      const { error } = await claim(payloadOf(values));
+      if (error) return asPortalError(error);
+      dropDraft(DRAFT);
+      setInitialValues(emptyClaim(Date.now()));
+      setSent((count) => count + 1);
+      return null;
+    },
+    { draftKey: DRAFT },
+  );
+  return (
+    <>
+      {sent > 0 && <Notice severity="success">{t('claims.sent')}</Notice>}
+      <Form<ClaimValues> {...props} key={sent} initialValues={initialValues}>
+        {() => (
+          <FormBody onFocus={load}>
+            <TextField
+              name="amount"
+              label={t('claims.amount')}
+              inputMode="numeric"
+              autoComplete="off"
+              parse={groupedAmount}
+              maxLength={17}
+            />
+            <DayAndTime>
+              <TextField name="day" type="date" label={t('claims.day')} autoComplete="off" />
+              <TextField name="time" type="time" label={t('claims.time')} autoComplete="off" />
+            </DayAndTime>
+            <MethodField />
+            <TextField
+              name="reference"
+              label={t('claims.reference')}
+              helperText={t('claims.referenceHint')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+            />
+            <SubmitButton busyLabel={t('claims.submitting')} disabled={!ready}>
+              {t('claims.submit')}
+            </SubmitButton>
+            <KeptWhenLeft />
+          </FormBody>
+        )}
+      </Form>
+      <Text size="caption" tone="secondary">
+        {t('claims.openText')}
+      </Text>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { Panel } from '@portal/ui-kit';
+
+/** Form and list side by side where the page is wide, below each other else: by the page's own width. */
+export const Sides = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+});
+
+export const Side = styled(Panel)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > h2': { ...theme.typography.h3 },
+}));
+
+export const DayAndTime = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+  gap: 12,
+});
+
+export const Claims = styled('ul')({ display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' });
+
+export const Claim = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '2px 12px',
+  padding: '12px 0',
+  fontSize: '0.9375rem',
+  borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '& > strong': { fontSize: '1.0625rem' },
+  '& > p, & > a': { gridColumn: '1 / -1' },
+  '& > a': { justifySelf: 'start', minHeight: 44, display: 'inline-flex', alignItems: 'center' },
+}));

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundaryPanel, ErrorPanel, Headset, PageTitle, Panel, Progress, Text } from '@portal/ui-kit';
+import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
+import { messageOf } from '../../api/messageOf';
+import '../../claims/texts';
+import { EmptyWithLink } from '../../components/EmptyWithLink';
+import { usePageTitle } from '../../hooks/usePageTitle';
+import { ClaimList } from './ClaimList';
+import { Side, Sides } from './Claims.styles';
+import './texts';
+
+/** In a chunk of its own: forms are heavy, and who comes to see what became of a claim needs none. */
+const ClaimForm = lazy(async () => ({ default: (await import('./ClaimForm')).ClaimForm }));
+
+/** /transfer-claims (PLAY-3): says that a transfer was not credited, and shows what became of it. */
+export const ClaimsPage = () => {
+  const { t } = useTranslation();
+  const title = t('claimLink.title');
+  const heading = usePageTitle(title);
+  const { data, error, isFetching, refetch } = useGetTransferClaimsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
+  return (
+    <>
+      <PageTitle ref={heading}>{title}</PageTitle>
+      <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
+        {data && (
+          <>
+            <Text size="small" tone="secondary">
+              {t('claims.intro')}
+            </Text>
+            <Sides>
+              <Side aria-label={t('claims.form')}>
+                <h2>{t('claims.form')}</h2>
+                <Suspense fallback={<Progress label={t('claims.loading')} />}>
+                  <ClaimForm />
+                </Suspense>
+              </Side>
+              <Side aria-label={t('claims.list')}>
+                <h2>{t('claims.list')}</h2>
+                <ClaimList claims={data} />
+              </Side>
+            </Sides>
+          </>
+        )}
+        {data === null && (
+          <Panel>
+            <EmptyWithLink
+              Icon={Headset}
+              title={t('claims.absent')}
+              text={t('claims.absentText')}
+              href="/support"
+              link={t('claims.toSupport')}
+            />
+          </Panel>
+        )}
+        {data === undefined && error && !isFetching && (
+          <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && (!error || isFetching) && <Progress label={t('claims.loading')} />}
+      </ErrorBoundaryPanel>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { transferClaimFixture } from '../../../fixtures/transferClaims';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+
+const host = useFakeHost();
+
+const amountField = () => screen.findByLabelText('Số tiền đã chuyển (đ)');
+const send = () => screen.findByRole('button', { name: 'Gửi yêu cầu' });
+
+describe('PLAY-3: /transfer-claims', () => {
+  it('sends amount, time and reference, and shows the claim', async () => {
+    const { user } = renderPortal('/transfer-claims');
+    await user.type(await amountField(), '200000');
+    await user.type(screen.getByLabelText('Mã giao dịch của ngân hàng (nếu có)'), 'FT26325123456');
+    await user.click(await send());
+    expect(await screen.findByText(/^Đã nhận yêu cầu của bạn/)).toBeVisible();
+    const list = await screen.findByRole('list', { name: 'Yêu cầu của bạn' });
+    expect(list).toHaveTextContent(/200\.000.*Đang xem xét.*Mã FT26325123456/);
+    expect(await amountField()).toHaveValue('');
+  });
+
+  it('tells what became of each', async () => {
+    const decidedAt = '2026-11-21T03:00:00.000Z';
+    set(host, {
+      transferClaims: [
+        transferClaimFixture({ id: '2', state: 'credited', transactionId: '101', decidedAt }),
+        transferClaimFixture({ state: 'refused', refusal: 'sentBack', decidedAt }),
+      ],
+    });
+    renderPortal('/transfer-claims');
+    const rows = within(await screen.findByRole('list', { name: 'Yêu cầu của bạn' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Đã cộng KP.*Xem giao dịch/),
+      expect.stringMatching(/Không cộng được.*đã được chuyển trả lại/),
+    ]);
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/transactions/101');
+  });
+
+  it('keeps what was typed: after a refusal, and when the player comes back', async () => {
+    host.server.use(answer('post', paths.transferClaims, () => refusal(422, { message: 'Chưa được.' })));
+    const { user } = renderPortal('/transfer-claims');
+    await user.type(await amountField(), '50000');
+    await user.click(await send());
+    expect(await screen.findByText('Chưa được.')).toBeVisible();
+    expect(await amountField()).toHaveValue('50.000');
+    const [link] = screen.getAllByRole('link', { name: 'Hỗ trợ' });
+    if (link) await user.click(link);
+    await user.click(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' }));
+    expect(await amountField()).toHaveValue('50.000');
+  });
+
+  it('HOST-4: a host without claims leads to support', async () => {
+    set(host, { transferClaims: null });
+    renderPortal('/transfer-claims');
+    expect(await screen.findByRole('link', { name: 'Đến trang hỗ trợ' })).toHaveAttribute('href', '/support');
+  });
+});

@@ -1,0 +1,36 @@
+import {
+  claimState,
+  emptyClaim,
+  groupedAmount,
+  payloadOf,
+  refusalOf,
+} from '../../../../src/features/transferClaims/claimRules';
+
+it('PLAY-3: an amount is grouped as it is typed', () => {
+  expect(['', '0', '007', '1000', '100.0000', '1e9x', '-5'].map(groupedAmount)).toEqual([
+    ...['', '', '7', '1.000', '1.000.000', '19', '5'],
+  ]);
+});
+
+it('PLAY-3: day and time are those of the player’s clock, and what is empty is not sent', () => {
+  const now = new Date(2026, 10, 21, 9, 5).getTime();
+  const values = { ...emptyClaim(now), amount: '100.000' };
+  expect([values.day, values.time]).toEqual(['2026-11-21', '09:05']);
+  expect(payloadOf(values)).toEqual({ amount: 100_000, transferredAt: new Date(now).toISOString() });
+  expect(payloadOf({ ...values, method: 'momo', reference: ' FT1 ' })).toMatchObject({
+    method: 'momo',
+    reference: 'FT1',
+  });
+  expect(payloadOf({ ...values, day: '' }).transferredAt).toBe('');
+});
+
+it('PLAY-3, HOST-2: states and reasons that are not known still say something', () => {
+  expect([claimState({ state: 'new' }).state, claimState({ state: 'refused' }).tone]).toEqual([
+    'open',
+    'error',
+  ]);
+  expect([refusalOf({ refusal: 'new' }), refusalOf({ refusal: 'sentBack' })]).toEqual([
+    'askSupport',
+    'sentBack',
+  ]);
+});
