@@ -287,7 +287,9 @@ export default tseslint.config(
   {
     // Logos, drawn coins, brand marks, QR codes and receipts look the same in both modes.
     files: ['ui-kit/**/*.{ts,tsx}'],
-    ignores: ['ui-kit/{theme/tokens.ts,Logo/**,CoinPicture/**,icons/MethodIcon.tsx,QRCode/**,ReceiptSlip/printStyles.ts}'],
+    ignores: [
+      'ui-kit/{theme/tokens.ts,Logo/**,CoinPicture/**,icons/MethodIcon.tsx,QRCode/**,ReceiptSlip/printStyles.ts}',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -59,7 +59,7 @@ const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 /**
- * The first load as four files and no finer (architecture §7): each is compiled apart, so no task on the main thread is long,
+ * The first load as three files and no finer (architecture §7): each is compiled apart, so no task on the main thread is long,
  * and a release changes only what it changed.
  */
 const firstLoadFiles = {
@@ -68,13 +68,6 @@ const firstLoadFiles = {
     name: 'react',
     test: inPackages('react', 'react-dom', 'scheduler'),
     priority: 3,
-    enforce: true,
-  },
-  mui: {
-    chunks: 'initial',
-    name: 'mui',
-    test: inPackages('@mui', '@emotion', 'stylis'),
-    priority: 2,
     enforce: true,
   },
   libraries: {
@@ -120,7 +113,7 @@ export function browserConfig(outputPath: string): Configuration {
           },
         }),
       ],
-      splitChunks: { chunks: 'async', minSize: 10_000, cacheGroups: firstLoadFiles },
+      splitChunks: { chunks: 'async', minSize: 40_000, cacheGroups: firstLoadFiles },
     },
   };
 }

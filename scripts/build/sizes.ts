@@ -7,8 +7,8 @@ import { measuredPages } from './routes';
 /** Budgets of architecture §7, in bytes after brotli. */
 export const budgets = {
   publicPage: 189_000,
-  shellPage: 198_000,
-  furtherPage: 25_000,
+  shellPage: 201_000,
+  furtherPage: 27_000,
   html: 8_000,
 };
 

@@ -8,7 +8,7 @@ import type { PortalConfig } from '@portal/contract';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { ErrorPanelExtra } from '@portal/ui-kit';
 import { ProblemReport } from '../problemReport/ProblemReport';
-import { ReportButton } from '../problemReport/ReportButton';
+import { LazyReportButton } from '../problemReport/LazyReportButton';
 import { RootBoundary } from './RootBoundary';
 import { RouteChangeProvider } from './RouteChangeProvider';
 
@@ -22,7 +22,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-const reportButton = <ReportButton />;
+const reportButton = <LazyReportButton />;
 
 /**
  * The contexts of the screens inside the theme: the store, the deployment's settings, what was typed before hydration, page

@@ -6,7 +6,7 @@ import { ErrorBoundary, ErrorPanel, ErrorPanelExtra } from '@portal/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { ProblemReport } from '../problemReport/ProblemReport';
-import { ReportButton } from '../problemReport/ReportButton';
+import { LazyReportButton } from '../problemReport/LazyReportButton';
 import type { AppStore } from '../store/types';
 import './textsFrame';
 
@@ -47,7 +47,7 @@ export const RootBoundary = ({ store, config, children }: RootBoundaryProps) => 
     fallback={() => (
       <Provider store={store}>
         <PortalConfigContext value={config}>
-          <ErrorPanelExtra value={<ReportButton />}>
+          <ErrorPanelExtra value={<LazyReportButton />}>
             <Fallback />
           </ErrorPanelExtra>
         </PortalConfigContext>

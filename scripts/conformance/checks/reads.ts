@@ -34,7 +34,11 @@ const readCheck = <Entity>(
 });
 
 type AddedCall =
-  'GET /api/gift-codes' | 'GET /api/transfer-claims' | 'GET /api/sessions' | 'GET /api/sign-ins' | 'GET /api/login-approval';
+  | 'GET /api/gift-codes'
+  | 'GET /api/transfer-claims'
+  | 'GET /api/sessions'
+  | 'GET /api/sign-ins'
+  | 'GET /api/login-approval';
 
 /** An answer that the requirements do not have. */
 const addedRead = (call: AddedCall, path: string, reader: (json: unknown) => object | null): Check => ({

@@ -4,7 +4,13 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from '../../../api-host/admin/commands';
 import { keyIn, typed } from '../../support/operator';
-import { exampleOrder, exampleScene, keyedOrder, openOperatorWorld, scene } from '../../support/operatorWorld';
+import {
+  exampleOrder,
+  exampleScene,
+  keyedOrder,
+  openOperatorWorld,
+  scene,
+} from '../../support/operatorWorld';
 import { openFolder } from '../../support/openFolder';
 import { repositoryRoot, startHost, type HostProcess } from '../../support/startHost';
 

@@ -15,7 +15,7 @@ it('PAY-8, HOST-2: a row that cannot be rendered says so, and the other rows sta
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(SignedAmount).mockImplementation(({ transaction }) => {
     if (transaction.value === -1) throw new Error();
-    return '20.000 KP';
+    return <>20.000 KP</>;
   });
   set(host, { history: [payFixture({ id: 'broken', value: -1 }), payFixture({ id: 'sound' })] });
   renderPortal('/transactions');
