@@ -2,9 +2,9 @@ import { defineTexts } from '../i18n/defineTexts';
 
 export const problemReportTexts = defineTexts({
   'report.what': 'Chuyện gì đã xảy ra?',
-  'report.blank': 'Trang trống hoặc hiển thị sai',
-  'report.stuck': 'Bấm mà không có gì xảy ra',
-  'report.money': 'Số KP hoặc giao dịch không đúng',
+  'report.blank': 'Trang trống, hiển thị sai',
+  'report.stuck': 'Bấm nhưng không có gì',
+  'report.money': 'Sai số KP, sai giao dịch',
   'report.slow': 'Trang tải rất chậm',
   'report.other': 'Chuyện khác',
   'report.sent.what': 'Những gì được gửi đi:',
