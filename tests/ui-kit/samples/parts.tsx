@@ -13,6 +13,7 @@ import {
   ErrorBoundary,
   ErrorBoundaryPanel,
   ErrorPanel,
+  ErrorPanelExtra,
   LinkButton,
   Logo,
   Notice,
@@ -73,6 +74,14 @@ export const parts: Samples = {
     rendersNoElement: 'It renders its children, or an ErrorPanel after an error.',
   },
   ErrorPanel: { element: <ErrorPanel message="Không tải được" /> },
+  ErrorPanelExtra: {
+    element: (
+      <ErrorPanelExtra value="Báo lỗi">
+        <ErrorPanel message="Không tải được" />
+      </ErrorPanelExtra>
+    ),
+    rendersNoElement: 'It renders its children.',
+  },
   LinkButton: { element: <LinkButton href="/payment">Nạp thẻ</LinkButton> },
   Logo: { element: <Logo /> },
   Notice: { element: <Notice>Lưu ý</Notice> },
