@@ -21,7 +21,7 @@ test('PLAY-3: paid with the wrong content, from a phone: the claim by the bank�
   await page.getByRole('heading', { level: 1, name: 'Đã chuyển mà chưa nhận được KP?' }).waitFor();
   await page.getByLabel('Số tiền đã chuyển (đ)').fill('100000');
   await expect(page.getByLabel('Số tiền đã chuyển (đ)')).toHaveValue('100.000');
-  await page.getByLabel('Mã giao dịch của ngân hàng (nếu có)').fill(reference.toLowerCase());
+  await page.getByLabel('Mã giao dịch (nếu có)').fill(reference.toLowerCase());
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
   await page.getByText('Đã nhận yêu cầu của bạn.').waitFor();
   await page.getByRole('status').filter({ hasText: '+10.500 KP đã vào tài khoản của bạn' }).waitFor();

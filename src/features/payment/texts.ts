@@ -49,7 +49,6 @@ export const paymentTexts = defineTexts({
   'payment.openApp': 'Mở app ngân hàng',
   'payment.openAppHint':
     'App mở ra với số tài khoản, số tiền và nội dung đã điền sẵn. Không mở được? Hãy quét mã QR.',
-  'payment.orScan': 'Quét để chuyển',
   'payment.waiting': 'Đang chờ chuyển khoản…',
   'payment.waitingTime': 'thường dưới 1 phút',
   'payment.otherBanks': 'Ngân hàng nhận khác',

@@ -14,7 +14,6 @@ export const rechargeTexts = defineTexts({
   'recharge.missingFor': 'Nạp thêm {amount} KP để mua {coins} {coinName}',
   'recharge.popular': 'Phổ biến',
   'recharge.zoneOpen': 'Đang mở',
-  'recharge.chooseZoneFirst': 'Chọn máy chủ để nạp',
   'recharge.again': 'Nạp lại như lần trước',
   'recharge.againOrder': '{coins} {coinName} · {zone}',
   'recharge.have': 'trong tài khoản',

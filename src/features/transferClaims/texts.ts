@@ -10,7 +10,7 @@ export const claimTexts = defineTexts({
   'claims.time': 'Khoảng mấy giờ',
   'claims.method': 'Chuyển vào',
   'claims.anyMethod': 'Không nhớ rõ',
-  'claims.reference': 'Mã giao dịch của ngân hàng (nếu có)',
+  'claims.reference': 'Mã giao dịch (nếu có)',
   'claims.referenceHint': 'Thường bắt đầu bằng FT, có trong biên lai chuyển tiền. Có mã này thì nhanh nhất.',
   'claims.submit': 'Gửi yêu cầu',
   'claims.submitting': 'Đang gửi...',

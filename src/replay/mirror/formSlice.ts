@@ -30,7 +30,7 @@ export const formReducer = createReducer(empty(''), (builder) => {
     })
     .addCase(locationChanged, (state, { payload: { pathname, search } }) => {
       // The steps of the wizard are one form, and so are a form and its confirmation dialog.
-      const at = pathname + search.replace(/[?&](step|confirm)=\w*/, '');
+      const at = pathname + search.replace(/[?&](step|confirm|ask)=\w*/, '');
       return at === state.at ? state : empty(at);
     })
     // The same address then shows another form: the recharge.

@@ -45,7 +45,14 @@ const choicesSlice = createSlice({
   name: 'choices',
   initialState,
   reducers: {
-    choiceMade: (state, { payload }: PayloadAction<ChoicesState>): ChoicesState => ({ ...state, ...payload }),
+    /** `undefined` takes a choice back. In the action it is null, which a recording keeps. */
+    choiceMade: {
+      prepare: (choices: ChoicesState) => ({
+        payload: Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, value ?? null])),
+      }),
+      reducer: (state, { payload }: PayloadAction<Record<string, unknown>>): ChoicesState =>
+        Object.fromEntries(Object.entries({ ...state, ...payload }).filter(([, value]) => value !== null)),
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(playerChanged, () => initialState);

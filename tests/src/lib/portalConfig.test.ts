@@ -20,6 +20,11 @@ describe('the inlined configuration', () => {
       popularAmount: 20_000,
       devTools: true,
       passkeys: true,
+      problemReports: true,
+      crashReports: true,
+      supportPhone: '1900 1234',
+      supportEmail: 'hotro@example.vn',
+      supportHours: '8:00–22:00',
       botCheck: { kind: 'recaptcha', siteKey: 'k' },
     };
     expect(parsePortalConfig(JSON.stringify(config))).toEqual(config);

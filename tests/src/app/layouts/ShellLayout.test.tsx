@@ -14,7 +14,7 @@ describe('shell', () => {
     expect(screen.getByRole('link', { name: /Tin tức/ })).toHaveAttribute('target', '_blank');
     await portal.user.click(screen.getByRole('button', { name: /^Tài khoản/ }));
     const entries = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(entries).toEqual(['Tải game', 'Cài đặt', 'Đăng xuất']);
+    expect(entries).toEqual(['Tải game', 'Cài đặt', 'Báo lỗi', 'Đăng xuất']);
     expect(screen.getByRole('menuitem', { name: 'Cài đặt' })).toHaveAttribute('href', '/security');
   });
 

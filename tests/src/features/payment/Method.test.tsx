@@ -125,8 +125,8 @@ describe('PLAY-2: the code that was paid', () => {
     expect(within(success).getByRole('link', { name: 'Nạp game ngay' })).toHaveAttribute('href', '/recharge');
     expect(screen.queryByRole('img', { name: /qua Techcombank/ })).not.toBeInTheDocument();
     expect(store.getState().arrivals.arrived).toBeNull();
+    expect(store.getState().choices).not.toHaveProperty('cash');
     expect(store.getState().choices).toMatchObject({
-      cash: undefined,
       lastTopUp: { kind: 'bankTransfers', method: 'techcombank', cash: 100_000 },
     });
 

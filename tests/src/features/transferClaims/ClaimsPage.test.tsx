@@ -14,7 +14,7 @@ describe('PLAY-3: /transfer-claims', () => {
   it('sends amount, time and reference, and shows the claim', async () => {
     const { user } = renderPortal('/transfer-claims');
     await user.type(await amountField(), '200000');
-    await user.type(screen.getByLabelText('Mã giao dịch của ngân hàng (nếu có)'), 'FT26325123456');
+    await user.type(screen.getByLabelText('Mã giao dịch (nếu có)'), 'FT26325123456');
     await user.click(await send());
     expect(await screen.findByText(/^Đã nhận yêu cầu của bạn/)).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Yêu cầu của bạn' });
