@@ -50,8 +50,10 @@ const choicesSlice = createSlice({
       prepare: (choices: ChoicesState) => ({
         payload: Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, value ?? null])),
       }),
-      reducer: (state, { payload }: PayloadAction<Record<string, unknown>>): ChoicesState =>
-        Object.fromEntries(Object.entries({ ...state, ...payload }).filter(([, value]) => value !== null)),
+      reducer: (state, { payload }: PayloadAction<Readonly<Record<string, unknown>>>): ChoicesState => {
+        const choices: Record<string, unknown> = { ...state, ...payload };
+        return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null));
+      },
     },
   },
   extraReducers: (builder) => {
