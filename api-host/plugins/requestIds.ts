@@ -4,17 +4,13 @@ import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import { wireNames } from '@portal/contract';
 
-const start = randomBytes(6).toString('base64url');
-let count = 0;
-
-/** Fastify options: a request's id is the caller's X-Request-Id where it is sane, else one of this process. */
+/** Fastify options: a request's id is the caller's X-Request-Id where it is sane, else a random one, which tells nobody how many came before. */
 export const requestIds = {
   requestIdHeader: false as const,
   genReqId(request: Pick<IncomingMessage, 'headers'>): string {
     const given = request.headers[wireNames.requestId.toLowerCase()];
     if (typeof given === 'string' && /^[A-Za-z0-9._-]{8,64}$/.test(given)) return given;
-    count += 1;
-    return `${start}-${count.toString(36)}`;
+    return randomBytes(9).toString('base64url');
   },
 };
 

@@ -1,8 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { paths } from '@portal/contract';
 import { serveReplay } from '../../scripts/replay/serveReplay';
-import { openFolder } from '../support/openFolder';
 import { operate, typed } from '../support/operator';
 import { expect, test as portalTest } from '../support/playwright/portalTest';
 import { requireBuild } from '../support/playwright/requireBuilds';
@@ -67,11 +64,9 @@ test('a player reports what they met; the operator lists it; the developer repla
   const admin = async (line: string) => (await operate(portal.database.url, typed(line))).out;
   expect(await admin('reports list')).toMatch(new RegExp(`^${code} .*/transactions`, 'm'));
   expect(await admin(`reports show ${code}`)).toMatch(/Request ids +[\w.-]{8}/);
-  const folder = openFolder('portal-report-');
-  const file = path.join(folder, 'report.json');
-  await admin(`reports replay ${code} --file ${file}`);
+  const recording = await admin(`reports replay ${code}`);
 
-  const server = await serveReplay(() => readFileSync(file, 'utf8'));
+  const server = await serveReplay(() => recording);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -89,5 +84,4 @@ test('a player reports what they met; the operator lists it; the developer repla
   expect(await page.locator('[data-snapshot]').first().innerText()).not.toContain(CANARY);
   expect(calls).toEqual([]);
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });

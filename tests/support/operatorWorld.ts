@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { seedCatalogue } from '../../api-host/db/seedCatalogue';
 import { raiseAlarm } from '../../api-host/repositories/alarms';
+import { keepReport } from '../../api-host/repositories/problemReports';
 import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
 import { openClaim } from '../../api-host/repositories/transferClaims';
 import { playerIdByName, settleTransfer } from '../../api-host/repositories/transfers';
@@ -108,6 +110,9 @@ export async function exampleScene(world: OperatorWorld): Promise<void> {
   await world.lostTransfer('FT26325777001', 50_000);
   await world.claim('claimant', 50_000);
   await world.claim('claimant', 60_000);
+  const report = { topic: 'blank', build: 'main.js', page: '/', browser: 'Chrome', recording: '{}' } as const;
+  await keepReport(world.db, { id: randomUUID(), ...report }, null);
+  await world.pool.query(`update problem_reports set code = '7KQ2M4XA'`);
 }
 
 /** An order in which the examples of every command's help can be carried out, in an operator world after `exampleScene`. */
@@ -126,6 +131,9 @@ export const exampleOrder = [
     'players keep',
   ],
   ...[
+    'reports list',
+    'reports show',
+    'reports replay',
     'transfers list',
     'transfers search',
     'transfers show',

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { newestReports, reportByCode, type ProblemReport } from '../../repositories/problemReports';
 import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
@@ -74,16 +72,15 @@ const show: Command = {
 
 const replay: Command = {
   words: 'reports replay',
-  meaning: 'Writes the recording of a report into a file, which `npm run replay` plays without a host.',
+  meaning: 'Prints the recording of a report, which `npm run replay` plays without a host.',
+  details: [
+    'Into a file: `npm run -s admin -- reports replay 7KQ2M4XA > report.json`, then `npm run replay -- report.json`.',
+  ],
   args: [CODE],
-  options: [{ name: 'file', value: 'file', meaning: 'where to; otherwise report-<code>.json' }],
-  examples: [{ typed: 'reports replay 7KQ2M4XA', meaning: 'writes report-7KQ2M4XA.json' }],
+  examples: [{ typed: 'reports replay 7KQ2M4XA', meaning: 'prints that recording' }],
   async read(db, input) {
     const { code, recording } = await reportOf(db, input.arg('code'));
-    // As it was typed: npm runs commands in the repository, whatever folder the operator is in.
-    const file = path.resolve(process.env['INIT_CWD'] ?? '', input.option('file') ?? `report-${code}.json`);
-    writeFileSync(file, recording, { mode: 0o600 });
-    return { lines: [`Wrote ${file}. Play it: npm run replay -- ${file}`], json: { file } };
+    return { lines: [recording], json: { code, recording: JSON.parse(recording) as unknown } };
   },
 };
 

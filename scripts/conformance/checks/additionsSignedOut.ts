@@ -44,6 +44,8 @@ export const additionsSignedOut: Check[] = [
   refused('DELETE /api/account-deletion'),
   refused('PUT /api/user/payment-rule'),
   refused('POST /api/transfer-claims'),
+  // Without a report.
+  refused('POST /api/problem-reports', 422),
   refused('GET /api/passkeys'),
   refused('POST /api/passkeys'),
   refused('POST /api/passkeys/options'),
