@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { useIsReplaying } from '../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { readChoices, writeChoices } from './rememberedChoices';
 import { choiceMade } from './slices/choices';
@@ -9,6 +10,7 @@ import { choiceMade } from './slices/choices';
  */
 export function useRememberedChoices(username: string | undefined): boolean {
   const dispatch = useAppDispatch();
+  const replaying = useIsReplaying();
   const choices = useAppSelector((state) => state.choices);
   // After a logout the choices have no owner, and nothing is written any more (SAFE-12).
   const restored = username !== undefined && choices.owner === username;
@@ -19,7 +21,8 @@ export function useRememberedChoices(username: string | undefined): boolean {
   }, [dispatch, username, restored]);
 
   useEffect(() => {
-    if (restored) writeChoices(username, choices);
-  }, [restored, username, choices]);
+    // A snapshot keeps nothing (docs/state.md).
+    if (restored && !replaying) writeChoices(username, choices);
+  }, [restored, replaying, username, choices]);
   return restored;
 }

@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import type { GameRechargeConfig, Zone } from '@portal/contract';
-import { useAppDispatch } from '../../store/hooks';
-import { choiceMade } from '../../store/slices/choices';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { choiceMade, type ChoicesState } from '../../store/slices/choices';
 import type { AppThunk } from '../../store/types';
 import type { RechargeValues } from './amounts';
 
 /** What the player chose before and can choose now. */
-const remembered =
-  (config: GameRechargeConfig, playable: readonly Zone[], credit: number): AppThunk<RechargeValues> =>
-  (_, getState) => {
-    const { zoneId, creditAmount } = getState().choices;
-    const zone = playable.find(({ id }) => id === zoneId);
-    const value = config.payableValues.find((offer) => offer.credit === creditAmount);
-    return {
-      ...(zone && { zoneId: String(zone.id) }),
-      ...(value && value.credit <= credit && { creditAmount: value.credit }),
-    };
+function remembered(
+  { zoneId, creditAmount }: ChoicesState,
+  config: GameRechargeConfig,
+  playable: readonly Zone[],
+  credit: number,
+): RechargeValues {
+  const zone = playable.find(({ id }) => id === zoneId);
+  const value = config.payableValues.find((offer) => offer.credit === creditAmount);
+  return {
+    ...(zone && { zoneId: String(zone.id) }),
+    ...(value && value.credit <= credit && { creditAmount: value.credit }),
   };
+}
 
 /** Keeps what is chosen on the form; a tile that is no longer chosen stays until the recharge (choices listener). */
 const kept =
@@ -38,9 +40,10 @@ export function useRememberedOrder(
   credit: number,
 ) {
   const dispatch = useAppDispatch();
+  const choices = useAppSelector((state) => state.choices);
   // Read once for a player: what they choose from now on is the form's.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const initialValues = useMemo(() => dispatch(remembered(config, playable, credit)), [dispatch, username]);
+  const initialValues = useMemo(() => remembered(choices, config, playable, credit), [username]);
   const remember = useCallback((values: RechargeValues) => dispatch(kept(values)), [dispatch]);
   return { initialValues, remember };
 }
@@ -48,6 +51,8 @@ export function useRememberedOrder(
 /** Inside the form: tells of each change of its values. */
 export const Remember = ({ onValues }: { onValues: (values: RechargeValues) => void }) => {
   const { values } = useFormState<RechargeValues>({ subscription: { values: true } });
-  useEffect(() => onValues(values), [onValues, values]);
+  useEffect(() => {
+    onValues(values);
+  }, [onValues, values]);
   return null;
 };

@@ -1,6 +1,7 @@
 import { expect, placements, test } from '../../support/playwright/anyHostTest';
 import {
   chooseFirstAmount,
+  confirmButton,
   dialog,
   dialogField,
   enabledSubmit,
@@ -85,6 +86,7 @@ for (const [place, traits] of placements)
         await page.getByRole('radio', { name: /2\.000/ }).waitFor();
         await chooseFirstAmount(page);
         await enabledSubmit(page).click();
+        await confirmButton(page).click();
         await page.getByText('Đã nạp thành công 500 Xu').waitFor();
         await page.getByText('115.000').first().waitFor();
         expect(host.world.charges).toEqual([{ username: 'demo', creditAmount: 5_000, zoneId: 1 }]);
