@@ -3,6 +3,7 @@ import { CSRF_MISMATCH, paths } from '@portal/contract';
 import { hostCall, type HostAnswer, type HostRequest } from './hostCall';
 import { plainError, type PortalError } from './portalError';
 import { sessionExpired } from './sessionExpired';
+import type { CallMeta } from './readAnswer';
 import { readXsrfToken } from './xsrfCookie';
 
 /** What the store's thunks are given (createStore). */
@@ -49,7 +50,7 @@ export const baseQuery: BaseQueryFn<
   unknown,
   PortalError,
   CallOptions | undefined,
-  { requestId?: string }
+  CallMeta
 > = async (request, api, options = {}) => {
   const answer = await send(typeof request === 'string' ? { url: request } : request, api, options);
   const unauthorised = 'error' in answer && answer.error.status === 401;

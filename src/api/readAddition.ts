@@ -1,20 +1,14 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isMissingCall } from './missingCall';
 import type { CallEnvironment } from './baseQuery';
-import type { PortalError } from './portalError';
-import type { Call } from './readAnswer';
+import type { Call, Read } from './readAnswer';
 
 /** The queryFn of a GET that is not in requirements §7. It gives `absent` if the host does not have the call (HOST-4). */
 export const readAddition =
   <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>
-  async (
-    _: unknown,
-    api: BaseQueryApi,
-    __: unknown,
-    call: Call,
-  ): Promise<{ data: Entity } | { error: PortalError }> => {
-    const { data, error } = await call(url);
-    if (!error) return { data: read(data) };
+  async (_: unknown, api: BaseQueryApi, __: unknown, call: Call): Promise<Read<Entity>> => {
+    const { data, error, meta } = await call(url);
+    if (!error) return { data: read(data), ...(meta && { meta }) };
     const { apiHost } = api.extra as CallEnvironment;
     return (await isMissingCall(error, apiHost, api)) ? { data: absent } : { error };
   };

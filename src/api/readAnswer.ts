@@ -1,8 +1,18 @@
 import { plainError, type PortalError } from './portalError';
 
+/** What is known of a call beside its answer. */
+export interface CallMeta {
+  /** Under which the host logs it. */
+  requestId?: string;
+}
+
+/** The result of a queryFn. */
+export type Read<Entity> = ({ data: Entity } | { error: PortalError }) & { meta?: CallMeta };
+
 interface Answer {
   data?: unknown;
   error?: PortalError | undefined;
+  meta?: CallMeta | undefined;
 }
 export type Call = (url: string) => Answer | PromiseLike<Answer>;
 
@@ -12,14 +22,10 @@ export type Call = (url: string) => Answer | PromiseLike<Answer>;
  */
 export const readAnswer =
   <Entity>(url: string, read: (json: unknown) => Entity | null) =>
-  async (
-    _: unknown,
-    __: unknown,
-    ___: unknown,
-    call: Call,
-  ): Promise<{ data: Entity } | { error: PortalError }> => {
-    const answer = await call(url);
-    if (answer.error) return { error: answer.error };
-    const data = read(answer.data);
-    return data === null ? { error: plainError('html') } : { data };
+  async (_: unknown, __: unknown, ___: unknown, call: Call): Promise<Read<Entity>> => {
+    const { data, error, meta } = await call(url);
+    const known = meta && { meta };
+    if (error) return { error, ...known };
+    const entity = read(data);
+    return entity === null ? { error: plainError('html'), ...known } : { data: entity, ...known };
   };

@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract';
 import { serveReplay } from '../../scripts/replay/serveReplay';
 import { operate, typed } from '../support/operator';
+import { goTo } from '../support/portalPages';
 import { expect, test as portalTest } from '../support/playwright/portalTest';
 import { requireBuild } from '../support/playwright/requireBuilds';
 import { runPortal, type PortalOnTestDatabase } from '../support/runPortal';
@@ -29,12 +30,12 @@ test('a player reports what they met; the operator lists it; the developer repla
   // Typed into every field of forms, the wrong ones as well.
   await page.goto('/register');
   await page.getByRole('textbox').first().fill(CANARY);
-  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await page.keyboard.press('Tab');
   await page.goto('/login');
   await page.locator('input[name=username]').fill(`${CANARY}-name`);
   await page.locator('input[name=password]').fill(`${CANARY}-password`);
   await page.locator('button[type=submit]').click();
-  await page.getByRole('alert').first().waitFor();
+  await page.locator('input[name=password][aria-invalid=true]').waitFor();
   await page.locator('input[name=username]').fill(player.username);
   await page.locator('input[name=password]').fill('Demo@2026');
   await page.locator('button[type=submit]').click();
@@ -49,8 +50,8 @@ test('a player reports what they met; the operator lists it; the developer repla
   // The error that is reported.
   await page.route(`**${paths.transactionHistory}`, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Mở trình đơn' }).click();
-  await page.getByRole('link', { name: 'Lịch sử giao dịch' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await goTo(page, 'Lịch sử giao dịch');
   await page.getByRole('button', { name: 'Báo lỗi' }).click();
   const sentPayload = page.waitForRequest(`**${paths.problemReports}`);
   await page.getByRole('button', { name: 'Gửi báo lỗi' }).click();
