@@ -41,8 +41,12 @@ const scrolled: Play = async (context) => {
 export const shellScenes = scenesOf<'Shell'>(
   { path: '/support' },
   {
-    SessionLookup: { answers: [hanging(paths.me)], shows: frameTexts['app.sessionLookup'] },
-    HostUnreachable: { answers: [broken(paths.me)], shows: apiTexts['api.offline'] },
+    SessionLookup: {
+      path: '/security',
+      answers: [hanging(paths.me)],
+      shows: frameTexts['app.sessionLookup'],
+    },
+    HostUnreachable: { path: '/security', answers: [broken(paths.me)], shows: apiTexts['api.offline'] },
     SessionEnded: {
       path: '/transactions',
       answers: [answering(paths.transactionHistory, 'get', 401)],

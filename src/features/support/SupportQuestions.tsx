@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
+import { useLocation } from 'react-router-dom';
 import { ChevronDown, Text, VisuallyHidden } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { findQuestions, questionNames } from './questions';
@@ -8,9 +10,19 @@ import './texts';
 
 const nothing = () => undefined;
 
+/**
+ * What is typed, by the entry of the browser's history: the page is built anew in another frame once the portal knows the player, and
+ * Back brings the search back.
+ */
+const searches = new Map<string, string>();
+
 /** The questions that fit what is typed. */
 const Found = ({ typed }: { typed: string }) => {
   const { t } = useTranslation();
+  const { key } = useLocation();
+  useEffect(() => {
+    searches.set(key, typed);
+  }, [key, typed]);
   const questions = questionNames.map((name) => ({
     name,
     question: t(`support.q.${name}`),
@@ -42,8 +54,11 @@ const Found = ({ typed }: { typed: string }) => {
 /** Questions and answers, and a search over them that needs no diacritics (PLAY-4). */
 export const SupportQuestions = () => {
   const { t } = useTranslation();
+  const { key } = useLocation();
+  // Only what it begins with: later values are the form's.
+  const [initialValues] = useState(() => ({ search: searches.get(key) ?? '' }));
   return (
-    <Form<{ search?: string }> onSubmit={nothing}>
+    <Form<{ search?: string }> onSubmit={nothing} initialValues={initialValues}>
       {({ handleSubmit, values: { search = '' } }) => (
         <SearchBlock role="search" method="post" onSubmit={(event) => void handleSubmit(event)}>
           <TextField

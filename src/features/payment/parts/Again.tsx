@@ -20,7 +20,7 @@ export const Again = () => {
     <TextLink
       href={pages[kind]}
       linkComponent={RouterLink}
-      aria-label={`${t('payment.again')}: ${cashText(cash)}`}
+      aria-label={`${t('payment.againAmount', { amount: cashText(cash) })}. ${t('payment.again')}`}
       onClick={() => {
         dispatch(newCodeAsked());
         dispatch(choiceMade({ cash, [kind]: method }));

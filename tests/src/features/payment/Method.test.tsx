@@ -132,7 +132,7 @@ describe('PLAY-2: the code that was paid', () => {
 
     await user.click(within(success).getByRole('button', { name: 'Tạo mã mới' }));
     expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Nạp lại như lần trước: 100\.000 đ/ }));
+    await user.click(screen.getByRole('link', { name: /^Nạp lại 100\.000 đ/ }));
     expect(code('100.000 đ')).toBeVisible();
   });
 
