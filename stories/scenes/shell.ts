@@ -20,6 +20,11 @@ const loggedOut = first(menuOpened, pressing(appTexts['menu.logout'], body, 'men
 const reportOpened = first(menuOpened, pressing(reportButtonTexts['report.open'], body, 'menuitem'));
 const sent = pressing(problemReportTexts['report.send'], body);
 
+/** The page's frame is the shell's from the moment that the portal knows the player. */
+const shellStands: Play = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('button', { name: /^Tài khoản/ });
+};
+
 /** LAY-3: on a laptop the sidebar always stands there, and nothing opens it. */
 const sidebarOpened: Play = async ({ canvasElement }) => {
   const page = within(canvasElement);
@@ -89,11 +94,11 @@ export const supportScenes = scenesOf<'Support'>(
     InDevelopment: { shows: supportTexts['support.soon'] },
     Visitor: { host: { me: null }, shows: supportTexts['support.soon'] },
     Searched: {
-      play: typing({ [supportTexts['support.search']]: 'chuyen tien' }),
+      play: first(shellStands, typing({ [supportTexts['support.search']]: 'chuyen tien' })),
       shows: /^Có \d+ câu trả lời/,
     },
     NothingFound: {
-      play: typing({ [supportTexts['support.search']]: 'xyz' }),
+      play: first(shellStands, typing({ [supportTexts['support.search']]: 'xyz' })),
       shows: /^Không có câu trả lời nào/,
     },
     WithTransaction: { path: '/support?transaction=101', shows: supportTexts['support.about'] },
