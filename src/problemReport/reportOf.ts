@@ -26,7 +26,8 @@ const patterns = [flatten(routes.guest), flatten(routes.open), flatten(routes.si
 
 /** The entry script, which is named after its content. */
 const buildName = (): string =>
-  document.querySelector<HTMLScriptElement>('script[src*="/portal."]')?.src.split('/').at(-1)?.slice(0, 64) || 'unknown';
+  document.querySelector<HTMLScriptElement>('script[src*="/portal."]')?.src.split('/').at(-1)?.slice(0, 64) ||
+  'unknown';
 
 const windowText = (): string => `${window.innerWidth}x${window.innerHeight} at ${window.devicePixelRatio}`;
 
