@@ -76,7 +76,6 @@ export async function unmatchedTransfers(db: Db): Promise<WaitingTransfer[]> {
   return db
     .selectFrom('transfer_notices')
     .select(['provider', 'external_id as externalId', 'amount', 'content', 'received_at as receivedAt'])
-    .where('state', 'in', ['unmatched', 'rejected'])
     .where('state', '=', 'unmatched')
     .orderBy('received_at')
     .limit(COMPARED)

@@ -1,9 +1,8 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CSRF_MISMATCH, paths } from '@portal/contract';
-import { hostCall, type HostAnswer, type HostRequest } from './hostCall';
+import { hostCall, type CallMeta, type HostAnswer, type HostRequest } from './hostCall';
 import { plainError, type PortalError } from './portalError';
 import { sessionExpired } from './sessionExpired';
-import type { CallMeta } from './readAnswer';
 import { readXsrfToken } from './xsrfCookie';
 
 /** What the store's thunks are given (createStore). */

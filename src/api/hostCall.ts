@@ -17,8 +17,13 @@ export interface HostRequest {
 /** While the portal shows a snapshot, calls and their answers wait for this promise (docs/decisions/0051). */
 export const requestGate: { blockedUntil: Promise<void> | null } = { blockedUntil: null };
 
-/** With the id under which the host logs the call, where it tells one. */
-export type HostAnswer = ({ data: unknown } | { error: PortalError }) & { meta?: { requestId?: string } };
+/** What is known of a call beside its answer. */
+export interface CallMeta {
+  /** Under which the host logs it. */
+  requestId?: string;
+}
+
+export type HostAnswer = ({ data: unknown } | { error: PortalError }) & { meta?: CallMeta };
 
 function headersOf({ method = 'GET', body, idempotencyKey }: HostRequest): Record<string, string> {
   const token = method === 'GET' ? null : readXsrfToken();

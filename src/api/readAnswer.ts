@@ -1,10 +1,5 @@
+import type { CallMeta } from './hostCall';
 import { plainError, type PortalError } from './portalError';
-
-/** What is known of a call beside its answer. */
-export interface CallMeta {
-  /** Under which the host logs it. */
-  requestId?: string;
-}
 
 /** The result of a queryFn. */
 export type Read<Entity> = ({ data: Entity } | { error: PortalError }) & { meta?: CallMeta };

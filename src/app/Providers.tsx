@@ -6,9 +6,7 @@ import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../forms/typ
 import type { AppStore, RootState } from '../store/types';
 import type { PortalConfig } from '@portal/contract';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
-import { ErrorPanelExtra } from '@portal/ui-kit';
-import { ProblemReport } from '../problemReport/ProblemReport';
-import { LazyReportButton } from '../problemReport/LazyReportButton';
+import { WithProblemReports } from '../problemReport/WithProblemReports';
 import { RootBoundary } from './RootBoundary';
 import { RouteChangeProvider } from './RouteChangeProvider';
 
@@ -21,8 +19,6 @@ export interface ProvidersProps {
   prerenderedState?: RootState;
   children: ReactNode;
 }
-
-const reportButton = <LazyReportButton />;
 
 /**
  * The contexts of the screens inside the theme: the store, the deployment's settings, what was typed before hydration, page
@@ -38,10 +34,9 @@ export const ScreenProviders = ({
   <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
     <PortalConfigContext value={config}>
       <TypedBeforeContext value={typedBefore}>
-        <ErrorPanelExtra value={reportButton}>
+        <WithProblemReports>
           <RouteChangeProvider>{children}</RouteChangeProvider>
-          <ProblemReport />
-        </ErrorPanelExtra>
+        </WithProblemReports>
       </TypedBeforeContext>
     </PortalConfigContext>
   </Provider>

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import styled from '@emotion/styled';
 import { Provider } from 'react-redux';
 import type { PortalConfig } from '@portal/contract';
-import { ErrorBoundary, ErrorPanel, ErrorPanelExtra } from '@portal/ui-kit';
+import { ErrorBoundary, ErrorPanel } from '@portal/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
-import { ProblemReport } from '../problemReport/ProblemReport';
-import { LazyReportButton } from '../problemReport/LazyReportButton';
+import { WithProblemReports } from '../problemReport/WithProblemReports';
 import type { AppStore } from '../store/types';
 import './textsFrame';
 
@@ -21,7 +20,6 @@ const Fallback = () => {
         retryLabel={t('app.reload')}
         onRetry={() => window.location.reload()}
       />
-      <ProblemReport />
     </Page>
   );
 };
@@ -47,9 +45,9 @@ export const RootBoundary = ({ store, config, children }: RootBoundaryProps) => 
     fallback={() => (
       <Provider store={store}>
         <PortalConfigContext value={config}>
-          <ErrorPanelExtra value={<LazyReportButton />}>
+          <WithProblemReports>
             <Fallback />
-          </ErrorPanelExtra>
+          </WithProblemReports>
         </PortalConfigContext>
       </Provider>
     )}

@@ -13,5 +13,11 @@ export const formatDate = (instant: Instant): string => moment(instant).format('
 /** 21/11/2026 09:05 */
 export const formatDateTime = (instant: Instant): string => moment(instant).format('DD/MM/YYYY HH:mm');
 
+/** 2026-11-21, as a field for a day has it. `at` in ms. */
+export const fieldDay = (at: number): string => moment(at).format('YYYY-MM-DD');
+
+/** 09:05, as a field for a time has it. `at` in ms. */
+export const fieldTime = (at: number): string => moment(at).format('HH:mm');
+
 /** Whether the instant is over at `now`, in ms since 1970. */
 export const hasPassed = (instant: Instant, now: number): boolean => moment(instant).isSameOrBefore(now);

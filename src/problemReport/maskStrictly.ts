@@ -25,6 +25,9 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const place = /^[\w.-]+\.(?:m?js|tsx?):\d+:\d+$/;
 const cacheKey = /^(\w+)\((.*)\)$/s;
 
+/** Masks a value at any depth. */
+export type StrictMask = (value: unknown) => unknown;
+
 export interface StrictMaskOptions {
   vocabulary: Vocabulary;
   /** The paths of all routes. */
@@ -64,7 +67,7 @@ const maskMessage = (message: string, { knowsWord }: Vocabulary): string =>
  * `maskSecrets`, which knows what is secret, this knows what is not. The same call gets the same key everywhere, so that the
  * reducers still find it.
  */
-export function createStrictMask(options: StrictMaskOptions): (value: unknown) => unknown {
+export function createStrictMask(options: StrictMaskOptions): StrictMask {
   const { vocabulary } = options;
   const keys = new Map<string, string>();
 

@@ -6,7 +6,7 @@ import { INIT, type LiftedState } from '../replay/liftedState';
 import type { LoggedAction } from '../store/actionLog';
 import { problemCaught } from '../store/slices/problemReport';
 import type { RootState } from '../store/types';
-import { createStrictMask } from './maskStrictly';
+import { createStrictMask, type StrictMask } from './maskStrictly';
 import { vocabularyNow } from './vocabulary';
 
 /** What a report says of the portal beside the recording; the fields of the file's `portal`. */
@@ -44,8 +44,7 @@ const requestIdOf = ({ action }: LoggedAction): string[] => {
  * The recording of a report: the state before the first logged action and the actions, strictly masked, as Redux DevTools imports
  * them. `npm run replay` computes the other states.
  */
-function recordingText(entries: readonly LoggedAction[], state: RootState): string {
-  const mask = createStrictMask({ vocabulary: vocabularyNow(), patterns });
+function recordingText(mask: StrictMask, entries: readonly LoggedAction[], state: RootState): string {
   const first = { action: INIT, at: entries[0]?.at ?? Date.now() };
   const actions = [first, ...entries.map(({ action, at }) => ({ action: mask(action), at }))];
   const portal: ReportedPortal = {
@@ -81,13 +80,13 @@ export function reportOf(
   entries: readonly LoggedAction[],
   state: RootState,
 ): ProblemReportPayload {
+  const mask = createStrictMask({ vocabulary: vocabularyNow(), patterns });
   let kept = entries;
-  let recording = recordingText(kept, state);
+  let recording = recordingText(mask, kept, state);
   while (recording.length > MAX_RECORDING_LENGTH && kept.length > 0) {
     kept = kept.slice(Math.ceil(kept.length / 2));
-    recording = recordingText(kept, state);
+    recording = recordingText(mask, kept, state);
   }
-  const mask = createStrictMask({ vocabulary: vocabularyNow(), patterns });
   const { pathname } = mask({ pathname: state.location?.pathname ?? '/' }) as { pathname: string };
   return {
     id: newId(),

@@ -1,4 +1,5 @@
 import { claimRefusals, claimStates, type TransferClaim, type TransferClaimPayload } from '@portal/contract';
+import { fieldDay, fieldTime } from '../../lib/dates';
 
 /** What is typed; day and time are those of the player's clock. */
 export interface ClaimValues {
@@ -9,15 +10,12 @@ export interface ClaimValues {
   reference: string;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** The form as it opens: now, since most players ask at once. `now` in ms. */
 export function emptyClaim(now: number): ClaimValues {
-  const date = new Date(now);
   return {
     amount: '',
-    day: [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-'),
-    time: `${two(date.getHours())}:${two(date.getMinutes())}`,
+    day: fieldDay(now),
+    time: fieldTime(now),
     method: '',
     reference: '',
   };

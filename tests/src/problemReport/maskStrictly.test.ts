@@ -96,7 +96,7 @@ it('keeps the words of the engine in an error, and no others', () => {
   const payload = {
     name: 'TypeError',
     message: "Cannot read properties of undefined (reading 'hoang_anh')",
-    places: ['main.js:1:2', '/home/hoang/x'],
+    places: ['main.js:1:2', 'a folder of hoang/x'],
   };
   expect(mask({ payload })).toEqual({
     payload: {

@@ -28,6 +28,7 @@ it('HOST-6: a host with requirements §7 alone has nothing that the portal canno
     'DELETE /api/account-deletion, signed out',
     'PUT /api/user/payment-rule, signed out',
     'POST /api/transfer-claims, signed out',
+    'POST /api/problem-reports, signed out',
     'GET /api/passkeys, signed out',
     'POST /api/passkeys, signed out',
     'POST /api/passkeys/options, signed out',

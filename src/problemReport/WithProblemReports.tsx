@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { ErrorPanelExtra } from '@portal/ui-kit';
+import { LazyReportButton } from './LazyReportButton';
+import { ProblemReport } from './ProblemReport';
+
+const reportButton = <LazyReportButton />;
+
+/** Gives every error panel below it 'Báo lỗi', and stands the dialog beside them. It needs the store and the deployment's settings. */
+export const WithProblemReports = ({ children }: { children: ReactNode }) => (
+  <ErrorPanelExtra value={reportButton}>
+    {children}
+    <ProblemReport />
+  </ErrorPanelExtra>
+);
