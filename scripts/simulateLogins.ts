@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { openEmbedded } from '../api-host/db/embedded';
 import { openPool } from '../api-host/db/pool';
@@ -19,6 +20,10 @@ const CALLS_BEFORE = 8_000;
 /** Steps of a bot check here. The players' phones do that work, not the host; and attackers who solve get more done. */
 const DIFFICULTY = 20;
 const WANTED = 0.995;
+/** In which they want to be in, in ms (SAFE-7). */
+const SOON = 2_000;
+/** Of this process: players and attackers have machines of their own, so the host and its database come first on this one. */
+const NICENESS = 15;
 
 const percentile = (values: number[], part: number) =>
   values.sort((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
@@ -46,8 +51,10 @@ function print({ visits, attacked }: SimulationReport, seconds: number): void {
   console.log(
     `  attackers: ${attacked.calls} calls, ${(attacked.calls / seconds).toFixed(0)} a second; answers ${answers.join(', ')}; got in: ${attacked.answers[204] ?? 0}`,
   );
-  const part = (visits.length - refused.length) / visits.length;
-  console.log(`  ${(part * 100).toFixed(2)} % got in at the first right try (wanted: ${WANTED * 100} %)`);
+  const part = visits.filter((visit) => gotIn(visit) && visit.ms <= SOON).length / visits.length;
+  console.log(
+    `  ${(part * 100).toFixed(2)} % got in at the first right try within ${SOON} ms (wanted: ${WANTED * 100} %)`,
+  );
   if (part < WANTED || attacked.answers[204]) process.exitCode = 1;
 }
 
@@ -61,6 +68,7 @@ async function main(): Promise<void> {
   const pool = openPool({ connectionString: embedded.url, max: 4 });
   const env = { LOG_LEVEL: 'fatal', TRUST_PROXY: '1', BOT_CHECK_DIFFICULTY: String(DIFFICULTY) };
   const host = await startHost({ databaseUrl: embedded.url, env });
+  os.setPriority(NICENESS);
   try {
     const start = performance.now();
     const simulation = {
