@@ -22,8 +22,8 @@ const DIFFICULTY = 20;
 const WANTED = 0.995;
 /** In which they want to be in, in ms (SAFE-7). */
 const SOON = 2_000;
-/** Of this process: players and attackers have machines of their own, so the host and its database come first on this one. */
-const NICENESS = 15;
+/** Players and attackers have machines of their own, so the host and its database come first on this one. */
+const niceness = { players: 5, attackers: 15 };
 
 const percentile = (values: number[], part: number) =>
   values.sort((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const pool = openPool({ connectionString: embedded.url, max: 4 });
   const env = { LOG_LEVEL: 'fatal', TRUST_PROXY: '1', BOT_CHECK_DIFFICULTY: String(DIFFICULTY) };
   const host = await startHost({ databaseUrl: embedded.url, env });
-  os.setPriority(NICENESS);
+  os.setPriority(niceness.players);
   try {
     const start = performance.now();
     const simulation = {
@@ -77,6 +77,7 @@ async function main(): Promise<void> {
       connections: CONNECTIONS,
       callsBefore: CALLS_BEFORE,
       playersAtOnce: PLAYERS_AT_ONCE,
+      niceness: niceness.attackers,
     };
     print(await simulateLogins({ host, pool }, simulation), (performance.now() - start) / 1000);
   } finally {

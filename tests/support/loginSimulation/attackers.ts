@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../wireClient';
-import { browserAt, type Crowd, type SimulatedHost } from './world';
+import { browserAt, type Crowd } from './world';
 
 export interface Attack {
   calls: number;
@@ -25,12 +25,12 @@ const NEW_PASSWORD = 'Mat-khau-moi-2';
 const unsolved = { gReCaptchaToken: Buffer.from('{"challenge":{},"solution":{}}').toString('base64') };
 
 /**
- * Hammers on `connections` connections until `signal` aborts, and adds to `attacked`: logins, registrations, resets and links, three
+ * Hammers the host at `origin` on `connections` connections until `signal` aborts, and adds to `attacked`: logins, registrations, resets and links, three
  * quarters of them from the addresses that the players share, half against the players' own names. `solves`: this attacker does the
  * work of the bot check before each login.
  */
 export async function attack(
-  world: SimulatedHost,
+  origin: string,
   { addresses, usernames }: Crowd,
   { connections, seed, solves }: { connections: number; seed: number; solves: boolean },
   attacked: Attack,
@@ -42,7 +42,7 @@ export async function attack(
     const address = random(4)
       ? (addresses[random(addresses.length)] ?? '')
       : `198.18.${random(2)}.${random(OWN_ADDRESSES / 2)}`;
-    const browser = browserAt(world, address);
+    const browser = browserAt(origin, address);
     const username = random(2) ? (usernames[random(usernames.length)] ?? '') : `made_up_${random(100_000)}`;
     const login = { username, password: `doan-mo-${random(1000)}` };
     const newPassword = { newPassword: NEW_PASSWORD, reNewPassword: NEW_PASSWORD };

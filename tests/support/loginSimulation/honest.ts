@@ -41,7 +41,7 @@ export async function visit(
 ): Promise<Visit> {
   const username = usernames[at] ?? '';
   const way = wayOf(at);
-  const browser = known ?? browserAt(world, addresses[at % addresses.length] ?? '');
+  const browser = known ?? browserAt(world.host.origin, addresses[at % addresses.length] ?? '');
   const done: Visit = { way, statuses: [], asked: false, ms: 0 };
 
   /** As the portal sends a form: with a bot check where one is needed, or asked for. */
@@ -98,7 +98,7 @@ export async function knownBrowser(
   at: number,
 ): Promise<Visitor | undefined> {
   if (wayOf(at) !== 'knownBrowser') return undefined;
-  const browser = browserAt(world, addresses[at % addresses.length] ?? '');
+  const browser = browserAt(world.host.origin, addresses[at % addresses.length] ?? '');
   const { status } = await browser.login(usernames[at], PASSWORD, true);
   if (status !== 204) throw new Error(`A player could not log in before the attack: ${status}`);
   await browser.post('/logout');

@@ -1,7 +1,8 @@
 import type { Visitor } from '../accountWorld';
 import { eventually } from '../eventually';
-import { attack, type Attack } from './attackers';
+import type { Attack } from './attackers';
 import { knownBrowser, visit, type Visit } from './honest';
+import { startAttackers } from './startAttackers';
 import { addCrowd, type SimulatedHost } from './world';
 
 interface Simulation {
@@ -14,6 +15,8 @@ interface Simulation {
   callsBefore: number;
   /** Players who are getting in at the same time. */
   playersAtOnce: number;
+  /** Of the attackers' process; 0 unless given. */
+  niceness?: number;
 }
 
 export interface SimulationReport {
@@ -27,20 +30,17 @@ export const gotIn = ({ statuses }: Visit): boolean => statuses.every((status) =
 /** Three attackers hammer a host while players come who share addresses with them; the last attacker solves bot checks (SAFE-7). */
 export async function simulateLogins(
   world: SimulatedHost,
-  { players, addresses, connections, callsBefore, playersAtOnce }: Simulation,
+  { players, addresses, connections, callsBefore, playersAtOnce, niceness }: Simulation,
 ): Promise<SimulationReport> {
   const crowd = await addCrowd(world, players, addresses);
   const known: (Visitor | undefined)[] = [];
   for (let at = 0; at < players; at += 1) known.push(await knownBrowser(world, crowd, at));
 
-  const attacked: Attack = { calls: 0, answers: {} };
-  const end = new AbortController();
-  const attackers = [1, 2, 3].map((seed) =>
-    attack(world, crowd, { connections, seed, solves: seed === 3 }, attacked, end.signal),
-  );
+  const attackers = startAttackers({ origin: world.host.origin, crowd, connections, niceness });
   const visits: Visit[] = [];
   try {
-    await eventually('the attack is on', () => Promise.resolve(attacked.calls >= callsBefore), 300_000);
+    const isOn = () => Promise.resolve(attackers.attacked().calls >= callsBefore);
+    await eventually('the attack is on', isOn, 300_000);
     let next = 0;
     const queue = Array.from({ length: playersAtOnce }, async () => {
       while (next < players) {
@@ -51,8 +51,7 @@ export async function simulateLogins(
     });
     await Promise.all(queue);
   } finally {
-    end.abort();
-    await Promise.all(attackers);
+    await attackers.stop();
   }
-  return { visits, attacked };
+  return { visits, attacked: attackers.attacked() };
 }

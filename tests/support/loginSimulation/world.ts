@@ -30,5 +30,5 @@ export async function addCrowd({ pool }: SimulatedHost, players: number, address
   return { usernames, addresses: Array.from({ length: addresses }, (_, at) => `203.0.113.${at + 1}`) };
 }
 
-/** A new browser at an address. */
-export const browserAt = ({ host }: SimulatedHost, address: string) => new Visitor(host.origin, address);
+/** A new browser at an address, and at the host at `origin`. */
+export const browserAt = (origin: string, address: string) => new Visitor(origin, address);
