@@ -11,7 +11,7 @@ import { noticesOf, readSbom } from './build/packages';
 import { places } from './build/places';
 import { prerenderPages } from './build/prerender';
 import { filesAt, shellAddresses, shellTitle } from './build/routes';
-import { budgets, measureScripts, overBudget, sizeTable, type Measured } from './build/sizes';
+import { budgets, measureArt, measureScripts, overBudget, sizeTable, type Measured } from './build/sizes';
 
 /** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of architecture §7. */
 const fileOf = (address: string) => `pages${address}.html`;
@@ -66,10 +66,15 @@ async function build() {
   for (const { name, content } of fonts.files) await write(`assets/${name}`, content);
   await cp(places.publicFiles, places.next, { recursive: true });
   await rm(path.join(places.next, 'mockServiceWorker.js'), { force: true });
-  const measured = [...(await measureScripts(assets, chunks)), ...(await writeHtml(chunks, fonts))];
+  const measured = [
+    ...(await measureScripts(assets, chunks)),
+    await measureArt(path.join(places.next, 'world')),
+    ...(await writeHtml(chunks, fonts)),
+  ];
   await writePackages();
   await precompress(assets);
   await precompress(path.join(places.next, 'locales'));
+  await precompress(path.join(places.next, 'world'));
   await write('manifest.json', JSON.stringify({ budgets, measured }, null, 1));
   console.log(`First load, JavaScript and HTML after brotli:\n${sizeTable(measured)}`);
   const over = overBudget(measured);

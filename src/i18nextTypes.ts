@@ -3,6 +3,7 @@ import type { apiTexts } from './api/texts';
 import type { appTexts } from './app/texts';
 import type { pendingDeletionTexts } from './app/textsDeletion';
 import type { frameTexts } from './app/textsFrame';
+import type { welcomeTexts } from './app/layouts/textsWelcome';
 import type { originTexts } from './features/security/originTexts';
 import type { endSessionTexts } from './features/security/endSession/texts';
 import type { emailVerificationTexts } from './features/emailVerification/texts';
@@ -42,6 +43,7 @@ import type { operationTexts } from './operations/texts';
 
 /** All built-in texts; type-only imports, so that the texts stay in their features' chunks. */
 type BuiltInTexts = typeof apiTexts &
+  typeof welcomeTexts &
   typeof appTexts &
   typeof pendingDeletionTexts &
   typeof frameTexts &

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { meApi } from './api/endpoints/me';
 import { App } from './app/App';
+import { showWorld } from './app/showWorld';
 import { parsePortalConfig } from './lib/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
@@ -74,5 +75,6 @@ export async function start() {
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app);
   if (config.problemReports) whenIdle(() => followQueuedReport(store));
+  whenIdle(() => showWorld(nonce));
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
 }

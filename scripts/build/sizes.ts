@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunks } from './chunks';
 import { toBrotli } from './compress';
@@ -10,6 +10,7 @@ export const budgets = {
   shellPage: 201_000,
   furtherPage: 27_000,
   html: 8_000,
+  art: 40_000,
 };
 
 export interface Measured {
@@ -52,6 +53,12 @@ export async function measureScripts(assets: string, chunks: Chunks): Promise<Me
     measured.push({ what: `${page}, further`, bytes: further, budget: budgets.furtherPage });
   }
   return measured;
+}
+
+/** Bytes of the portal's art in both modes, after brotli. It is no part of a first load. */
+export async function measureArt(folder: string): Promise<Measured> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+  return { what: 'art', bytes: await sizeReader(folder)(names), budget: budgets.art };
 }
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);

@@ -1,8 +1,13 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { CircleHelp, PageTitle, Panel } from '@portal/ui-kit';
+import { LinkButton, PageTitle, Text } from '@portal/ui-kit';
 import { usePageTitle } from '../hooks/usePageTitle';
-import { EmptyWithLink } from '../components/EmptyWithLink';
+import { RouterLink } from '../components/RouterLink';
 import './texts';
+
+const Page = styled.div({ display: 'grid', gap: 16, textAlign: 'center', justifyItems: 'center' });
+const Picture = styled.div({ width: '100%', height: 'min(300px, 40svh)', borderRadius: 20 });
+const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 /** LAY-7: a path the shell doesn't know. */
 export const NotFoundPage = () => {
@@ -10,16 +15,21 @@ export const NotFoundPage = () => {
   const title = t('app.notFoundTitle');
   const heading = usePageTitle(title);
   return (
-    <>
+    <Page>
+      <Picture aria-hidden data-art="lost" />
       <PageTitle ref={heading}>{title}</PageTitle>
-      <Panel>
-        <EmptyWithLink
-          Icon={CircleHelp}
-          title={t('app.notFound')}
-          href="/payment"
-          link={t('app.notFoundHome')}
-        />
-      </Panel>
-    </>
+      <Text strong>{t('app.notFound')}</Text>
+      <Text tone="secondary" size="small">
+        {t('app.notFoundText')}
+      </Text>
+      <Ways>
+        <LinkButton href="/" linkComponent={RouterLink}>
+          {t('app.notFoundHome')}
+        </LinkButton>
+        <LinkButton href="/support" variant="secondary" linkComponent={RouterLink}>
+          {t('app.notFoundSupport')}
+        </LinkButton>
+      </Ways>
+    </Page>
   );
 };

@@ -3,6 +3,8 @@ import { RouterLink } from './RouterLink';
 
 export interface EmptyWithLinkProps {
   Icon: typeof CircleCheck;
+  /** The picture of the portal's art that stands in the icon's place. */
+  art?: string;
   title: string;
   text?: string;
   /** The page that the player can go to instead, and what its link says. */
@@ -11,9 +13,10 @@ export interface EmptyWithLinkProps {
 }
 
 /** Says that a page has nothing to show, and links to another page. */
-export const EmptyWithLink = ({ Icon, title, text, href, link }: EmptyWithLinkProps) => (
+export const EmptyWithLink = ({ Icon, art, title, text, href, link }: EmptyWithLinkProps) => (
   <EmptyState
     icon={<Icon size={28} aria-hidden />}
+    art={art}
     title={title}
     description={text}
     action={

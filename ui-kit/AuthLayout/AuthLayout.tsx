@@ -3,7 +3,9 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { Logo } from '../Logo/Logo';
 import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
-import { Scenery } from './Scenery';
+import { litSurface } from '../theme/litSurface';
+import { PAGE_EDGE } from '../shared/pageEdge';
+import { PHONE_HEIGHT, Scenery } from './Scenery';
 
 export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
   logoHref: string;
@@ -12,6 +14,8 @@ export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
   linkComponent?: LinkComponent | undefined;
   /** For a page of text instead of a form: the card is up to 960 px wide. */
   wide?: boolean | undefined;
+  /** Words beside the card, on screens with room for both. */
+  aside?: ReactNode;
   /** The copyright line. */
   footer: ReactNode;
   children: ReactNode;
@@ -27,61 +31,98 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { alignItems: 'center' },
 }));
 
+/** On a phone, as high as the picture behind it, so that the form begins at the same place whatever it holds. */
 const Header = styled('header')(({ theme }) => ({
-  alignSelf: 'flex-start',
-  padding: '12px 12px',
-  [theme.breakpoints.up('sm')]: { padding: '16px 26px' },
+  alignSelf: 'stretch',
+  padding: '12px',
+  [theme.breakpoints.down('sm')]: { minHeight: PHONE_HEIGHT },
+  [theme.breakpoints.up('sm')]: { padding: `16px ${PAGE_EDGE}` },
 }));
 
-const LogoLink = styled(Polymorphic)({
+const LogoLink = styled(Polymorphic)(({ theme }) => ({
   display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 48,
   padding: 8,
   borderRadius: 12,
   textDecoration: 'none',
-});
+  [theme.breakpoints.up('sm')]: { marginLeft: -8 },
+}));
 
-/** A bottom sheet on a phone, a centred card on wider screens. */
+/** Words beside the card where there is room for both. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 0 auto',
+  width: '100%',
+  [theme.breakpoints.up('sm')]: { alignItems: 'center', justifyContent: 'center' },
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'stretch',
+    padding: `0 ${PAGE_EDGE}`,
+  },
+}));
+
+const Aside = styled('aside')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'grid', maxWidth: 400, padding: '24px 0' },
+}));
+
+/** A bottom sheet on a phone, a card on wider screens. */
 const Card = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ wide: boolean }>(
   ({ theme, wide }) => ({
     position: 'relative',
+    flex: '1 0 auto',
     width: '100%',
-    marginTop: 'auto',
     padding: '28px 20px 12px',
-    backgroundColor: theme.vars.palette.background.paper,
+    ...litSurface(theme),
     borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
     borderRadius: '24px 24px 0 0',
-    [theme.breakpoints.down('sm')]: {
-      '&::before': { content: '""', position: 'absolute', bottom: '100%', height: 168 },
-    },
     [theme.breakpoints.up('sm')]: {
-      width: wide ? 'min(960px, calc(100% - 48px))' : 420,
-      marginBottom: 'auto',
-      padding: 32,
+      flex: 'none',
+      width: wide ? 'min(960px, calc(100% - 48px))' : 428,
+      margin: 'auto 0',
+      padding: wide ? 32 : 36,
       border: `1px solid ${theme.vars.palette.kit.hairline}`,
       borderRadius: 20,
       boxShadow: theme.vars.palette.kit.shadow.float,
     },
+    [theme.breakpoints.up('md')]: {
+      gridColumn: 2,
+      ...(wide && { gridColumn: '1 / -1', justifySelf: 'center', width: 'min(960px, 100%)' }),
+    },
   }),
 );
 
-const Gap = styled('div')(({ theme }) => ({
-  flex: '1 0 120px',
-  [theme.breakpoints.up('sm')]: { display: 'none' },
-}));
-
+/** On wider screens, on a ground of its own, since a picture is behind it. */
 const Footer = styled('footer')(({ theme }) => ({
   padding: '12px 20px 24px',
   textAlign: 'center',
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { backgroundColor: theme.vars.palette.background.paper },
-  [theme.breakpoints.up('sm')]: { padding: '24px 20px 20px' },
+  [theme.breakpoints.up('sm')]: {
+    margin: '20px 0 16px',
+    padding: '6px 16px',
+    borderRadius: 16,
+    backgroundColor: theme.vars.palette.background.default,
+  },
 }));
 
 /** The layout of login, register, recovery and verification (LAY-1): scenery, logo link, content, footer. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
   (
-    { logoHref, logoLabel = 'FS Online', linkComponent = 'a', wide = false, footer, children, ...rest },
+    {
+      logoHref,
+      logoLabel = 'FS Online',
+      linkComponent = 'a',
+      wide = false,
+      aside,
+      footer,
+      children,
+      ...rest
+    },
     ref,
   ) => (
     <Root ref={ref} {...rest}>
@@ -91,8 +132,10 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
           <Logo title={logoLabel} />
         </LogoLink>
       </Header>
-      <Gap />
-      <Card wide={wide}>{children}</Card>
+      <Columns>
+        {aside !== undefined && <Aside>{aside}</Aside>}
+        <Card wide={wide}>{children}</Card>
+      </Columns>
       <Footer>{footer}</Footer>
     </Root>
   ),

@@ -8,6 +8,8 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   /** A button or link for the next step. */
   action?: ReactNode;
   icon?: ReactNode;
+  /** Names the picture of the portal's art (`data-art`) that stands here; the icon is shown where there is none. */
+  art?: string | undefined;
   tone?: Tone | undefined;
 }
 
@@ -31,6 +33,17 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 );
 
+/** Keeps the picture's place, so that nothing moves when the art arrives. The icon lies below the picture. */
+const Picture = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 160,
+  height: 120,
+  '& > [data-art]': { position: 'absolute', inset: 0 },
+  '[data-world="shown"] & > span': { visibility: 'hidden' },
+});
+
 const Title = styled('p')({ fontWeight: 600, maxWidth: '44ch', whiteSpace: 'pre-line' });
 
 const Description = styled('p')(({ theme }) => ({
@@ -41,9 +54,16 @@ const Description = styled('p')(({ theme }) => ({
 
 /** Says that there is nothing to show yet, and what to do next. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(
-  ({ title, description, action, icon, tone = 'gold', ...rest }, ref) => (
+  ({ title, description, action, icon, art, tone = 'gold', ...rest }, ref) => (
     <Root ref={ref} {...rest}>
-      {icon !== undefined && <Disc tone={tone}>{icon}</Disc>}
+      {art === undefined ? (
+        icon !== undefined && <Disc tone={tone}>{icon}</Disc>
+      ) : (
+        <Picture aria-hidden>
+          <Disc tone={tone}>{icon}</Disc>
+          <div data-art={art} />
+        </Picture>
+      )}
       <Title>{title}</Title>
       {description !== undefined && <Description>{description}</Description>}
       {action}

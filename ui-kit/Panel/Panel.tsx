@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { litSurface } from '../theme/litSurface';
 
 /** A card that groups related content. Takes all props of a `section`. */
 export const Panel = styled('section')(({ theme }) => ({
@@ -6,7 +7,7 @@ export const Panel = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderRadius: 16,
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...litSurface(theme),
   boxShadow: theme.vars.palette.kit.shadow.card,
   [theme.breakpoints.up('sm')]: { padding: 24 },
 }));

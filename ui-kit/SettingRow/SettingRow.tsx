@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { litSurface } from '../theme/litSurface';
 
 export interface SettingRowProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'color'> {
   label: ReactNode;
@@ -16,7 +17,7 @@ export const SettingList = styled('div')(({ theme }) => ({
   borderRadius: 16,
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  ...litSurface(theme),
   boxShadow: theme.vars.palette.kit.shadow.card,
   // '&&' overrides the border reset of MUI's ButtonBase.
   '&& > * + *': { borderTop: `1px solid ${theme.vars.palette.kit.hairline}` },

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { PAGE_EDGE } from '../shared/pageEdge';
 
 export interface ShellProps extends HTMLAttributes<HTMLDivElement> {
   header: ReactNode;
@@ -9,19 +10,32 @@ export interface ShellProps extends HTMLAttributes<HTMLDivElement> {
   mainId?: string | undefined;
 }
 
-const Root = styled('div')({ minHeight: '100vh', '@supports (min-height: 100svh)': { minHeight: '100svh' } });
+const Root = styled('div')({
+  position: 'relative',
+  zIndex: 0,
+  minHeight: '100vh',
+  '@supports (min-height: 100svh)': { minHeight: '100svh' },
+});
+
+/** Where the art of the portal stands behind the title (`data-art="band"`). Its lower edge fades into the page. */
+const Band = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: -1,
+  top: 56,
+  insetInline: 0,
+  height: 120,
+  maskImage: 'linear-gradient(#000 62%, transparent)',
+  [theme.breakpoints.up('md')]: { top: 64, height: 152 },
+}));
 
 const Body = styled('div')(({ theme }) => ({
-  maxWidth: 1168,
-  margin: '0 auto',
   padding: 16,
   [theme.breakpoints.up('md')]: {
     display: 'grid',
     gridTemplateColumns: '248px minmax(0, 1fr)',
     gap: 32,
     alignItems: 'start',
-    padding: '32px 24px',
-    maxWidth: 1216,
+    padding: `32px ${PAGE_EDGE}`,
   },
 }));
 
@@ -37,6 +51,7 @@ const Main = styled('main')({
 export const Shell = forwardRef<HTMLDivElement, ShellProps>(
   ({ header, sidebar, children, mainId = 'main', ...rest }, ref) => (
     <Root ref={ref} {...rest}>
+      <Band aria-hidden data-art="band" />
       {header}
       <Body>
         {sidebar}

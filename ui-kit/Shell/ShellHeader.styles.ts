@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { PAGE_EDGE } from '../shared/pageEdge';
 import { Polymorphic } from '../shared/Polymorphic';
 
 export const Bar = styled('header')(({ theme }) => ({
@@ -10,30 +11,40 @@ export const Bar = styled('header')(({ theme }) => ({
   gap: 8,
   height: 56,
   padding: '0 16px 0 6px',
-  backgroundColor: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
   transition: 'box-shadow 150ms, border-color 150ms',
   '&[data-scrolled="true"]': {
     borderBottomColor: theme.vars.palette.primary.main,
     boxShadow: theme.vars.palette.kit.shadow.float,
   },
-  [theme.breakpoints.up('md')]: { height: 64, padding: '0 24px 0 16px', gap: 16 },
+  [theme.breakpoints.up('md')]: { height: 64, padding: `0 ${PAGE_EDGE}`, gap: 16 },
 }));
 
 export const ToggleSlot = styled('div')(({ theme }) => ({
+  '& > button': { width: 44, height: 44 },
   color: theme.vars.palette.text.primary,
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
+/** On a phone, only until the page is scrolled and its title takes the place. */
 export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
-  display: 'none',
-  padding: '6px 10px',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  minWidth: 44,
+  padding: '6px 8px',
   borderRadius: 12,
   textDecoration: 'none',
-  [theme.breakpoints.up('md')]: { display: 'inline-flex' },
+  [theme.breakpoints.down('sm')]: { '& > span': { fontSize: 0, gap: 0 } },
+  [theme.breakpoints.down('md')]: { '[data-scrolled="true"] > &': { display: 'none' } },
+  [theme.breakpoints.up('md')]: { marginLeft: -8 },
 }));
 
-/** Repeats the heading of the page beside the toggle. Hidden from screen readers, which read the heading itself. */
+/**
+ * The heading of the page beside the toggle once the heading itself is scrolled away, so that the title never stands there twice. Hidden from
+ * screen readers, which read the heading.
+ */
 export const PhoneTitle = styled('span')(({ theme }) => ({
   minWidth: 0,
   overflow: 'hidden',
@@ -41,6 +52,7 @@ export const PhoneTitle = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontWeight: 600,
   fontSize: '0.9375rem',
+  '[data-scrolled="false"] > &': { display: 'none' },
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 

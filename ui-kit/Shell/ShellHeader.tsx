@@ -9,7 +9,7 @@ import { Bar, End, HeaderLogo, Links, PhoneTitle, ToggleSlot } from './ShellHead
 export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   logoHref: string;
   logoLabel?: string | undefined;
-  /** The title of the page, shown on phones instead of the logo. */
+  /** The title of the page, shown on phones instead of the logo once the page is scrolled. */
   title: ReactNode;
   /** Links beside the logo. On phones they are in the drawer of the sidebar. */
   links: readonly LinkTarget[];

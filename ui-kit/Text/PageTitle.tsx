@@ -10,7 +10,14 @@ export interface PageTitleProps extends HTMLAttributes<HTMLDivElement> {
   component?: 'h1' | 'h2' | undefined;
 }
 
-const Root = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  // Before what the shell has to say on every page, on the art that is drawn for it.
+  'main &:has(h1)': { order: -1 },
+});
 
 const Texts = styled('div')({ flex: '1 1 auto', minWidth: 0 });
 

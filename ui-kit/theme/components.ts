@@ -21,10 +21,11 @@ export const kitComponents: Components<Theme> = {
         const { gold, secondary, hairline } = theme.vars.palette.kit;
         return {
           backgroundColor: gold.fill,
+          backgroundImage: `linear-gradient(${gold.fillHover}, ${gold.fill})`,
           color: gold.onFill,
-          '&:hover': { backgroundColor: gold.fillHover },
+          '&:hover': { backgroundColor: gold.fillHover, backgroundImage: 'none' },
           '&:active': { backgroundColor: gold.fill, transform: 'translateY(1px)' },
-          '&.Mui-disabled': { backgroundColor: hairline, color: secondary },
+          '&.Mui-disabled': { background: hairline, color: secondary },
         };
       },
       outlined: ({ theme }) => ({

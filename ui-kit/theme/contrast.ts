@@ -23,6 +23,7 @@ export type Role = 'text' | 'line' | 'background' | 'fill' | 'textOnFill' | 'dec
 export const roles: Record<ColourName, Role> = {
   canvas: 'background',
   surface: 'background',
+  surfaceLit: 'background',
   raised: 'background',
   'soft.gold': 'background',
   'soft.info': 'background',
@@ -46,14 +47,10 @@ export const roles: Record<ColourName, Role> = {
   'gold.onFill': 'textOnFill',
   'gold.coinRim': 'decoration',
   'scenery.skyTop': 'fill',
-  'scenery.near': 'fill',
   'scenery.skyBottom': 'decoration',
-  'scenery.far': 'decoration',
-  'scenery.mid': 'decoration',
   'scenery.sunCore': 'decoration',
   'scenery.haze': 'decoration',
   'scenery.star': 'decoration',
-  'scenery.tower': 'decoration',
 };
 
 const names = Object.keys(roles) as ColourName[];
@@ -66,7 +63,6 @@ const textsOnFill: Partial<Record<ColourName, ColourName[]>> = {
   'gold.fill': ['gold.onFill'],
   'gold.fillHover': ['gold.onFill'],
   'scenery.skyTop': ['text'],
-  'scenery.near': ['secondary'],
 };
 
 export interface ContrastPair {

@@ -10,6 +10,8 @@ export interface ModeTokens {
   canvas: string;
   /** The background of a card. */
   surface: string;
+  /** The upper end of a card, lit from above: a card runs from it to `surface`. */
+  surfaceLit: string;
   /** The background of menus, dialogs and toasts. */
   raised: string;
   text: string;
@@ -25,18 +27,8 @@ export interface ModeTokens {
   gold: { fill: string; fillHover: string; onFill: string; coinRim: string };
   /** CSS shadows. The dark mode shows depth by the backgrounds instead. */
   shadow: { card: string; float: string };
-  /** The background picture of the auth pages. */
-  scenery: {
-    skyTop: string;
-    skyBottom: string;
-    far: string;
-    mid: string;
-    near: string;
-    sunCore: string;
-    haze: string;
-    star: string;
-    tower: string;
-  };
+  /** The sky behind the auth pages until the art is there, and where there is none. */
+  scenery: { skyTop: string; skyBottom: string; sunCore: string; haze: string; star: string };
 }
 
 const goldFill = { fill: '#F6B73C', fillHover: '#FFC85E', onFill: '#1A1200', coinRim: '#8A5200' };
@@ -44,17 +36,18 @@ const goldFill = { fill: '#F6B73C', fillHover: '#FFC85E', onFill: '#1A1200', coi
 /** The only place of the colours. The theme, the stories and the contrast test read it. */
 export const tokens: Record<ColourMode, ModeTokens> = {
   dark: {
-    canvas: '#0C0F14',
-    surface: '#141922',
-    raised: '#1D2430',
+    canvas: '#0A0E17',
+    surface: '#121A2B',
+    surfaceLit: '#192338',
+    raised: '#1C2638',
     text: '#F2F4F8',
     secondary: '#A9B4C4',
     controlBorder: '#68768C',
-    hairline: '#262E3B',
+    hairline: '#27324A',
     tone: {
       gold: '#F6B73C',
       info: '#74B8FF',
-      success: '#3DD598',
+      success: '#5BD9B2',
       warning: '#FFC861',
       error: '#FF8080',
       neutral: '#A9B4C4',
@@ -62,7 +55,7 @@ export const tokens: Record<ColourMode, ModeTokens> = {
     soft: {
       gold: '#2A2419',
       info: '#15222F',
-      success: '#12271F',
+      success: '#10302D',
       warning: '#2A2419',
       error: '#2D1B20',
       neutral: '#242C39',
@@ -70,25 +63,22 @@ export const tokens: Record<ColourMode, ModeTokens> = {
     gold: goldFill,
     shadow: { card: 'none', float: '0 16px 48px rgb(0 0 0 / 0.5)' },
     scenery: {
-      skyTop: '#0A0D13',
-      skyBottom: '#232A3A',
-      far: '#272D3C',
-      mid: '#1A202C',
-      near: '#0F131A',
-      sunCore: '#FFD684',
+      skyTop: '#070B14',
+      skyBottom: '#2C3652',
+      sunCore: '#FFE3A8',
       haze: '#F6B73C',
       star: '#F2F4F8',
-      tower: '#0F131A',
     },
   },
   light: {
-    canvas: '#F5F6F9',
-    surface: '#FFFFFF',
+    canvas: '#F7F3EA',
+    surface: '#FFFDF8',
+    surfaceLit: '#FFFFFF',
     raised: '#FFFFFF',
     text: '#131A24',
     secondary: '#4F5B6C',
     controlBorder: '#7A8699',
-    hairline: '#E1E5EC',
+    hairline: '#E6DFD0',
     tone: {
       gold: '#8A5200',
       info: '#0B62B5',
@@ -111,15 +101,11 @@ export const tokens: Record<ColourMode, ModeTokens> = {
       float: '0 16px 48px rgb(19 26 36 / 0.18)',
     },
     scenery: {
-      skyTop: '#FFF8EA',
-      skyBottom: '#F9E2B6',
-      far: '#F7E6C4',
-      mid: '#F1DAAD',
-      near: '#EBD09C',
-      sunCore: '#FBCB6A',
-      haze: '#FFD98C',
+      skyTop: '#CFE0EA',
+      skyBottom: '#FBDDAC',
+      sunCore: '#FFF6DC',
+      haze: '#FFC45C',
       star: '#FFF8EA',
-      tower: '#D8B36C',
     },
   },
 };

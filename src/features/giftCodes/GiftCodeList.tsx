@@ -19,6 +19,7 @@ export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
       <Panel>
         <EmptyWithLink
           Icon={Gift}
+          art="gifts"
           title={t('giftcode.empty')}
           text={t('giftcode.emptyNext')}
           href="/recharge"

@@ -1,6 +1,12 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-export const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
+export const Page = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  // In the shell, the parts stand among those of the shell.
+  '#main > &': { display: 'contents' },
+});
 
 /** Questions beside the contacts where there is room, below each other else. */
 export const Sides = styled('div')(({ theme }) => ({

@@ -129,6 +129,7 @@ export const TransactionTable = ({ transactions }: { transactions: readonly Tran
           empty={
             <EmptyWithLink
               Icon={History}
+              art="history"
               title={t('transactions.empty')}
               text={t('transactions.emptyNext')}
               href="/payment"

@@ -49,6 +49,7 @@ export const ClaimsPage = () => {
           <Panel>
             <EmptyWithLink
               Icon={Headset}
+              art="notices"
               title={t('claims.absent')}
               text={t('claims.absentText')}
               href="/support"

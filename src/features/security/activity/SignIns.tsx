@@ -36,7 +36,7 @@ export const SignIns = ({ modal }: { modal: Modal }) => {
       {(signIns) =>
         signIns.length === 0 ? (
           <Panel>
-            <EmptyState icon={<History size={28} aria-hidden />} title={t('signIns.empty')} />
+            <EmptyState art="notices" icon={<History size={28} aria-hidden />} title={t('signIns.empty')} />
           </Panel>
         ) : (
           <>

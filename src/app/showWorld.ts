@@ -1,0 +1,30 @@
+/** Where the art of the deployment is: a style sheet and the files beside it (docs/design.md). */
+const SHEET = '/world/world.css';
+
+/** Loads the pictures behind the places that are on the page now, so that they appear at once and whole. */
+const picturesOf = (places: Iterable<Element>) =>
+  [...places].flatMap((place) =>
+    [...getComputedStyle(place).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => {
+      const picture = new Image();
+      picture.src = address;
+      return picture.decode();
+    }),
+  );
+
+/**
+ * Shows the art of the portal in the places that the kit keeps for it (`data-art`). It is called after the page can be used, moves
+ * nothing, and where a host has no art the portal stays as it is. `nonce` is that of the page's CSP.
+ */
+export function showWorld(nonce: string | undefined): void {
+  const { documentElement: root, head } = document;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = SHEET;
+  if (nonce !== undefined) sheet.nonce = nonce;
+  sheet.addEventListener('load', () => {
+    void Promise.allSettled(picturesOf(document.querySelectorAll('[data-art]'))).then(
+      () => (root.dataset['world'] = 'shown'),
+    );
+  });
+  head.append(sheet);
+}
