@@ -5,6 +5,7 @@ import { RouteChangeContext } from '../lib/RouteChangeContext';
 import { useAppDispatch } from '../store/hooks';
 import { mirrorLocation } from '../store/mirrorLocation';
 import { sectionOf } from './sections';
+import { useScrollMemory } from './useScrollMemory';
 
 interface Seen {
   pathname: string;
@@ -32,10 +33,11 @@ export const RouteChangeProvider = ({ children }: { children: ReactNode }) => {
   const section = useRef(sectionOf(pathname));
   if (seen.pathname !== pathname) setSeen({ pathname, changes: seen.changes + 1 });
 
+  useScrollMemory();
   useEffect(() => {
     if (section.current === sectionOf(pathname)) return;
     section.current = sectionOf(pathname);
-    // Back and forward keep the browser's own scroll position.
+    // Back and Forward go to where the player was (useScrollMemory).
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, navigation]);
 

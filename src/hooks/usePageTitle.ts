@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { documentTitle } from '../lib/documentTitle';
 import { RouteChangeContext } from '../lib/RouteChangeContext';
 
@@ -9,6 +10,8 @@ import { RouteChangeContext } from '../lib/RouteChangeContext';
 export function usePageTitle(title: string): RefObject<HTMLDivElement | null> {
   const { changes, announce } = useContext(RouteChangeContext);
   const navigated = useRef(changes > 0);
+  // Where the player was, not where the page begins (PLAY-10).
+  const preventScroll = useRef(useNavigationType() === NavigationType.Pop);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -22,7 +25,7 @@ export function usePageTitle(title: string): RefObject<HTMLDivElement | null> {
     heading.tabIndex = -1;
     heading.style.outline = 'none';
     heading.style.scrollMarginTop = '96px';
-    heading.focus();
+    heading.focus({ preventScroll: preventScroll.current });
   }, []);
 
   return root;

@@ -21,7 +21,7 @@ export interface BalancePillProps extends HTMLAttributes<HTMLElement> {
 const Root = styled(Polymorphic)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: 36,
+  minHeight: 44,
   padding: '4px 14px',
   borderRadius: 18,
   fontSize: '0.9375rem',

@@ -24,7 +24,7 @@ const Band = styled('div')(({ theme }) => ({
   top: 56,
   insetInline: 0,
   height: 120,
-  maskImage: 'linear-gradient(#000 62%, transparent)',
+  maskImage: 'linear-gradient(black 62%, transparent)',
   [theme.breakpoints.up('md')]: { top: 64, height: 152 },
 }));
 

@@ -13,9 +13,11 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   borderRadius: 4,
+  // A target of 44 px that takes no more room; within a paragraph a link is as high as its line.
+  paddingBlock: 11,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   // In a paragraph, colour alone does not distinguish a link from the text.
-  'p &': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
+  'p &': { paddingBlock: 0, textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
 }));
 
 /** A link in a text. */

@@ -17,9 +17,9 @@ const Label = styled('label')({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: 10,
-  // The touch target is 40 px high without more distance to the neighbours.
-  margin: '-4px 0',
-  padding: '10px 0',
+  // The touch target is 44 px high without more distance to the neighbours.
+  margin: '-6px 0',
+  padding: '12px 0',
   fontSize: '0.9375rem',
   cursor: 'pointer',
 });

@@ -76,7 +76,8 @@ export const Contacts = styled('ul')(({ theme }) => {
     '& a, & span': {
       display: 'inline-flex',
       alignItems: 'center',
-      minHeight: 28,
+      minHeight: 44,
+      marginBlock: -8,
       fontWeight: 600,
       color: text.primary,
       overflowWrap: 'anywhere',

@@ -1,0 +1,41 @@
+import { showWorld } from '../../../src/app/showWorld';
+
+const sheet = () => document.head.querySelector<HTMLLinkElement>('link[href="/world/world.css"]');
+const shown = () => document.documentElement.dataset['world'];
+
+afterEach(() => {
+  sheet()?.remove();
+  delete document.documentElement.dataset['world'];
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+it('adds the style sheet with the nonce of the page, and shows the art once its pictures are decoded', async () => {
+  const pictures: string[] = [];
+  const decoded: (() => void)[] = [];
+  Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+    configurable: true,
+    value(this: HTMLImageElement) {
+      pictures.push(new URL(this.src).pathname);
+      return new Promise<void>((resolve) => decoded.push(resolve));
+    },
+  });
+  document.body.innerHTML =
+    '<div data-art="history" style="background-image: url(&quot;/world/history.svg&quot;)"></div>';
+  showWorld('abc');
+  expect(sheet()?.nonce).toBe('abc');
+  expect(shown()).toBeUndefined();
+  sheet()?.dispatchEvent(new Event('load'));
+  expect(pictures).toEqual(['/world/history.svg']);
+  expect(shown()).toBeUndefined();
+  for (const resolve of decoded) resolve();
+  await Promise.resolve();
+  await new Promise(process.nextTick);
+  expect(shown()).toBe('shown');
+});
+
+it('leaves the portal as it is where a host has no art', () => {
+  showWorld(undefined);
+  sheet()?.dispatchEvent(new Event('error'));
+  expect(shown()).toBeUndefined();
+});
