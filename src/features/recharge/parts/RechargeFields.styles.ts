@@ -15,5 +15,7 @@ export const Choices = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
+  // What is focused scrolls above the summary's bar (PLAY-10).
+  '& :is(a, button, input)': { scrollMarginBottom: 112 },
   '@media (min-width: 600px)': { gap: 24 },
 });
