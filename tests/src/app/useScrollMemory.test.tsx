@@ -34,7 +34,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const go = (to: string | number) =>
-  act(async () => void (await (typeof to === 'string' ? navigate(to) : navigate(to))));
+  act(async () => {
+    await (typeof to === 'string' ? navigate(to) : navigate(to));
+  });
 
 const scrollBy = (top: number) => {
   Object.assign(window, { scrollY: top });
