@@ -7,24 +7,30 @@ import { Stage } from './bar.styles';
 import { Snapshot } from './Snapshot';
 import { prepareSnapshot } from './prepareSnapshot';
 import type { Recording } from './readRecording';
+import { firstScreen, screenAt } from './screenAt';
 import { StepBar } from './StepBar';
 
 export interface ReplayViewerProps {
   recording: Recording;
   cache: EmotionCache;
   config: PortalConfig;
-  /** Index of the first step to show; 0 by default. */
+  /** Index of the first step to show; that of the first screen by default. */
   start?: number;
 }
 
 /** Plays a recording: the screen after each step, and a bar to step through them. Needs neither host nor network. */
-export const ReplayViewer = ({ recording, cache, config, start = 0 }: ReplayViewerProps) => {
+export const ReplayViewer = ({
+  recording,
+  cache,
+  config,
+  start = firstScreen(recording.steps),
+}: ReplayViewerProps) => {
   const [index, setIndex] = useState(start);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void Promise.all(recording.steps.map(({ state }) => prepareSnapshot(state))).then(() => setReady(true));
   }, [recording]);
-  const step = recording.steps[index];
+  const step = screenAt(recording.steps, index);
   return (
     <CacheProvider value={cache}>
       <Stage data-snapshot={ready ? index : undefined}>

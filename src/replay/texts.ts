@@ -19,4 +19,15 @@ export const texts = {
   unknownStep: 'không rõ',
   broken: 'Không hiển thị được bước này.',
   noFile: 'Không tải được bản ghi.',
+  portal: 'Cổng',
+  past: 'Redux DevTools đang hiện một thời điểm đã qua. Cổng đang dừng.',
+  whilePaused: 'Redux DevTools đang tạm dừng ghi. Hãy ghi tiếp rồi làm lại.',
+  whilePast:
+    'Cổng đang hiện một thời điểm đã qua. Hãy về hiện tại (hành động cuối, hoặc Commit) rồi làm lại.',
+  noSuchAction: 'Bản ghi không có hành động này.',
+  notOffered: (command: string) => `Cổng không làm được lệnh ${command}.`,
+  noLock:
+    'Cổng không khóa được: lệnh gọi đang chờ vẫn được trả lời. Hãy nhảy về một thời điểm đã qua để dừng cổng.',
+  notAnAction: "Hãy gõ một hành động, ví dụ { type: 'colourMode/colourModeChosen', payload: 'light' }.",
+  unknownAction: (type: string) => `Cổng không có hành động ${type}.`,
 };
