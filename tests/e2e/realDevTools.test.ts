@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { serveReplay } from '../../scripts/replay/serveReplay';
 import { expect, test } from '../support/playwright/portalTest';
 import { goTo } from '../support/portalPages';
+import { readFile } from '../support/replayedScreens';
 import { builtExtension, ExtensionPanel, launchWithExtension } from '../support/realDevTools';
 
 test.skip(!builtExtension, 'DEVTOOLS_EXTENSION names no built Redux DevTools extension (docs/state.md)');
@@ -115,3 +117,19 @@ for (const order of ['panelLast', 'panelFirst'] as const)
       },
     );
   });
+
+test('a recording on the page of `npm run replay`: a jump in the panel leads to the step', async () => {
+  const server = await serveReplay(readFile);
+  const context = await launchWithExtension();
+  const page = await context.newPage();
+  await page.goto(server.addressOf('login'));
+  await page.locator('[data-snapshot] h1').waitFor();
+  const panel = await ExtensionPanel.open(context);
+  await panel.id(5).waitFor();
+  await panel.press(5, 'Jump');
+  await expect(snapshot(page)).toHaveAttribute('data-snapshot', '5');
+  await panel.button('Reset to the state you created the store with').click();
+  await panel.page.getByText('Một bản ghi chỉ xem được').waitFor();
+  await context.close();
+  await server.close();
+});

@@ -38,7 +38,8 @@ export const expectScreen = (page: Page, step: number, expected: string): Promis
 export async function witness(page: Page) {
   const read = () =>
     page.evaluate(() => ({
-      address: window.location.href,
+      // The page of a replay keeps its step there.
+      address: window.location.href.replace(/[?&]step=\d+/, ''),
       historyLength: window.history.length,
       storage: JSON.stringify([localStorage, sessionStorage]),
     }));
