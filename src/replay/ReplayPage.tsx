@@ -11,6 +11,9 @@ import { texts } from './texts';
 /** Dragging the slider passes many steps, and browsers refuse to write the address that often. */
 const ADDRESS_DELAY_MS = 300;
 
+/** The width of a window, in px, in which the details stand beside the screen (bar.styles.ts). */
+const ROOM_FOR_DETAILS = 1600;
+
 /** Keeps the step in the address, and offers what one does with it. */
 const StepTools = ({ recording, index }: { recording: Recording; index: number }) => {
   useEffect(() => {
@@ -48,7 +51,7 @@ export const ReplayPage = ({ recording, cache, config }: ReplayPageProps) => {
       cache={cache}
       config={config}
       start={readStep(last)}
-      details={window.innerWidth >= 1200}
+      details={window.innerWidth >= ROOM_FOR_DETAILS}
       onReady={connect}
     >
       {(index) => <StepTools recording={recording} index={index} />}

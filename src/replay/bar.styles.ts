@@ -9,7 +9,7 @@ export const Bar = styled.div({
   insetInline: 0,
   bottom: 0,
   zIndex: 9000,
-  '&:has([data-step-details])': { '@media (min-width: 1200px)': { right: DETAILS_WIDTH } },
+  '&:has([data-step-details])': { '@media (min-width: 1600px)': { right: DETAILS_WIDTH } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -40,14 +40,14 @@ export const Bar = styled.div({
   '& p': { flexBasis: '100%', margin: 0, color: '#ffd37a' },
 });
 
-/** Beside the screen, above the bar; on a narrow window over the screen. */
+/** Beside the screen where both have room, otherwise above the bar: a narrower screen would be another one. */
 export const Details = styled.div({
   flexBasis: '100%',
   maxHeight: '40vh',
   overflow: 'auto',
   overflowWrap: 'anywhere',
   fontSize: 13,
-  '@media (min-width: 1200px)': {
+  '@media (min-width: 1600px)': {
     position: 'fixed',
     top: 0,
     right: 0,
@@ -73,5 +73,5 @@ export const Stage = styled.div({
   minHeight: '100vh',
   paddingBottom: 120,
   // The details stand beside it.
-  'body:has([data-step-details]) &': { '@media (min-width: 1200px)': { marginRight: DETAILS_WIDTH } },
+  'body:has([data-step-details]) &': { '@media (min-width: 1600px)': { marginRight: DETAILS_WIDTH } },
 });

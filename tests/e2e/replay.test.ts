@@ -45,6 +45,7 @@ test.describe('a recording replayed in Chromium, without a host', () => {
     await page.goto(address);
     await page.locator('[data-snapshot] h1').waitFor();
     await page.getByRole('button', { name: 'Lỗi kế' }).click();
+    await page.getByRole('button', { name: 'Chi tiết' }).click();
     await page.getByRole('region', { name: 'Chi tiết' }).getByText('ZONE_CLOSED').first().waitFor();
     await expect(page.getByRole('combobox', { name: 'Các hành động' })).toHaveValue(/^\d+$/);
     await page.waitForURL(/\?step=\d+$/);
