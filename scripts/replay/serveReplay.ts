@@ -14,6 +14,8 @@ export interface ReplayServer {
 
 const RECORDINGS = '/recordings/';
 
+const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
 /** What the page is told instead of a deployment's settings. */
 const configFor = (name: string) => ({
   ...examplePortalConfig,
@@ -38,6 +40,9 @@ export async function serveReplay(
   app.get<{ Params: { '*': string } }>(`${RECORDINGS}*`, (request, reply) => {
     const text = read(request.params['*']);
     if (text === undefined) return reply.code(404).send();
+    // A story of this machine's Storybook may show it (stories/flows).
+    const { origin } = request.headers;
+    if (origin && localOrigin.test(origin)) reply.header('Access-Control-Allow-Origin', origin);
     return reply.type('application/json; charset=utf-8').send(text);
   });
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {

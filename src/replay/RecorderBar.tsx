@@ -3,9 +3,11 @@ import { Bar } from './bar.styles';
 import { recordingOf, type Recording } from './readRecording';
 import type { Recorder } from './recorder';
 import { downloadRecording } from './recordingFile';
+import { screenAt } from './screenAt';
 import { StepBar } from './StepBar';
 import { texts } from './texts';
-import type { TimeTravel } from './timeTravel';
+import { ReturnBar } from './ReturnBar';
+import { useCurrentSnapshot, type TimeTravel } from './timeTravel';
 
 export interface RecorderBarProps {
   recorder: Recorder;
@@ -24,7 +26,7 @@ const Review = ({
   const [index, setIndex] = useState(recording.steps.length - 1);
   const go = (to: number) => {
     setIndex(to);
-    const step = recording.steps[to];
+    const step = screenAt(recording.steps, to);
     if (step) timeTravel.show(step);
   };
   return (
@@ -41,6 +43,7 @@ export const RecorderBar = ({ recorder, timeTravel }: RecorderBarProps) => {
   const [review, setReview] = useState<Recording | null>(null);
   const count = useSyncExternalStore(recorder.subscribe, () => recorder.entries().length);
   const recording = useSyncExternalStore(recorder.subscribe, recorder.isRecording);
+  const travels = useCurrentSnapshot(timeTravel) !== null;
 
   if (review) {
     const end = () => {
@@ -49,6 +52,7 @@ export const RecorderBar = ({ recorder, timeTravel }: RecorderBarProps) => {
     };
     return <Review recording={review} timeTravel={timeTravel} onEnd={end} />;
   }
+  if (travels) return <ReturnBar timeTravel={timeTravel} />;
   return (
     <Bar data-replay-bar role="region" aria-label={texts.recorder}>
       <button type="button" onClick={recording ? recorder.stop : recorder.start} aria-pressed={recording}>

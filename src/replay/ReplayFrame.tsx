@@ -8,6 +8,7 @@ import { keepSubscriptions } from './keepSubscriptions';
 import { Snapshot } from './Snapshot';
 import { RecorderBar } from './RecorderBar';
 import type { Recorder } from './recorder';
+import { ReturnBar } from './ReturnBar';
 import { useCurrentSnapshot, type TimeTravel } from './timeTravel';
 
 /** While a snapshot is shown, hides what the live portal rendered outside its root: dialogs, toasts. */
@@ -94,6 +95,7 @@ export const ReplayFrame = ({
         </div>
       )}
       {showRecorder && <RecorderBar recorder={recorder} timeTravel={timeTravel} />}
+      {!showRecorder && snapshot && <ReturnBar timeTravel={timeTravel} />}
     </CacheProvider>
   );
 };

@@ -1,5 +1,5 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { PortalConfig } from '@portal/contract';
@@ -7,24 +7,40 @@ import { Stage } from './bar.styles';
 import { Snapshot } from './Snapshot';
 import { prepareSnapshot } from './prepareSnapshot';
 import type { Recording } from './readRecording';
+import { firstScreen, screenAt } from './screenAt';
 import { StepBar } from './StepBar';
 
 export interface ReplayViewerProps {
   recording: Recording;
   cache: EmotionCache;
   config: PortalConfig;
-  /** Index of the first step to show; 0 by default. */
-  start?: number;
+  /** Index of the first step to show; that of the first screen by default. */
+  start?: number | undefined;
+  /** Whether the action, its changes and the state stand beside the screen at first. */
+  details?: boolean;
+  /** Called once the viewer stands, with what shows a step; for one who controls it from elsewhere. */
+  onReady?: (show: (index: number) => void) => void;
+  /** Further buttons for the step that is shown. */
+  children?: (index: number) => ReactNode;
 }
 
 /** Plays a recording: the screen after each step, and a bar to step through them. Needs neither host nor network. */
-export const ReplayViewer = ({ recording, cache, config, start = 0 }: ReplayViewerProps) => {
+export const ReplayViewer = ({
+  recording,
+  cache,
+  config,
+  start = firstScreen(recording.steps),
+  details = false,
+  onReady,
+  children,
+}: ReplayViewerProps) => {
   const [index, setIndex] = useState(start);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void Promise.all(recording.steps.map(({ state }) => prepareSnapshot(state))).then(() => setReady(true));
   }, [recording]);
-  const step = recording.steps[index];
+  useEffect(() => onReady?.(setIndex), [onReady]);
+  const step = screenAt(recording.steps, index);
   return (
     <CacheProvider value={cache}>
       <Stage data-snapshot={ready ? index : undefined}>
@@ -36,7 +52,9 @@ export const ReplayViewer = ({ recording, cache, config, start = 0 }: ReplayView
           )}
         </KitThemeProvider>
       </Stage>
-      <StepBar recording={recording} index={index} onIndex={setIndex} />
+      <StepBar recording={recording} index={index} onIndex={setIndex} details={details}>
+        {children?.(index)}
+      </StepBar>
     </CacheProvider>
   );
 };

@@ -1,150 +1,121 @@
-import { maskSecrets } from './maskSecrets';
-import { INIT, liftedOf, type LiftedState } from './liftedState';
-import { InvalidRecordingError, recordingOf, replayActions } from './readRecording';
+import type { AppStore } from '../store/types';
+import { openPanel, type Command, type Panel } from './devToolsPanel';
+import { INIT, liftedOf, resumed, type Entry } from './liftedState';
+import { createPanelHistory, refuse } from './panelHistory';
+import { importedLog, withMoved, withoutSkipped, withToggled } from './panelLog';
 import type { Recorder } from './recorder';
+import { texts } from './texts';
 import type { TimeTravel } from './timeTravel';
+import { traceHere } from './traceHere';
+import { typedAction } from './typedAction';
 
-/** A message from Redux DevTools to a connected app. */
-interface Message {
-  type: string;
-  payload?: { type: string; index?: number; actionId?: number; id?: number; nextLiftedState?: unknown };
-  /** JSON of a state, or for TOGGLE_ACTION of a lifted state. */
-  state?: string;
-}
-
-interface Connection {
-  init: (state: unknown) => void;
-  /** Without an action, `state` is a lifted state that replaces what DevTools shows. */
-  send: (action: unknown, state: unknown) => void;
-  subscribe: (listener: (message: Message) => void) => void;
-  error?: (message: string) => void;
-}
-
-interface Extension {
-  connect: (options: object) => Connection;
-}
-
-/** The browser extension, if it is installed. */
-export const extension = (): Extension | undefined =>
-  (window as { __REDUX_DEVTOOLS_EXTENSION__?: Extension }).__REDUX_DEVTOOLS_EXTENSION__;
-
-const options = {
-  name: 'FS Online',
-  // If DevTools dropped old actions, its numbering would differ from the recorder's.
-  maxAge: 20_000,
-  features: {
-    jump: true,
-    skip: true,
-    import: 'custom',
-    export: true,
-    persist: false,
-    dispatch: false,
-    test: false,
-  },
-};
+/** When the panel's log grows longer, it begins anew. */
+const MAX_LOG = 10_000;
 
 /**
- * Connects to the Redux DevTools extension by its documented interface (`connect`). Sends it every action, and carries out its commands
- * with `timeTravel`. Does nothing if the extension is not installed.
+ * Connects the portal to Redux DevTools: tells it every action, and does what its buttons say with `timeTravel` (docs/state.md). Does
+ * nothing if the extension is not installed.
  */
-export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel): void {
-  const connection = extension()?.connect(options);
-  if (!connection) return;
-  /** Number of actions sent to DevTools since its last init. */
-  let sentCount = 0;
-  /** `sentCount` when time travel began: a jump to that action or a later one returns to the live portal. Null while live. */
-  let liveFrom: number | null = null;
-  /** The imported recording, if DevTools shows one. */
-  let imported: LiftedState | null = null;
-  const goLive = () => {
-    liveFrom = null;
-    imported = null;
-    timeTravel.goLive();
+export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel, { dispatch }: AppStore): void {
+  const history = createPanelHistory(recorder.entries(), timeTravel, (log) => panel?.replace(log));
+  let isPaused = false;
+  /** The last action that the paused panel was not told. */
+  let missed: Entry | null = null;
+
+  const tellAll = () => {
+    const log = history.shown();
+    panel?.begin(log.computedStates[0]?.state, isPaused);
+    if (log.stagedActionIds.length > 1) panel?.replace(log);
   };
-  /** When the action of that id happened, in ms since 1970. The messages do not contain it. */
-  const timeOf = (id: number): number => {
-    const at = imported ? imported.actionsById[id]?.timestamp : recorder.entries().at(id - sentCount - 1)?.at;
-    return at ?? Date.now();
+  const begin = (first: Entry) => {
+    missed = null;
+    history.begin(first);
+    panel?.begin(first.state, isPaused);
   };
-  const show = (state: unknown, at: number) => {
-    const { steps } = recordingOf({ ...liftedOf([{ action: INIT, state, at }]) });
-    liveFrom ??= sentCount;
-    const [step] = steps;
-    if (step) timeTravel.show(step);
+  const tellMissed = () => {
+    if (!missed) return;
+    const entry = { ...missed, action: resumed(missed.state) };
+    missed = null;
+    history.push(entry);
+    if (!history.isAltered()) panel?.add(entry);
   };
-  const jump = (position: number | undefined, state: string | undefined) => {
-    if (position !== undefined && position >= (liveFrom ?? sentCount)) return goLive();
-    if (state !== undefined) show(JSON.parse(state), timeOf(position ?? sentCount));
-  };
-  /** Skips an action or restores it, and shows the state that results from the remaining actions. */
-  const toggle = (id: number | undefined, lifted: LiftedState) => {
-    if (id === undefined) return;
-    const skipped = lifted.skippedActionIds.includes(id)
-      ? lifted.skippedActionIds.filter((other) => other !== id)
-      : [...lifted.skippedActionIds, id];
-    const actions = lifted.stagedActionIds.map((staged) =>
-      skipped.includes(staged) ? INIT : (lifted.actionsById[staged]?.action ?? INIT),
-    );
-    const states = replayActions(lifted.computedStates[0]?.state, actions);
-    connection.send(null, {
-      ...lifted,
-      skippedActionIds: skipped,
-      computedStates: states.map((state) => ({ state })),
-    });
-    show(states.at(-1), timeOf(lifted.stagedActionIds.at(-1) ?? sentCount));
-  };
-  const load = (lifted: unknown) => {
-    const { steps } = recordingOf(lifted as Partial<LiftedState>);
-    const last = steps.at(-1);
-    connection.send(null, maskSecrets(lifted));
-    liveFrom = Infinity;
-    imported = lifted as LiftedState;
-    if (last) timeTravel.show(last);
-  };
-  const handleCommand = ({ payload, state }: Message) => {
-    switch (payload?.type) {
-      case 'JUMP_TO_STATE':
-        return jump(payload.index, state);
-      case 'JUMP_TO_ACTION':
-        return jump(payload.actionId, state);
-      case 'TOGGLE_ACTION':
-        return state === undefined ? undefined : toggle(payload.id, JSON.parse(state) as LiftedState);
-      case 'IMPORT_STATE':
-        return load(payload.nextLiftedState);
-      case 'ROLLBACK':
-        goLive();
-        recorder.start();
-        return state === undefined ? undefined : show(JSON.parse(state), Date.now());
-      case 'COMMIT':
-      case 'RESET':
-        goLive();
-        return recorder.start();
-      default:
-        return undefined;
-    }
+  // The paused extension drops what it is sent, so it would show another log than this side.
+  const alter: typeof history.alter = (log, index) =>
+    isPaused ? refuse(texts.whilePaused) : history.alter(log, index);
+  const numberOf = (id: number | undefined): number => {
+    const isAction = id !== undefined && history.shown().stagedActionIds.indexOf(id) > 0;
+    return isAction ? id : refuse(texts.noSuchAction);
   };
 
+  const commands: Readonly<Record<string, (command: Command) => void>> = {
+    JUMP_TO_STATE: ({ index = -1 }) => history.jump(index),
+    JUMP_TO_ACTION: ({ actionId = -1 }) => history.jump(history.shown().stagedActionIds.indexOf(actionId)),
+    TOGGLE_ACTION: ({ id }) => alter(withToggled(history.shown(), numberOf(id))),
+    REORDER_ACTION: ({ actionId, beforeActionId }) =>
+      alter(withMoved(history.shown(), numberOf(actionId), beforeActionId)),
+    SWEEP: () => alter(withoutSkipped(history.shown())),
+    IMPORT_STATE: ({ nextLiftedState, preloadedState }) =>
+      alter(importedLog(nextLiftedState, preloadedState), Infinity),
+    ROLLBACK: () => {
+      const { computedStates, actionsById } = history.shown();
+      const first = { state: computedStates[0]?.state, at: actionsById[0]?.timestamp ?? 0 };
+      // An action of its own, so that the log is none of the portal's: its last action is not the present.
+      alter(liftedOf([{ ...first, action: { ...INIT } }]), 0);
+    },
+    COMMIT: () => begin(recorder.present()),
+    RESET: () => begin(recorder.present()),
+    PAUSE_RECORDING: ({ status = false }) => {
+      isPaused = status;
+      if (!status) tellMissed();
+    },
+    LOCK_CHANGES: () => refuse(texts.noLock),
+  };
+
+  /** What cannot be done is said in the panel. */
+  const attempt = (act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      panel?.say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const panel: Panel | null = openPanel({
+    onCommand: (command) =>
+      attempt(() => {
+        const execute = commands[command.type] ?? (() => refuse(texts.notOffered(command.type)));
+        execute(command);
+      }),
+    onTyped: (typed) =>
+      attempt(() => {
+        if (history.isPast()) refuse(texts.whilePast);
+        dispatch(typedAction(typed));
+      }),
+    onOpened: () => {
+      isPaused = false;
+      tellMissed();
+      tellAll();
+    },
+  });
+  if (!panel) return;
+
+  tellAll();
   recorder.subscribe((entry) => {
-    if (entry) {
-      sentCount += 1;
-      connection.send(entry.action, entry.state);
-    } else if (recorder.isRecording()) {
-      sentCount = 0;
-      connection.init(recorder.entries()[0]?.state);
+    if (!entry) {
+      const [first] = recorder.entries();
+      if (recorder.isRecording() && first) begin(first);
+    } else if (isPaused) {
+      missed = entry;
+    } else {
+      const traced = { ...entry, stack: traceHere() };
+      history.push(traced);
+      if (!history.isAltered()) panel.add(traced);
+      if (!history.isPast() && history.length() > MAX_LOG) begin(recorder.present());
     }
   });
-  connection.init(recorder.entries()[0]?.state);
-  for (const { action, state } of recorder.entries().slice(1)) {
-    sentCount += 1;
-    connection.send(action, state);
-  }
-  connection.subscribe((message) => {
-    if (message.type !== 'DISPATCH') return;
-    try {
-      handleCommand(message);
-    } catch (error) {
-      if (!(error instanceof InvalidRecordingError)) throw error;
-      connection.error?.(error.message);
-    }
+  // Someone came back to the present on the page itself.
+  timeTravel.subscribe(() => {
+    if (!history.isPast() || timeTravel.snapshot()) return;
+    history.becomeLive();
+    tellAll();
   });
 }

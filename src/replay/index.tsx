@@ -4,7 +4,7 @@ import { ErrorPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { PortalConfig } from '@portal/contract';
 import { createRecordingTools, type Tools } from './recordingTools';
-import { ReplayViewer } from './ReplayViewer';
+import { ReplayPage } from './ReplayPage';
 import { InvalidRecordingError, readRecording } from './readRecording';
 import { texts } from './texts';
 
@@ -27,9 +27,7 @@ async function playRecording(url: string, { root, cache, config }: OpenToolsOpti
   try {
     const answer = await fetch(url);
     if (!answer.ok) throw new InvalidRecordingError(texts.noFile);
-    page.render(
-      <ReplayViewer recording={readRecording(await answer.text())} cache={cache} config={config} />,
-    );
+    page.render(<ReplayPage recording={readRecording(await answer.text())} cache={cache} config={config} />);
   } catch (error) {
     const message = error instanceof InvalidRecordingError ? error.message : texts.noFile;
     page.render(

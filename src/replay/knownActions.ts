@@ -44,7 +44,7 @@ import * as screen from '../store/slices/screen';
 import * as session from '../store/slices/session';
 import * as signIn from '../store/slices/signIn';
 import * as signup from '../store/slices/signup';
-import { INIT } from './liftedState';
+import { INIT, isResumed } from './liftedState';
 
 /** The action types of a slice's module, which exports its action creators one by one or as one object. */
 const typesOf = (module: object): string[] =>
@@ -85,7 +85,7 @@ const endpointOf = ({ meta }: UnknownAction): unknown =>
 
 /** Whether this version of the portal knows the action. */
 export function isKnownAction(action: UnknownAction): boolean {
-  if (action.type === INIT.type || ownTypes.has(action.type)) return true;
+  if (action.type === INIT.type || isResumed(action) || ownTypes.has(action.type)) return true;
   if (action.type.startsWith('__rtkq/')) return true;
   if (!action.type.startsWith('api/')) return false;
   const endpoint = endpointOf(action);

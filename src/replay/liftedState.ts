@@ -5,6 +5,8 @@ interface LiftedAction {
   type: 'PERFORM_ACTION';
   action: UnknownAction;
   timestamp: number;
+  /** Where it was dispatched, as the engine writes it. */
+  stack?: string;
 }
 
 /** What Redux DevTools exports and imports: the actions, and the state after each. */
@@ -32,16 +34,26 @@ export interface Entry {
   state: unknown;
   /** When it happened, in ms since 1970. */
   at: number;
+  /** Where it was dispatched, for DevTools. */
+  stack?: string;
 }
 
 export const INIT: UnknownAction = { type: '@@INIT' };
 
+const RESUMED = '@@RESUMED';
+
+/** Stands for all actions that DevTools missed while it was paused: the state after them. */
+export const resumed = (state: unknown): UnknownAction => ({ type: RESUMED, payload: state });
+
+export const isResumed = ({ type }: UnknownAction): boolean => type === RESUMED;
+
 /** The entries in DevTools' format. The first one holds the state in which the recording starts. */
 export function liftedOf(entries: readonly Entry[]): LiftedState {
-  const actions = entries.map(({ action, at }): LiftedAction => ({
+  const actions = entries.map(({ action, at, stack }): LiftedAction => ({
     type: 'PERFORM_ACTION',
     action,
     timestamp: at,
+    ...(stack !== undefined && { stack }),
   }));
   return {
     monitorState: {},

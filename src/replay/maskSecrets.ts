@@ -1,5 +1,5 @@
 import { fingerprint } from '../api/fingerprint';
-import { isMaskedField, MASK } from './mirror/secretFields';
+import { isMaskedField, isMaskedInput, MASK } from './mirror/secretFields';
 
 /** Fields of requirements §3 with numbers of the operator, which are public. */
 const published = /^(accountNumber|mobileAccountNumber|qrCodeData|paymentSyntax|id|requestId)$/;
@@ -25,7 +25,18 @@ const maskText = (text: string): string =>
 /** Bookkeeping of redux-persist and RTK Query: irrelevant to the screens, and different on every load. */
 const internalFields = /^(_persist|middlewareRegistered)$/;
 
+/** The arguments of a call, which are what was typed. */
+const maskInputs = (args: object): object =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]: [string, unknown]) => [
+      name,
+      value && isMaskedInput(name, value) ? MASK : value,
+    ]),
+  );
+
 function maskField(key: string, value: unknown, seen: WeakMap<object, unknown>): unknown {
+  if (key === 'originalArgs' && typeof value === 'object' && value !== null && !Array.isArray(value))
+    return maskValue(maskInputs(value), seen);
   if (value === null || typeof value === 'object') return maskValue(value, seen);
   if (isMaskedField(key)) return value === '' || value === undefined ? value : MASK;
   return typeof value === 'string' && !published.test(key) ? maskText(value) : value;

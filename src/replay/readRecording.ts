@@ -3,7 +3,7 @@ import type { RootState } from '../store/types';
 import { maskSecrets } from './maskSecrets';
 import { createRootReducer } from '../store/rootReducer';
 import { initialState, isKnownAction, shapeVersion } from './knownActions';
-import { INIT, liftedOf, type LiftedState, type SavedRecording } from './liftedState';
+import { INIT, isResumed, liftedOf, type LiftedState, type SavedRecording } from './liftedState';
 
 /** A step of a recording: an action, and the state after it. */
 export interface Step {
@@ -45,13 +45,14 @@ export function replayActions(from: unknown, actions: readonly UnknownAction[]):
   const reduce = createRootReducer();
   let state = (from ?? initialState()) as RootState;
   return actions.map((action) => {
-    if (action.type !== INIT.type) state = reduce(state, action);
+    if (isResumed(action)) state = action['payload'] as RootState;
+    else if (action.type !== INIT.type) state = reduce(state, action);
     return maskSecrets(state);
   });
 }
 
-/** Converts any of DevTools' formats to a lifted state: a lifted state, one packed with its first state, or a list of actions. */
-function liftedFrom(file: unknown, preloaded?: unknown): Partial<SavedRecording> {
+/** Converts any of DevTools' formats to a lifted state: a lifted state, one packed with its first state, or a list of actions. @throws InvalidRecordingError */
+export function liftedFrom(file: unknown, preloaded?: unknown): Partial<SavedRecording> {
   if (Array.isArray(file)) {
     const actions = [INIT, ...file.filter(isAction)];
     const states = replayActions(preloaded, actions);

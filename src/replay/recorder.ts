@@ -14,6 +14,8 @@ export interface Recorder {
   isRecording: () => boolean;
   entries: () => readonly Entry[];
   lifted: () => LiftedState;
+  /** The first entry of a recording that would begin now. */
+  present: () => Entry;
   /** Calls the listener with each recorded action, and with null when the recording starts or stops. */
   subscribe: (listener: (entry: Entry | null) => void) => () => void;
 }
@@ -35,8 +37,9 @@ export function createRecorder(now: () => number = Date.now): Recorder {
     if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES / 2);
     notify(entry);
   };
+  const present = (): Entry => ({ action: INIT, state: maskSecrets(getState()), at: now() });
   const start = () => {
-    entries = [{ action: INIT, state: maskSecrets(getState()), at: now() }];
+    entries = [present()];
     recording = true;
     notify(null);
   };
@@ -63,6 +66,7 @@ export function createRecorder(now: () => number = Date.now): Recorder {
     isRecording: () => recording,
     entries: () => entries,
     lifted: () => liftedOf(entries),
+    present,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -29,7 +29,7 @@ export function createRecordingTools({ cache, config, showRecorder }: RecordingT
   return {
     enhancer: recorder.enhancer,
     withTools: (portal, store) => {
-      connectDevTools(recorder, timeTravel);
+      connectDevTools(recorder, timeTravel, store);
       return (
         <ReplayFrame {...{ recorder, timeTravel, store, showRecorder, cache, config }}>{portal}</ReplayFrame>
       );

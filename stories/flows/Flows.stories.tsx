@@ -7,26 +7,43 @@ import { ReplayViewer } from '../../src/replay/ReplayViewer';
 import { readRecording, type Recording } from '../../src/replay/readRecording';
 import { examplePortalConfig } from '@portal/contract';
 
+interface FlowProps {
+  /** A file of tests/recordings. */
+  name: string;
+  /** The port of an `npm run replay`, whose recording is shown instead. */
+  port?: number;
+  /** The step that is shown first; the last one if it is not said. */
+  step?: number;
+}
+
+const fileOf = async (name: string): Promise<string> => {
+  const { default: file } = (await import(`../../tests/recordings/${name}.json`)) as { default: object };
+  return JSON.stringify(file);
+};
+
+const replayedAt = async (port: number): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${port}/recordings/story`)).text();
+
 /** A flow of tests/recordings with the slider: the screen of each step, without a host (docs/state.md). */
-const Flow = ({ name }: { name: string }) => {
+const Flow = ({ name, port = 0, step }: FlowProps) => {
   const [recording, setRecording] = useState<Recording | null>(null);
   const [cache] = useState(() => createCache({ key: 'flow' }));
   useEffect(() => {
     let wanted = true;
-    void import(`../../tests/recordings/${name}.json`).then((file: { default: object }) => {
-      if (wanted) setRecording(readRecording(JSON.stringify(file.default)));
+    void (port > 0 ? replayedAt(port) : fileOf(name)).then((text) => {
+      if (wanted) setRecording(readRecording(text));
     });
     return () => {
       wanted = false;
     };
-  }, [name]);
+  }, [name, port]);
   if (!recording) return <Progress label="Đang tải bản ghi..." />;
   return (
     <ReplayViewer
       recording={recording}
       cache={cache}
       config={examplePortalConfig}
-      start={recording.steps.length - 1}
+      start={Math.min(step ?? Infinity, recording.steps.length - 1)}
     />
   );
 };
@@ -52,3 +69,5 @@ export const Migration: Story = { args: { name: 'migration' } };
 export const SessionExpired: Story = { args: { name: 'expired' } };
 export const HostDownAndBack: Story = { args: { name: 'hostDown' } };
 export const NameChanged: Story = { args: { name: 'dialogs' } };
+/** What `npm run replay` shows; its link “Mở trong Storybook” says where it listens. */
+export const FromReplay: Story = { args: { name: 'login', port: 0 } };

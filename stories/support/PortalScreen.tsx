@@ -6,7 +6,7 @@ import { limits, type PortalConfig } from '@portal/contract';
 import { App } from '../../src/app/App';
 import { preloadPath } from '../../src/app/preloadPath';
 import { Providers } from '../../src/app/Providers';
-import { extension } from '../../src/replay/devToolsConnection';
+import { extension } from '../../src/replay/devToolsPanel';
 import { createRecordingTools } from '../../src/replay/recordingTools';
 import { examplePortalConfig } from '@portal/contract';
 import { createStore } from '../../src/store/createStore';

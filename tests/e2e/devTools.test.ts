@@ -6,6 +6,7 @@ import { takenOver } from '../support/browser';
 import { lastScreenStands, screensOf, watchScreens } from '../support/liveScreens';
 import { expect, test } from '../support/playwright/portalTest';
 import { goTo } from '../support/portalPages';
+import { installDevTools } from '../support/standInDevTools';
 import {
   expectEveryScreen,
   expectScreen,
@@ -15,42 +16,14 @@ import {
   screenNow,
   watchMoments,
   witness,
-  type LiftedState,
 } from '../support/replayedScreens';
 
 test.use({ size: 'laptop', hostSettings: { PORTAL_DEVTOOLS: '1' } });
 
-interface StandIn {
-  /** States the portal started anew with. */
-  inits: unknown[];
-  /** [action, state] in order. */
-  sent: [unknown, unknown][];
-  tell: (payload: object, state?: unknown) => void;
-}
-declare global {
-  interface Window {
-    standIn: StandIn;
-    /** The recording that was imported last. */
-    imported: LiftedState;
-  }
-}
-
-/** Stands in for the Redux DevTools extension, by its documented interface. */
-const standIn = `
-  window.standIn = { inits: [], sent: [] };
-  window.__REDUX_DEVTOOLS_EXTENSION__ = {
-    connect: () => ({
-      init: (state) => window.standIn.inits.push(state),
-      send: (action, state) => window.standIn.sent.push([action, state]),
-      subscribe: (listener) => {
-        window.standIn.tell = (payload, state) =>
-          listener({ type: 'DISPATCH', payload, ...(state !== undefined && { state: JSON.stringify(state) }) });
-      },
-    }),
-  };`;
-
 async function openWithStandIn(page: Page) {
-  await page.addInitScript({ content: standIn });
+  await page.addInitScript({
+    content: `globalThis.__name ??= (named) => named; (${installDevTools.toString()})();`,
+  });
   await watchScreens(page);
   await watchMoments(page);
   await page.goto('/security');
@@ -59,8 +32,11 @@ async function openWithStandIn(page: Page) {
   await page.locator('main button').first().waitFor();
 }
 
-const tell = (page: Page, payload: object, state?: unknown) =>
-  page.evaluate(([message, moment]) => window.standIn.tell(message, moment), [payload, state] as const);
+const press = (page: Page, type: string) =>
+  page.evaluate((name) => window.devTools.press({ type: name }), type);
+const jump = (page: Page, index: number) => page.evaluate((to) => window.devTools.jump(to), index);
+/** How many entries the panel shows. */
+const lengthOfLog = (page: Page) => page.evaluate(() => window.devTools.log().stagedActionIds.length);
 
 /** A click leads to another page, and its call goes out. */
 async function expectToLiveOn(page: Page) {
@@ -80,26 +56,25 @@ test.describe('with Redux DevTools', () => {
     await page.getByRole('table').or(page.getByText('Hiện bạn chưa có giao dịch nào.')).first().waitFor();
     await lastScreenStands(page);
     const screens = maskSecrets(await screensOf(page));
-    const sent = await page.evaluate(() => window.standIn.sent);
+    const length = await lengthOfLog(page);
     const now = await screenNow(page);
 
     const seen = await witness(page);
     for (const index of ordersOf(Object.keys(screens).map(Number)).filter(
-      (each) => each > 0 && each < sent.length,
+      (each) => each > 0 && each < length - 1,
     )) {
-      await tell(page, { type: 'JUMP_TO_STATE', index, actionId: index }, sent[index - 1]?.[1]);
+      await jump(page, index);
       await expectScreen(page, index, screens[index] ?? '');
     }
     expect(await seen.end()).toEqual({ calls: [], unchanged: true });
 
-    const last = await page.evaluate(() => window.standIn.sent.length);
-    await tell(page, { type: 'JUMP_TO_STATE', index: last, actionId: last }, sent.at(-1)?.[1]);
-    await expectScreen(page, last, now);
+    await jump(page, length - 1);
+    await expectScreen(page, length - 1, now);
     await expectToLiveOn(page);
   });
 
   /** How one comes back to now. */
-  const ways = ['COMMIT', 'RESET'];
+  const ways = ['COMMIT', 'RESET', 'page'];
 
   for (const [index, name] of Object.keys(journeys).entries()) {
     const leave = ways[index % ways.length] ?? '';
@@ -110,26 +85,20 @@ test.describe('with Redux DevTools', () => {
       const now = await screenNow(page);
       const seen = await witness(page);
       const recording = readLifted(name);
-      await page.evaluate((lifted) => {
-        window.imported = lifted;
-        return window.otherMoment(() =>
-          window.standIn.tell({ type: 'IMPORT_STATE', nextLiftedState: lifted }),
-        );
-      }, recording);
+      await page.evaluate(
+        (text) => window.otherMoment(() => window.devTools.import(text)),
+        JSON.stringify(recording),
+      );
       await expectEveryScreen(page, { name, steps: recording.stagedActionIds.length }, (step) =>
-        page.evaluate((index) => {
-          const { state } = window.imported.computedStates[index] ?? {};
-          return window.otherMoment(() =>
-            window.standIn.tell({ type: 'JUMP_TO_STATE', index, actionId: index }, state),
-          );
-        }, step),
+        page.evaluate((index) => window.otherMoment(() => window.devTools.jump(index)), step),
       );
       expect(await seen.end()).toEqual({ calls: [], unchanged: true });
 
-      const inits = await page.evaluate(() => window.standIn.inits.length);
-      await tell(page, { type: leave });
+      const begun = await page.evaluate(() => window.devTools.begun());
+      if (leave === 'page') await page.getByRole('button', { name: 'Về hiện tại' }).click();
+      else await press(page, leave);
       await expectScreen(page, -1, now);
-      expect(await page.evaluate(() => window.standIn.inits.length)).toBe(inits + 1);
+      expect(await page.evaluate(() => window.devTools.begun())).toBe(begun + 1);
       await expectToLiveOn(page);
     });
   }

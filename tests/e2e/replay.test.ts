@@ -40,6 +40,33 @@ test.describe('a recording replayed in Chromium, without a host', () => {
       expect(await seen.end()).toEqual({ calls: [], unchanged: true });
     });
 
+  test('opens on the first screen; error, details and step have an address', async ({ page, request }) => {
+    const address = server.addressOf('recharge');
+    await page.goto(address);
+    await page.locator('[data-snapshot] h1').waitFor();
+    await page.getByRole('button', { name: 'Lỗi kế' }).click();
+    await page.getByRole('button', { name: 'Chi tiết' }).click();
+    await page.getByRole('region', { name: 'Chi tiết' }).getByText('ZONE_CLOSED').first().waitFor();
+    await expect(page.getByRole('combobox', { name: 'Các hành động' })).toHaveValue(/^\d+$/);
+    await page.waitForURL(/\?step=\d+$/);
+    const step = new URL(page.url()).searchParams.get('step');
+    await page.reload();
+    await expect(page.locator('[data-snapshot]')).toHaveAttribute('data-snapshot', step ?? '');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Lưu thành test' }).click();
+    expect((await download).suggestedFilename()).toBe('my-flow.json');
+    // A story on this machine may read the recording, and no other page.
+    const readFrom = async (origin: string) =>
+      (
+        await request.get(`${new URL(address).origin}/recordings/recharge`, { headers: { origin } })
+      ).headers();
+    expect(await readFrom('http://localhost:6006')).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:6006',
+    });
+    expect(await readFrom('https://example.com')).not.toHaveProperty('access-control-allow-origin');
+  });
+
   test('says what a file is that is none', async ({ page }) => {
     await page.goto(server.addressOf('broken'));
     await page.getByText('Tệp này không phải là JSON.').waitFor();

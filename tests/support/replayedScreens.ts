@@ -38,7 +38,8 @@ export const expectScreen = (page: Page, step: number, expected: string): Promis
 export async function witness(page: Page) {
   const read = () =>
     page.evaluate(() => ({
-      address: window.location.href,
+      // The page of a replay keeps its step there.
+      address: window.location.href.replace(/[?&]step=\d+/, ''),
       historyLength: window.history.length,
       storage: JSON.stringify([localStorage, sessionStorage]),
     }));
@@ -48,11 +49,11 @@ export async function witness(page: Page) {
     requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   page.on('request', note);
   return {
-    /** Parts of pages that come in chunks of their own are files of the portal, no calls. */
+    /** Parts of pages that come in chunks of their own are files of the portal, no calls; so is the icon, which a new address loads again. */
     async end() {
       page.off('request', note);
       return {
-        calls: requests.filter((request) => !request.startsWith('GET /assets/')),
+        calls: requests.filter((request) => !/^GET \/(assets\/|favicon\.)/.test(request)),
         unchanged: JSON.stringify(await read()) === JSON.stringify(before),
       };
     },

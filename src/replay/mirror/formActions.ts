@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isMaskedField, MASK } from './secretFields';
+import { isMaskedInput, MASK } from './secretFields';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ export const formSubmitted = createAction('form/formSubmitted', (values: object)
   payload: Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      value && isMaskedField(name) ? MASK : (value as unknown),
+      value && isMaskedInput(name, value) ? MASK : (value as unknown),
     ]),
   ),
 }));

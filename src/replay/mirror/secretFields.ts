@@ -10,5 +10,12 @@ const personal = /^(phone|email|(new)?phoneNumber)$/i;
 /** Whether a field is secret (docs/state.md). The date of a password change is not. */
 export const isSecretField = (name: string): boolean => secret.test(name) && !/change$/i.test(name);
 
+/** The contract's rule for usernames (a test compares). What breaks it may be a password in the wrong field. */
+const username = /^[a-z0-9_]{4,32}$/;
+
 /** Whether the value of a field is masked before it leaves the page. */
 export const isMaskedField = (name: string): boolean => isSecretField(name) || personal.test(name);
+
+/** The same of what was typed into a field. */
+export const isMaskedInput = (name: string, value: unknown): boolean =>
+  isMaskedField(name) || (name === 'username' && !username.test(String(value)));

@@ -1,4 +1,6 @@
+import { fields } from '@portal/contract/rules';
 import { fingerprint } from '../../../src/api/fingerprint';
+import { formSubmitted } from '../../../src/replay/mirror/formActions';
 import { MASK } from '../../../src/replay/mirror/secretFields';
 import { maskSecrets } from '../../../src/replay/maskSecrets';
 
@@ -24,6 +26,18 @@ describe('what DevTools shows', () => {
       lastPasswordChange: null,
     });
   });
+
+  it.each(['demo', 'abc', 'a_1_b', 'Matkhau@2026', 'Demo', 'a b c d', '', 'x'.repeat(32), 'x'.repeat(33)])(
+    'masks what was typed as username unless it is one by the rule of the contract: %s',
+    (username) => {
+      const isOne = fields.signupUsername().isValidSync(username) || username === '';
+      const shown = isOne ? username : MASK;
+      expect(maskSecrets({ arg: { originalArgs: { username } } })).toEqual({
+        arg: { originalArgs: { username: shown } },
+      });
+      expect(formSubmitted({ username }).payload).toEqual({ username: shown });
+    },
+  );
 
   it('masks phone numbers, e-mail addresses, tokens of links and the XSRF cookie within texts, and nothing else', () => {
     const shown = maskSecrets({

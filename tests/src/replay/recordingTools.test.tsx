@@ -1,24 +1,25 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { PortalScreen, preloadScreen } from '../../../stories/support/PortalScreen';
-import { standInExtension } from '../../support/standInExtension';
+import { useDevTools } from '../../support/framedPortal';
+import { installDevTools } from '../../support/standInDevTools';
 import '../../support/renderPortal';
+
+useDevTools();
 
 describe('a story, where Redux DevTools are installed', () => {
   it('reports its actions, shows the snapshot of a jump, and returns to live', async () => {
-    const told = standInExtension();
+    const devTools = installDevTools();
     await preloadScreen('/login');
     const { unmount } = render(<PortalScreen path="/login" host={{ me: null }} />);
     await screen.findByLabelText('Tên đăng nhập');
-    expect(told.inits).toHaveLength(1);
-    expect(told.sent.map(([action]) => action)).toContainEqual(
-      expect.objectContaining({ type: 'location/locationChanged' }),
-    );
-    const [, past] = told.sent.at(-2) ?? [];
+    const { actionsById, stagedActionIds } = devTools.log();
+    expect(devTools.begun()).toBe(1);
+    expect(Object.values(actionsById).map(({ action }) => action.type)).toContain('location/locationChanged');
     const shown = () => document.querySelector('[data-snapshot]');
-    await act(() => told.tell({ type: 'JUMP_TO_STATE', index: told.sent.length - 1 }, past));
+    act(() => devTools.jump(stagedActionIds.length - 2));
     await waitFor(() => expect(shown()).not.toBeNull());
     expect(shown()?.closest('[hidden]')).toBeNull();
-    await act(() => told.tell({ type: 'COMMIT' }));
+    act(() => devTools.press({ type: 'COMMIT' }));
     expect(shown()).toBeNull();
     unmount();
   });

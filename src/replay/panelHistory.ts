@@ -1,0 +1,103 @@
+import { liftedOf, type Entry, type LiftedState } from './liftedState';
+import { isOwnLog } from './panelLog';
+import { screenAt } from './screenAt';
+import { texts } from './texts';
+import type { PortalSnapshot, TimeTravel } from './timeTravel';
+
+/** Throws what the panel is to say. */
+export const refuse = (why: string): never => {
+  throw new Error(why);
+};
+
+const momentsOf = (log: LiftedState): PortalSnapshot[] =>
+  log.stagedActionIds.map((id, index) => ({
+    state: log.computedStates[index]?.state as PortalSnapshot['state'],
+    at: log.actionsById[id]?.timestamp ?? 0,
+  }));
+
+/** What the panel of Redux DevTools shows, kept on this side too, so that a command needs only the number of an action. */
+export interface PanelHistory {
+  /** Begins with this entry; the portal lives. */
+  begin: (first: Entry) => void;
+  /** Adds what happened. Its number is its index. */
+  push: (entry: Entry) => void;
+  /** How many entries the portal's own log has. */
+  length: () => number;
+  /** The log that is shown: the portal's own, or one that was imported or altered. */
+  shown: () => LiftedState;
+  /** Whether it is one that was imported, or from which actions were skipped, moved or taken out. */
+  isAltered: () => boolean;
+  /** Whether a past state is shown. */
+  isPast: () => boolean;
+  /** Shows the state after an action. The last one of the portal's own log is the present. */
+  jump: (index: number) => void;
+  /** Shows another log, and the state at the index; that of now without one. */
+  alter: (log: LiftedState, index?: number) => void;
+  /** The portal lives again, whoever led it back. */
+  becomeLive: () => void;
+}
+
+/** `replaced` is told of a log that takes the place of the one that the panel shows. */
+export function createPanelHistory(
+  entries: readonly Entry[],
+  timeTravel: TimeTravel,
+  replaced: (log: LiftedState) => void,
+): PanelHistory {
+  let own: Entry[] = [...entries];
+  let altered: LiftedState | null = null;
+  let moments: readonly PortalSnapshot[] = [];
+  /** The last index when time travel began: a jump to it or beyond leads back. Null while the portal is live. */
+  let liveFrom: number | null = null;
+  let position = own.length - 1;
+
+  const shown = () => ({ ...(altered ?? liftedOf(own)), currentStateIndex: position });
+  const becomeLive = () => {
+    liveFrom = null;
+    altered = null;
+    position = own.length - 1;
+  };
+  const goLive = () => {
+    becomeLive();
+    timeTravel.goLive();
+  };
+  const show = (index: number) => {
+    const isThere = index < shown().stagedActionIds.length;
+    const ownMoments = own as readonly PortalSnapshot[];
+    const snapshot = isThere
+      ? screenAt(altered ? [...moments, ...ownMoments] : ownMoments, index)
+      : undefined;
+    if (!snapshot) return refuse(texts.noSuchAction);
+    position = index;
+    liveFrom ??= own.length - 1;
+    timeTravel.show(snapshot);
+  };
+  const jump = (index: number) => {
+    if (altered === null && index >= (liveFrom ?? own.length - 1)) goLive();
+    else show(index);
+  };
+  return {
+    begin: (first) => {
+      own = [first];
+      goLive();
+    },
+    push: (entry) => {
+      own.push(entry);
+      if (liveFrom === null) position = own.length - 1;
+    },
+    length: () => own.length,
+    shown,
+    isAltered: () => altered !== null,
+    isPast: () => liveFrom !== null,
+    jump,
+    alter: (log, index = position) => {
+      const last = log.stagedActionIds.length - 1;
+      const target = Math.min(index, last);
+      altered = isOwnLog(log, own) ? null : log;
+      moments = altered ? momentsOf(log) : [];
+      position = altered || target < last ? target : own.length - 1;
+      replaced(shown());
+      jump(position);
+    },
+    becomeLive,
+  };
+}

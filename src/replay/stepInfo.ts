@@ -1,0 +1,79 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isResumed } from './liftedState';
+import type { Step } from './readRecording';
+import { texts } from './texts';
+
+/** What the list of actions says of a step. */
+export interface StepInfo {
+  /** `getMe ✓ 120 ms`, `→ /recharge?ask=recharge`, `form/formSubmitted username, password`. */
+  label: string;
+  /** Something that the player did. */
+  isPlayers: boolean;
+  /** A call that failed, a form that was refused, an error that was caught. */
+  isError: boolean;
+  /** Bookkeeping of RTK Query, which no player and no host has caused. */
+  isPlumbing: boolean;
+}
+
+interface CallMeta {
+  requestId?: string;
+  condition?: boolean;
+  arg?: { endpointName?: string };
+}
+
+const players =
+  /^(player\/|location\/locationChanged|form\/formSubmitted|choices\/choiceMade|colourMode\/|locale\/|copied\/valueCopied|screen\/drawerToggled|(recharge|migration)\/(submitted|dismissed)|signIn\/(signInStarted|signInProofChosen|passkeySignInStarted)|arrivals\/newCodeAsked|problemReport\/reportOpened)/;
+const plumbing =
+  /^(__rtkq\/|persist\/|api\/(config|internalSubscriptions|subscriptions|queries|mutations|provided|invalidateTags))/;
+const call = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
+
+/** What was asked for while it was under way or fresh: RTK Query's word for a call that was not made. */
+const wasNotMade = ({ meta }: UnknownAction): boolean => (meta as CallMeta | undefined)?.condition === true;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The host said no, or something broke. */
+function isRefusal({ type, payload }: UnknownAction): boolean {
+  if (type === 'form/formAnswered') return payload !== null && payload !== undefined;
+  return type === 'problemReport/problemCaught' || type.endsWith('/rejected');
+}
+
+/** A call by its endpoint, how it ended and how long it took. */
+function callLabel({ action, at }: Step, phase: string, startedAt: number | undefined): string {
+  const { arg } = (action['meta'] ?? {}) as CallMeta;
+  const name = arg?.endpointName ?? action.type;
+  if (phase === 'pending') return `${name} …`;
+  const { status, kind } = (action['payload'] ?? {}) as { status?: unknown; kind?: unknown };
+  const outcome = phase === 'fulfilled' ? '✓' : ['✗', status ?? kind].filter(Boolean).join(' ');
+  return startedAt === undefined || startedAt === 0
+    ? `${name} ${outcome}`
+    : `${name} ${outcome} ${at - startedAt} ms`;
+}
+
+function ownLabel({ type, payload }: UnknownAction): string {
+  if (type === 'location/locationChanged') {
+    const { pathname, search } = payload as Record<string, unknown>;
+    return `→ ${textOf(pathname)}${textOf(search)}`;
+  }
+  if (isResumed({ type })) return texts.resumed;
+  if (typeof payload !== 'object') return payload === undefined ? type : `${type} ${JSON.stringify(payload)}`;
+  return [type, Object.keys(payload ?? {}).join(', ')].filter(Boolean).join(' ');
+}
+
+/** Names for all steps. The time of a call is that between its two actions. */
+export function stepInfos(steps: readonly Step[]): StepInfo[] {
+  const started = new Map<string, number>();
+  return steps.map((step): StepInfo => {
+    const { action, at, unknown } = step;
+    const phase = call.exec(action.type)?.[1];
+    const { requestId = '' } = (action['meta'] ?? {}) as CallMeta;
+    if (phase === 'pending') started.set(requestId, at);
+    const label = phase === undefined ? ownLabel(action) : callLabel(step, phase, started.get(requestId));
+    return {
+      label: unknown ? `${label} (${texts.unknownStep})` : label,
+      isPlayers: players.test(action.type),
+      isError: isRefusal(action) && !wasNotMade(action),
+      isPlumbing: plumbing.test(action.type) || wasNotMade(action),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import createCache from '@emotion/cache';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { examplePortalConfig } from '@portal/contract';
+import { App } from '../../src/app/App';
+import { preloadPath } from '../../src/app/preloadPath';
+import { Providers } from '../../src/app/Providers';
+import { connectDevTools } from '../../src/replay/devToolsConnection';
+import { prepareSnapshot } from '../../src/replay/prepareSnapshot';
+import { ReplayFrame } from '../../src/replay/ReplayFrame';
+import { createTimeTravel } from '../../src/replay/timeTravel';
+import type { RootState } from '../../src/store/types';
+import { turns } from './idle';
+import { createRecordedStore } from './recordedPortal';
+import { installDevTools } from './standInDevTools';
+
+/** The portal at a path, as it is where Redux DevTools are on, with a stand-in of the extension. */
+export async function openFramed(path: string) {
+  await preloadPath(path);
+  // What a jump waits for is here already.
+  await prepareSnapshot({ location: { pathname: path.replace(/\?.*/, '') } } as RootState);
+  const { recorder, store } = createRecordedStore();
+  const timeTravel = createTimeTravel();
+  const cache = createCache({ key: 'css', container: document.createElement('div') });
+  const devTools = installDevTools();
+  connectDevTools(recorder, timeTravel, store);
+  render(
+    <div id="root">
+      <ReplayFrame
+        recorder={recorder}
+        timeTravel={timeTravel}
+        store={store}
+        showRecorder={false}
+        cache={cache}
+        config={examplePortalConfig}
+      >
+        <MemoryRouter initialEntries={[path]}>
+          <Providers cache={cache} store={store} config={examplePortalConfig}>
+            <App />
+          </Providers>
+        </MemoryRouter>
+      </ReplayFrame>
+    </div>,
+  );
+  const log = () => devTools.log();
+  /** The index of the last entry. */
+  const last = () => log().stagedActionIds.length - 1;
+  const after = (command: () => void) =>
+    act(async () => {
+      command();
+      await turns(5);
+    });
+  return {
+    recorder,
+    store,
+    devTools,
+    log,
+    last,
+    jump: (index: number) => after(() => devTools.jump(index)),
+    press: (type: string, fields: object = {}) => after(() => devTools.press({ type, ...fields })),
+    openPanel: () => after(() => void devTools.openPanel()),
+    type: (text: string) => after(() => devTools.type(text)),
+  };
+}
+/** Ends what a test of a file has changed in the window. */
+export function useDevTools() {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, '__REDUX_DEVTOOLS_EXTENSION__');
+  });
+}
+
+/** The past screen that stands in place of the portal. */
+export const shownSnapshot = () => document.querySelector('[data-snapshot]');
