@@ -1,12 +1,7 @@
 import { paths } from '@portal/contract';
 import { portalApi } from '../api/portalApi';
 import type { FirstAnswers } from '../api/firstAnswers';
-import type { giftCodesApi } from '../api/endpoints/giftCodes';
-import type { historyApi } from '../api/endpoints/history';
-import type { paymentMethodsApi } from '../api/endpoints/paymentMethods';
-import type { rechargeApi } from '../api/endpoints/recharge';
-import type { zonesApi } from '../api/endpoints/zones';
-import type { AppDispatch } from '../store/types';
+import type { AppDispatch, AppThunk } from '../store/types';
 import { pagesAt } from './pagesAt';
 import type { PageName } from './routes';
 
@@ -33,11 +28,10 @@ export const queriesAt = (pathname: string): QueryName[] => [
   ...new Set(pagesAt(pathname).flatMap((page) => queriesOf[page] ?? [])),
 ];
 
-type Endpoints = (typeof historyApi &
-  typeof paymentMethodsApi &
-  typeof rechargeApi &
-  typeof zonesApi &
-  typeof giftCodesApi)['endpoints'];
+/** An endpoint of one of them. */
+interface Query {
+  initiate: (argument: undefined, options: { subscribe: false }) => AppThunk<Promise<unknown>>;
+}
 
 /**
  * Runs the queries of a path that the host has answered with the page, so that its first render has their data. Its page must have been
@@ -48,7 +42,7 @@ export async function runFirstQueries(
   pathname: string,
   answers: FirstAnswers,
 ): Promise<void> {
-  const endpoints = portalApi.endpoints as Partial<Pick<Endpoints, QueryName>>;
+  const endpoints = portalApi.endpoints as Partial<Record<QueryName, Query>>;
   const answered = queriesAt(pathname).filter((name) => answers.has(queryPaths[name]));
   await Promise.all(
     answered.map(async (name) => {

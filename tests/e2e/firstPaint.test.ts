@@ -19,7 +19,7 @@ test('a signed-in page stands before its scripts run, and they ask nothing that 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/payment/bank-transfer', { waitUntil: 'domcontentloaded' });
-  await page.getByText('Vietcombank').first().waitFor();
+  await page.locator('main h2', { hasText: 'Vietcombank' }).waitFor();
   expect(await page.locator('main[inert]').count()).toBe(1);
   const before = await page.locator('main').innerText();
   await held.release();

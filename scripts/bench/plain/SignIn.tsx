@@ -26,7 +26,8 @@ async function validate(values: Values): Promise<Record<string, string>> {
 
 /** The sign-in form as the guides of its libraries show it. */
 export const SignIn = () => {
-  const { t } = useTranslation();
+  // Its texts are not the portal's.
+  const t = useTranslation().t as unknown as (key: string) => string;
   const navigate = useNavigate();
   const [login] = useLoginMutation();
   const [failed, setFailed] = useState(false);
