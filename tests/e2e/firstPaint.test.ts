@@ -24,7 +24,7 @@ test('a signed-in page stands before its scripts run, and they ask nothing that 
   const before = await page.locator('main').innerText();
   await held.release();
   await takenOver(page);
-  expect(await page.locator('main').innerText()).toBe(before);
+  await expect.poll(() => page.locator('main').innerText()).toBe(before);
   expect(await page.locator('[inert], #first-answers').count()).toBe(0);
   expect(asked).not.toContain(paths.paymentMethods);
   await page
