@@ -9,7 +9,7 @@ import { meApi } from './api/endpoints/me';
 import { firstAnswersOf } from './api/firstAnswers';
 import { portalApi } from './api/portalApi';
 import { App, SignedInPages } from './app/App';
-import { queriesAt, queryPaths, runFirstQueries } from './app/firstQueries';
+import { prepareFirstRender, queriesAt, queryPaths } from './app/firstQueries';
 import { sectionTitle } from './app/navigation';
 import { i18n } from './i18n/i18n';
 import { preloadPath } from './app/preloadPath';
@@ -58,7 +58,7 @@ async function render(
   const firstAnswers = firstAnswersOf(answers, () => 0);
   const store = createStore({ apiHost: '', firstAnswers, devTools: false });
   if (firstAnswers.has(paths.me)) await store.dispatch(meApi.endpoints.getMe.initiate());
-  await runFirstQueries(store.dispatch, path, firstAnswers);
+  await prepareFirstRender(store.dispatch, path, firstAnswers);
   const html = renderToString(
     <StaticRouter location={path}>
       <Providers cache={cache} store={store} config={config}>

@@ -52,11 +52,12 @@ export async function start() {
   await preloadPath(pathname);
   // A page whose frame is shown replaces it by its content alone, never by something that loads.
   const framed = root.dataset['frame'] !== undefined;
+  let giveUpAnswers = () => {};
   if (framed) {
     await me;
     // In a chunk that every signed-in page has.
-    const { runFirstQueries } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
-    await runFirstQueries(store.dispatch, pathname, firstAnswers);
+    const { prepareFirstRender } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
+    giveUpAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers);
   }
 
   const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();
@@ -83,8 +84,9 @@ export async function start() {
     store.dispatch(problemCaught(caughtProblem(error)));
   };
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
-  else
-    startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));
+  else startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));
+  // The page's own hooks hold the answers by then.
+  whenIdle(giveUpAnswers);
   if (config.problemReports) whenIdle(() => followQueuedReport(store));
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
 }

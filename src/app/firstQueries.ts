@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract';
 import { portalApi } from '../api/portalApi';
 import type { FirstAnswers } from '../api/firstAnswers';
+import { loadParts } from '../components/lazyPart';
 import type { AppDispatch, AppThunk } from '../store/types';
 import { pagesAt } from './pagesAt';
 import type { PageName } from './routes';
@@ -30,25 +31,25 @@ export const queriesAt = (pathname: string): QueryName[] => [
 
 /** An endpoint of one of them. */
 interface Query {
-  initiate: (argument: undefined, options: { subscribe: false }) => AppThunk<Promise<unknown>>;
+  initiate: (argument: undefined) => AppThunk<Promise<unknown> & { unsubscribe: () => void }>;
 }
 
 /**
- * Runs the queries of a path that the host has answered with the page, so that its first render has their data. Its page must have been
- * loaded, since pages bring their endpoints.
+ * Makes the first render of a path whole, which the host has answered with the page: runs the queries that are answered, and loads the
+ * page's parts. Its page must have been loaded, since pages bring their endpoints and parts. Gives what gives the entries up; until
+ * then no change of the player's data drops them.
  */
-export async function runFirstQueries(
+export async function prepareFirstRender(
   dispatch: AppDispatch,
   pathname: string,
   answers: FirstAnswers,
-): Promise<void> {
+): Promise<() => void> {
   const endpoints = portalApi.endpoints as Partial<Record<QueryName, Query>>;
   const answered = queriesAt(pathname).filter((name) => answers.has(queryPaths[name]));
-  await Promise.all(
-    answered.map(async (name) => {
-      const initiate = endpoints[name]?.initiate;
-      // The pages' hooks take the entries over.
-      if (initiate) await dispatch(initiate(undefined, { subscribe: false }));
-    }),
-  );
+  const queries = answered.flatMap((name) => {
+    const initiate = endpoints[name]?.initiate;
+    return initiate ? [dispatch(initiate(undefined))] : [];
+  });
+  await Promise.all([...queries, loadParts()]);
+  return () => queries.forEach(({ unsubscribe }) => unsubscribe());
 }

@@ -2,7 +2,7 @@ import { paths } from '@portal/contract';
 import { firstAnswersOf } from '../../../src/api/firstAnswers';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi } from '../../../src/api/endpoints/me';
-import { queriesAt, queryPaths, runFirstQueries } from '../../../src/app/firstQueries';
+import { prepareFirstRender, queriesAt, queryPaths } from '../../../src/app/firstQueries';
 import { preloadPath } from '../../../src/app/preloadPath';
 import { addressOf, flatten, routes } from '../../../src/app/routes';
 import { createStore } from '../../../src/store/createStore';
@@ -38,7 +38,7 @@ it.each(addresses)(
     });
     await store.dispatch(meApi.endpoints.getMe.initiate());
     await preloadPath(path);
-    await runFirstQueries(
+    await prepareFirstRender(
       store.dispatch,
       path,
       firstAnswersOf(json, () => 0),
@@ -54,7 +54,7 @@ it.each(addresses)(
 it('asks the host where the page holds no answer, and for everything asked again', async () => {
   const answers = firstAnswersOf({ [paths.transactionHistory]: [] }, () => 0);
   const store = createStore({ apiHost: HOST, firstAnswers: answers, devTools: false });
-  await runFirstQueries(store.dispatch, '/transactions', answers);
+  await prepareFirstRender(store.dispatch, '/transactions', answers);
   expect(callsOf(host)).toEqual([]);
   await store.dispatch(meApi.endpoints.getMe.initiate());
   const again = { forceRefetch: true } as const;
@@ -66,7 +66,7 @@ it('an answer that nobody can read is an error of its call, as it is from the ho
   set(host, {});
   const answers = firstAnswersOf({ [paths.transactionHistory]: 'x' }, () => 0);
   const store = createStore({ apiHost: HOST, firstAnswers: answers, devTools: false });
-  await runFirstQueries(store.dispatch, '/transactions', answers);
+  await prepareFirstRender(store.dispatch, '/transactions', answers);
   expect(historyApi.endpoints.getHistory.select()(store.getState())).toMatchObject({
     status: 'rejected',
     error: { kind: 'html' },
