@@ -23,9 +23,10 @@ const neverPage = /^\/(api|assets|locales|metrics|sandbox)(\/|$)/;
  * each answer has a nonce of its own (architecture §5 "Serving the portal").
  */
 export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | null) {
-  const readFirstAnswers = firstAnswersReader();
+  const withinMs = config.pageMs;
+  const readFirstAnswers = firstAnswersReader({ withinMs });
   // A portal that calls another host has its session there.
-  const knowsSession = config.portal.apiHost === '';
+  const fillsPages = config.portal.apiHost === '' && withinMs > 0;
 
   let renderer: PageRenderer | null = null;
   let rendered: BuiltPortal | null = null;
@@ -35,6 +36,7 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
     void renderer?.stop();
     rendered = built;
     renderer = pageRenderer(built.folder, config.portal, {
+      withinMs,
       onEnd: (error) => log.warn({ err: error }, 'signed-in pages are served without their content'),
     });
     return renderer;
@@ -55,7 +57,7 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
           .type('text/plain; charset=utf-8')
           .send(NOT_BUILT);
       const path = address.replace(/(.)\/$/, '$1');
-      const frame = knowsSession ? built.frames.get(path) : undefined;
+      const frame = fillsPages ? built.frames.get(path) : undefined;
       const firstAnswers = frame ? await readFirstAnswers(request, reply, frame.asks) : null;
       reply.header('Vary', frame ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
       if (frame && firstAnswers) {

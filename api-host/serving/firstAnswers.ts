@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 import type { FirstAnswers } from './page';
 
-/** A page waits no longer for its first answers, in ms; without them the portal asks for them itself. */
-const WITHIN_MS = 200;
 /** How long pages come without first answers after some that were late or failed, in ms: a busy database is not asked twice. */
 const PAUSE_MS = 5_000;
 
@@ -31,8 +29,17 @@ export type ReadFirstAnswers = (
   asks: readonly string[],
 ) => Promise<FirstAnswers | null>;
 
-/** The answers of GET /api/me and of the GETs that a page sends first, by their path (docs/decisions/0111). */
-export function firstAnswersReader({ withinMs = WITHIN_MS, pauseMs = PAUSE_MS } = {}): ReadFirstAnswers {
+/**
+ * The answers of GET /api/me and of the GETs that a page sends first, by their path (docs/decisions/0111). A page waits at most
+ * `withinMs` for them; without them the portal asks for them itself.
+ */
+export function firstAnswersReader({
+  withinMs,
+  pauseMs = PAUSE_MS,
+}: {
+  withinMs: number;
+  pauseMs?: number;
+}): ReadFirstAnswers {
   let pausedUntil = 0;
 
   return async (request, reply, asks) => {

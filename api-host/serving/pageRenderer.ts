@@ -4,8 +4,6 @@ import type { PortalConfig } from '@portal/contract';
 import type { Markup } from './builtPortal';
 import type { FirstAnswers } from './page';
 
-/** A page waits no longer to be rendered, in ms; then its skeleton is served. */
-const WITHIN_MS = 200;
 /** More pages than this do not wait for each other. */
 const MOST_WAITING = 10;
 
@@ -24,12 +22,12 @@ interface Done {
 
 /**
  * Renders pages of the build in `folder` in a thread of its own, so that no call waits for them (docs/decisions/0111). The thread starts
- * with the first page, which therefore is not rendered; a thread that ends is not started again.
+ * with the first page, which therefore is not rendered; a page that takes longer than `withinMs` is served as its skeleton; a thread that ends is not started again.
  */
 export function pageRenderer(
   folder: string,
   config: PortalConfig,
-  { withinMs = WITHIN_MS, onEnd }: { withinMs?: number; onEnd?: (error: unknown) => void } = {},
+  { withinMs, onEnd }: { withinMs: number; onEnd?: (error: unknown) => void },
 ): PageRenderer {
   let worker: Worker | null = null;
   let state: 'starting' | 'ready' | 'ended' = 'starting';

@@ -3,7 +3,8 @@ import { takenOver } from '../support/browser';
 import { hold, scripts } from '../support/held';
 import { expect, test } from '../support/playwright/portalTest';
 
-test.use({ signedIn: true });
+// A busy machine must not make a page go without its content.
+test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
 
 const asBrowser = { headers: { Accept: 'text/html' } };
 

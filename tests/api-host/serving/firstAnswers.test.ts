@@ -4,10 +4,13 @@ import { firstAnswersReader } from '../../../api-host/serving/firstAnswers';
 type Player = { userJson: string } | null;
 
 /** A host whose session look-up and one call are given. */
-function hostWith(find: () => Promise<Player>, options?: Parameters<typeof firstAnswersReader>[0]) {
+function hostWith(
+  find: () => Promise<Player>,
+  { withinMs = 5_000, pauseMs }: { withinMs?: number; pauseMs?: number } = {},
+) {
   const app: FastifyInstance = fastify();
   const asked: string[] = [];
-  const read = firstAnswersReader(options);
+  const read = firstAnswersReader({ withinMs, ...(pauseMs !== undefined && { pauseMs }) });
   const tokenOf = ({ headers }: { headers: Record<string, unknown> }) => headers.cookie as string | undefined;
   app.decorate('sessions', { tokenOf, find } as unknown as FastifyInstance['sessions']);
   app.decorateRequest('player', null);

@@ -22,14 +22,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const answers = new Map([['/api/me', '{"username":"demo"}']]);
 
-async function readyRenderer(options: { withinMs?: number } = {}) {
-  const renderer = pageRenderer(folder, { ...unsetPortalConfig, apiHost: 'https://a.example' }, options);
+async function readyRenderer(withinMs: number) {
+  const renderer = pageRenderer(folder, { ...unsetPortalConfig, apiHost: 'https://a.example' }, { withinMs });
   await eventually('its thread is ready', async () => (await renderer.render('/x', answers)) !== null);
   return renderer;
 }
 
 it('renders a path with the answers and the deployment’s settings, many at once', async () => {
-  const renderer = await readyRenderer({ withinMs: 5_000 });
+  const renderer = await readyRenderer(5_000);
   const rendered = await Promise.all(['/', '/payment'].map((address) => renderer.render(address, answers)));
   expect(rendered).toEqual([
     { css: 'https://a.example', html: '/{"username":"demo"}' },
@@ -39,17 +39,17 @@ it('renders a path with the answers and the deployment’s settings, many at onc
 });
 
 it('gives nothing for the first page, for one that is late and for one that could not be rendered', async () => {
-  const first = pageRenderer(folder, unsetPortalConfig);
+  const first = pageRenderer(folder, unsetPortalConfig, { withinMs: 5_000 });
   expect(await first.render('/', answers)).toBeNull();
   await first.stop();
-  const renderer = await readyRenderer({ withinMs: 50 });
+  const renderer = await readyRenderer(50);
   expect(await renderer.render('/slow', answers)).toBeNull();
   expect(await renderer.render('/broken', answers)).toBeNull();
   await renderer.stop();
 });
 
 it('gives nothing while too many wait, nor once its thread has ended', async () => {
-  const renderer = await readyRenderer({ withinMs: 5_000 });
+  const renderer = await readyRenderer(5_000);
   const waiting = Array.from({ length: 10 }, () => renderer.render('/slow', answers));
   expect(await renderer.render('/', answers)).toBeNull();
   await renderer.stop();
@@ -60,6 +60,7 @@ it('gives nothing while too many wait, nor once its thread has ended', async () 
 it('a build without what renders its pages ends no host', async () => {
   const faults: unknown[] = [];
   const renderer = pageRenderer(path.join(folder, 'none'), unsetPortalConfig, {
+    withinMs: 5_000,
     onEnd: (error) => faults.push(error),
   });
   expect(await renderer.render('/', answers)).toBeNull();
