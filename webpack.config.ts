@@ -59,7 +59,8 @@ const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 /**
- * The first load as three files and no finer (architecture §7): each is compiled apart, so no task on the main thread is long,
+ * The first load as three files and no finer (architecture §7, docs/performance.md): each is compiled apart, so no task on the main
+ * thread is long,
  * and a release changes only what it changed.
  */
 const firstLoadFiles = {

@@ -37,6 +37,8 @@ export interface Config {
   databaseTimes: DatabaseTimes;
   /** How long the host goes on answering after it was told to stop, in ms. */
   drainMs: number;
+  /** How long a signed-in page waits for its first answers, and for its rendering, in ms each; 0: it has neither. */
+  pageMs: number;
   /** The most passwords hashed at a time; null: plugins/passwords.ts chooses by the machine. */
   hashesAtOnce: number | null;
   /** Keys by their ids, the current one first; null: the file in the data folder. */
@@ -119,6 +121,7 @@ export function readConfig(env: Environment): Config {
       idleInTransactionMs: values.API_HOST_DATABASE_IDLE_MS,
     },
     drainMs: values.API_HOST_DRAIN_MS ?? (values.TRUST_PROXY === false ? 0 : BEHIND_PROXY_DRAIN_MS),
+    pageMs: values.API_HOST_PAGE_MS,
     hashesAtOnce: values.API_HOST_HASHES_AT_ONCE ?? null,
     keys: values.API_HOST_KEYS ?? null,
     events: values.API_HOST_EVENTS,

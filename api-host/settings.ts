@@ -66,6 +66,11 @@ export const settings = {
     '5000 behind a proxy (TRUST_PROXY), else 0',
     'How long a host that was told to stop goes on answering, in ms, while /ready is 503 already: as long as the proxy may take to notice.',
   ),
+  API_HOST_PAGE_MS: withDefault(
+    wholeNumber(0, 10_000),
+    '200',
+    'How long a signed-in page waits for its first answers, and then for its content to be rendered, in ms each. What is late is left out, and the portal asks for it. 0: pages are served without either.',
+  ),
   API_HOST_HASHES_AT_ONCE: optional(
     wholeNumber(1, 256),
     'one a core, and fewer than UV_THREADPOOL_SIZE (4)',

@@ -62,3 +62,6 @@ export const examplePortalConfig: PortalConfig = {
   supportNumbers: ['0900000001', '0900000002'],
   problemReports: true,
 };
+
+/** Id of the script element in which the embedded host writes a page's first answers, as JSON by path (docs/decisions/0111). */
+export const firstAnswersId = 'first-answers';

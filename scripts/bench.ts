@@ -5,17 +5,31 @@ import { benchLogins } from './bench/logins';
 import { benchMoney } from './bench/money';
 import { benchPage } from './bench/page';
 import { benchReplay } from './bench/replay';
+import { benchSignedIn } from './bench/signedIn';
 
-/** `npm run bench`: speed on this machine, each number beside what the machine can give at most, in one run. */
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  host: benchHost,
+  logins: benchLogins,
+  money: benchMoney,
+  citus: benchCitus,
+  page: benchPage,
+  signedIn: benchSignedIn,
+  replay: benchReplay,
+};
+
+/**
+ * `npm run bench [-- part…]`: speed on this machine, each number beside what the machine can give at most, in one run. Named parts run
+ * alone.
+ */
 async function main() {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !(name in parts));
+  if (unknown.length > 0)
+    throw new Error(`No part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
   if (!isFresh())
     console.warn('dist/ is older than the sources: run `npm run build` first for numbers of today.');
-  await benchHost();
-  await benchLogins();
-  await benchMoney();
-  await benchCitus();
-  await benchPage();
-  await benchReplay();
+  for (const [name, run] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) await run();
 }
 
 void main();

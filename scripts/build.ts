@@ -6,12 +6,22 @@ import { BuildError, compile } from './build/compile';
 import { precompress, toBrotli } from './build/compress';
 import { readFonts, type Fonts } from './build/fonts';
 import { fingerprint } from './build/freshness';
-import { htmlOf } from './build/html';
+import { htmlOf, placeholders } from './build/html';
 import { noticesOf, readSbom } from './build/packages';
 import { places } from './build/places';
 import { prerenderPages } from './build/prerender';
 import { filesAt, shellAddresses, shellTitle } from './build/routes';
-import { budgets, measureArt, measureScripts, overBudget, sizeTable, type Measured } from './build/sizes';
+import {
+  budgets,
+  countBudgets,
+  countModulesAndFiles,
+  countTable,
+  measureArt,
+  measureScripts,
+  overBudget,
+  sizeTable,
+  type Measured,
+} from './build/sizes';
 
 /** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of architecture §7. */
 const fileOf = (address: string) => `pages${address}.html`;
@@ -25,19 +35,34 @@ async function write(name: string, content: string | Buffer) {
 async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
   const pages: Record<string, string> = {};
   const measured: Measured[] = [];
+  const measureHtml = async (what: string, html: string) =>
+    measured.push({ what, bytes: (await toBrotli(Buffer.from(html))).length, budget: budgets.html });
   const add = async (name: string, html: string) => {
     await write(name, html);
-    measured.push({ what: name, bytes: (await toBrotli(Buffer.from(html))).length, budget: budgets.html });
+    await measureHtml(name, html);
   };
-  for (const { path: address, html, css, title } of await prerenderPages()) {
-    pages[address] = fileOf(address);
-    const scripts = [
-      ...chunks.initial.slice(0, -1),
-      ...filesAt(chunks, address),
-      ...chunks.initial.slice(-1),
-    ];
-    const page = { title, prerendered: { path: address, html, css }, scripts, preload: [] };
-    await add(fileOf(address), htmlOf(page, fonts));
+  // The entry comes last, since it starts the portal.
+  const scriptsAt = (address: string) => [
+    ...chunks.initial.slice(0, -1),
+    ...filesAt(chunks, address),
+    ...chunks.initial.slice(-1),
+  ];
+  const prerendered = await prerenderPages();
+  for (const { title, ...page } of prerendered.pages) {
+    const file = (pages[page.path] = fileOf(page.path));
+    await add(file, htmlOf({ title, prerendered: page, scripts: scriptsAt(page.path), preload: [] }, fonts));
+  }
+  const frames: Record<string, { file: string; skeleton: { css: string; html: string }; asks: string[] }> =
+    {};
+  for (const { path: address, title, asks, ...skeleton } of prerendered.frames) {
+    const file = `pages/frames${address === '/' ? '/index' : address}.html`;
+    frames[address] = { file, skeleton, asks };
+    const place = { path: address, html: placeholders.html, css: placeholders.css };
+    const page = { title, prerendered: place, frame: true, scripts: scriptsAt(address), preload: [] };
+    const html = htmlOf(page, fonts);
+    await write(file, html);
+    const served = html.replace(place.css, skeleton.css).replace(place.html, skeleton.html);
+    await measureHtml(`${address}, signed in`, served);
   }
   const shell = { title: shellTitle, prerendered: null, scripts: chunks.initial };
   for (const address of shellAddresses) {
@@ -46,6 +71,7 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
   }
   await add('index.html', htmlOf({ ...shell, preload: chunks.filesOf('shell') }, fonts));
   await write('pages.json', JSON.stringify(pages, null, 1));
+  await write('frames.json', JSON.stringify(frames, null, 1));
   return measured;
 }
 
@@ -55,6 +81,12 @@ async function writePackages() {
   if (sbom === null) return console.log('No SBOM and no notices: run the build by npm.');
   await write('sbom.cdx.json', JSON.stringify(sbom, null, 1));
   await write('third-party-notices.txt', noticesOf(sbom));
+}
+
+/** What the host renders signed-in pages with. It is not served. */
+async function writeRenderer() {
+  await cp(path.join(places.prerender, 'prerender.cjs'), path.join(places.next, 'render/prerender.cjs'));
+  await cp(path.join(__dirname, 'build/renderWorker.cjs'), path.join(places.next, 'render/worker.cjs'));
 }
 
 async function build() {
@@ -71,17 +103,22 @@ async function build() {
     await measureArt(path.join(places.next, 'world')),
     ...(await writeHtml(chunks, fonts)),
   ];
+  await writeRenderer();
   await writePackages();
   await precompress(assets);
   await precompress(path.join(places.next, 'locales'));
   await precompress(path.join(places.next, 'world'));
-  await write('manifest.json', JSON.stringify({ budgets, measured }, null, 1));
-  console.log(`First load, JavaScript and HTML after brotli:\n${sizeTable(measured)}`);
-  const over = overBudget(measured);
+  const counted = countModulesAndFiles(chunks);
+  const manifest = { budgets: { ...budgets, ...countBudgets }, measured, counted };
+  await write('manifest.json', JSON.stringify(manifest, null, 1));
+  console.log(
+    `First load, JavaScript and HTML after brotli:\n${sizeTable(measured)}\n${countTable(counted)}`,
+  );
+  const over = overBudget(measured, counted);
   if (over.length === 0) await write('.fingerprint', sources);
   await rm(places.dist, { recursive: true, force: true });
   await rename(places.next, places.dist);
-  if (over.length > 0) throw new BuildError(`Over budget: ${over.map(({ what }) => what).join('; ')}`);
+  if (over.length > 0) throw new BuildError(`Over budget: ${over.join('; ')}`);
 }
 
 build().catch((error: unknown) => {

@@ -1,15 +1,28 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
+import moment, { type Moment } from 'moment';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { unsetPortalConfig } from '@portal/contract';
-import { App } from './app/App';
+import { paths, unsetPortalConfig, type PortalConfig } from '@portal/contract';
+import { meApi } from './api/endpoints/me';
+import { firstAnswersOf } from './api/firstAnswers';
+import { portalApi } from './api/portalApi';
+import { App, SignedInPages } from './app/App';
+import { prepareFirstRender, queriesAt, queryPaths } from './app/firstQueries';
+import { sectionTitle } from './app/navigation';
+import { i18n } from './i18n/i18n';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { publicTexts } from './app/publicTexts';
 import { addressOf, flatten, routes } from './app/routes';
 import { documentTitle } from './lib/documentTitle';
+import { pageMemory } from './lib/forgetPlayers';
+import { safeStorage, tabStorage } from './lib/safeStorage';
 import { createStore } from './store/createStore';
+
+/** Most players are in Vietnam, whatever the server's time zone is. What others see for a moment is corrected by their own browser. */
+Object.assign(moment, { updateOffset: (instant: Moment) => void instant.utcOffset(7 * 60) });
 
 /** The pages that the build prerenders (architecture §7): path → title. */
 const titles = new Map(
@@ -28,19 +41,66 @@ export interface PrerenderedPage {
   title: string;
 }
 
-/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. */
-export async function renderPage(path: string): Promise<PrerenderedPage> {
+interface Rendering {
+  config?: PortalConfig;
+  /** The host's answers by path, as the page holds them (api/firstAnswers.ts). */
+  answers?: Readonly<Record<string, unknown>>;
+}
+
+async function render(
+  path: string,
+  tree: ReactNode,
+  { config = unsetPortalConfig, answers = {} }: Rendering = {},
+): Promise<Omit<PrerenderedPage, 'title'>> {
   await preloadPath(path);
   const cache = createCache({ key: 'css', nonce: '__NONCE__' });
   const emotion = createEmotionServer(cache);
-  const store = createStore({ apiHost: '', devTools: false });
+  const firstAnswers = firstAnswersOf(answers, () => 0);
+  const store = createStore({ apiHost: '', firstAnswers, devTools: false });
+  if (firstAnswers.has(paths.me)) await store.dispatch(meApi.endpoints.getMe.initiate());
+  await prepareFirstRender(store.dispatch, path, firstAnswers);
   const html = renderToString(
     <StaticRouter location={path}>
-      <Providers cache={cache} store={store} config={unsetPortalConfig}>
-        <App />
+      <Providers cache={cache} store={store} config={config}>
+        {tree}
       </Providers>
     </StaticRouter>,
   );
-  const css = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
-  return { html, css, title: documentTitle(titles.get(path) ?? '') };
+  // Nothing of this player stays: neither timers that keep the store, nor what there is instead of a browser's storage.
+  store.dispatch(portalApi.util.resetApiState());
+  for (const storage of [safeStorage, tabStorage]) storage.keys().forEach(storage.remove);
+  pageMemory.clear();
+  return { html, css: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
 }
+
+/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. */
+export const renderPage = async (path: string): Promise<PrerenderedPage> => ({
+  ...(await render(path, <App />)),
+  title: documentTitle(titles.get(path) ?? ''),
+});
+
+/**
+ * Renders a signed-in page that the portal's scripts will replace (docs/decisions/0111). Until then it can be read, and its links
+ * followed; its buttons and its page cannot be used, so that nothing is typed or chosen that would be lost. Inline styles are left
+ * out, since the CSP refuses them.
+ */
+async function renderReplaced(path: string, rendering?: Rendering): Promise<Omit<PrerenderedPage, 'title'>> {
+  const { html, css } = await render(path, <SignedInPages />, rendering);
+  const unusable = html.replace(/<button /g, '<button disabled ').replace('<main ', '<main inert ');
+  return { html: unusable.replace(/ style="[^"]*"/g, ''), css };
+}
+
+/** Renders a signed-in page without any data: its skeleton. */
+export async function renderFrame(path: string): Promise<PrerenderedPage> {
+  const title = sectionTitle(path);
+  return { ...(await renderReplaced(path)), title: documentTitle(title ? i18n.t(title) : '') };
+}
+
+/** Renders a signed-in page with a player's data, for the host. */
+export const renderSignedIn = (
+  path: string,
+  rendering: Required<Rendering>,
+): Promise<Omit<PrerenderedPage, 'title'>> => renderReplaced(path, rendering);
+
+/** The paths of the GETs that a signed-in page sends first, beside GET /api/me. */
+export const asksOf = (path: string): string[] => queriesAt(path).map((name) => queryPaths[name]);

@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { meApi } from './api/endpoints/me';
+import { readFirstAnswers } from './api/firstAnswers';
 import { App } from './app/App';
 import { showWorld } from './app/showWorld';
 import { parsePortalConfig } from './lib/portalConfig';
@@ -39,17 +40,28 @@ export async function start() {
       : undefined;
   // The page replays a recording.
   if (tools === null) return;
-  const store = createStore({ apiHost: config.apiHost, devTools: tools?.enhancer ?? false });
+  const firstAnswers = readFirstAnswers(document);
+  const store = createStore({ apiHost: config.apiHost, firstAnswers, devTools: tools?.enhancer ?? false });
   connectStore(store);
   // Who the player is may be answered before React has taken the page over, and then the page would differ from the state.
   const prerenderedState = store.getState();
   await yieldToMain();
 
   // Sent while the first page's chunk is loading; the guards' hooks join this request.
-  void store.dispatch(meApi.endpoints.getMe.initiate());
-  await preloadPath(window.location.pathname);
+  const me = store.dispatch(meApi.endpoints.getMe.initiate());
+  const { pathname } = window.location;
+  await preloadPath(pathname);
+  // A page whose frame is shown replaces it by its content alone, never by something that loads.
+  const framed = root.dataset['frame'] !== undefined;
+  let giveUpAnswers = () => {};
+  if (framed) {
+    await me;
+    // In a chunk that every signed-in page has.
+    const { prepareFirstRender } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
+    giveUpAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers);
+  }
 
-  const prerendered = root.dataset['prerendered'] === window.location.pathname && root.hasChildNodes();
+  const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();
   const typedBefore = prerendered ? collectTyped(root) : nothingTyped;
   const app = (
     <StrictMode>
@@ -73,7 +85,9 @@ export async function start() {
     store.dispatch(problemCaught(caughtProblem(error)));
   };
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
-  else createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app);
+  else startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));
+  // The page's own hooks hold the answers by then.
+  whenIdle(giveUpAnswers);
   if (config.problemReports) whenIdle(() => followQueuedReport(store));
   whenIdle(() => showWorld(nonce));
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));

@@ -6,7 +6,9 @@ import { documentHeaders } from '../plugins/securityHeaders';
 import type { BuiltPortal } from '../serving/builtPortal';
 import { contentSecurityPolicy } from '../serving/contentSecurityPolicy';
 import { acceptedEncoding, encodeNow } from '../serving/encodings';
-import type { Page } from '../serving/page';
+import { firstAnswersReader } from '../serving/firstAnswers';
+import { pageRenderer, type PageRenderer } from '../serving/pageRenderer';
+import type { Page, PageContent } from '../serving/page';
 import { sendBuiltFile } from '../serving/staticFiles';
 
 const NOT_BUILT =
@@ -17,10 +19,31 @@ const neverPage = /^\/(api|assets|locales|metrics|sandbox)(\/|$)/;
 
 /**
  * The built portal: its files (hashed ones immutable, precompressed), its prerendered public pages, and for any other address
- * that a browser opens the shell. HTML is never stored: each answer has a nonce of its own (architecture §5 "Serving the portal").
+ * that a browser opens the shell. A signed-in player's page comes with its first answers (docs/decisions/0111). HTML is never stored:
+ * each answer has a nonce of its own (architecture §5 "Serving the portal").
  */
-export function portalRoutes({ config }: Deps, portal: () => BuiltPortal | null) {
+export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | null) {
+  const withinMs = config.pageMs;
+  const readFirstAnswers = firstAnswersReader({ withinMs });
+  // A portal that calls another host has its session there.
+  const fillsPages = config.portal.apiHost === '' && withinMs > 0;
+
+  let renderer: PageRenderer | null = null;
+  let rendered: BuiltPortal | null = null;
+  /** Of this build: a new one renders with its own code. */
+  function rendererOf(built: BuiltPortal): PageRenderer {
+    if (renderer && rendered === built) return renderer;
+    void renderer?.stop();
+    rendered = built;
+    renderer = pageRenderer(built.folder, config.portal, {
+      withinMs,
+      onEnd: (error) => log.warn({ err: error }, 'signed-in pages are served without their content'),
+    });
+    return renderer;
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onClose', async () => renderer?.stop());
     app.get('/*', async (request, reply) => {
       const address = request.url.split('?', 1)[0] ?? '/';
       const built = portal();
@@ -33,19 +56,31 @@ export function portalRoutes({ config }: Deps, portal: () => BuiltPortal | null)
           .header('Cache-Control', 'no-store')
           .type('text/plain; charset=utf-8')
           .send(NOT_BUILT);
-      return sendPage(request, reply, built.pages.get(address.replace(/(.)\/$/, '$1')) ?? built.shell);
+      const path = address.replace(/(.)\/$/, '$1');
+      const frame = fillsPages ? built.frames.get(path) : undefined;
+      const firstAnswers = frame ? await readFirstAnswers(request, reply, frame.asks) : null;
+      reply.header('Vary', frame ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
+      if (frame && firstAnswers) {
+        const markup = await rendererOf(built).render(path, firstAnswers);
+        return sendPage(request, reply, frame.page, { ...(markup ?? frame.skeleton), firstAnswers });
+      }
+      return sendPage(request, reply, built.pages.get(path) ?? built.shell);
     });
   };
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Page,
+    content?: PageContent,
+  ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const body = await encodeNow(page.render(nonce, config.portal), encoding);
+    const body = await encodeNow(page.render(nonce, config.portal, content), encoding);
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply
       .headers(documentHeaders)
       .header('Cache-Control', 'no-store')
-      .header('Vary', 'Accept-Encoding')
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, config.portal))
       .type('text/html; charset=utf-8')
       .send(body);

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parsePage, type Page } from './page';
+import { parsePage, type Page, type PageContent } from './page';
+
+/** Markup of #root and its style tags. */
+export type Markup = Pick<PageContent, 'css' | 'html'>;
 
 /** What `npm run build` wrote. */
 export interface BuiltPortal {
@@ -10,8 +13,26 @@ export interface BuiltPortal {
   files: ReadonlySet<string>;
   /** The page of every address that has none of its own. */
   shell: Page;
-  /** Prerendered public pages by their path. */
+  /** Prerendered public pages, and those that preload the scripts of a signed-in page, by their path. */
   pages: ReadonlyMap<string, Page>;
+  /** Signed-in pages by their path, as a signed-in player is given them. */
+  frames: ReadonlyMap<string, Frame>;
+}
+
+/** A signed-in page without its content. */
+export interface Frame {
+  page: Page;
+  /** What it shows without data: its skeleton. */
+  skeleton: Markup;
+  /** The paths of the GETs that the page sends first. */
+  asks: readonly string[];
+}
+
+/** A line of the build's frames.json. */
+interface FrameFile {
+  file: string;
+  skeleton: Markup;
+  asks: string[];
 }
 
 const PUBLIC_KINDS = /\.(css|gif|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2)$/;
@@ -28,14 +49,19 @@ function load(folder: string): BuiltPortal {
         `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
     );
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const pages = addresses.includes('/pages.json')
-    ? (JSON.parse(read('pages.json')) as Record<string, string>)
-    : {};
+  const list = <Line>(file: string) =>
+    Object.entries(addresses.includes(`/${file}`) ? (JSON.parse(read(file)) as Record<string, Line>) : {});
   return {
     folder,
     files: new Set(addresses.filter(isPublic)),
     shell: parsePage(read('index.html')),
-    pages: new Map(Object.entries(pages).map(([address, file]) => [address, parsePage(read(file))])),
+    pages: new Map(list<string>('pages.json').map(([address, file]) => [address, parsePage(read(file))])),
+    frames: new Map(
+      list<FrameFile>('frames.json').map(([address, { file, ...frame }]) => [
+        address,
+        { page: parsePage(read(file)), ...frame },
+      ]),
+    ),
   };
 }
 

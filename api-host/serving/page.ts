@@ -1,27 +1,49 @@
-/** An HTML page of the build, in the pieces between which each answer's nonce and the deployment's settings go. */
+/** The JSON texts of answers by their path. */
+export type FirstAnswers = ReadonlyMap<string, string>;
+
+/** What a signed-in player's page holds beside what the build wrote. */
+export interface PageContent {
+  firstAnswers: FirstAnswers;
+  /** Style tags. */
+  css: string;
+  /** The markup of #root. */
+  html: string;
+}
+
+/** An HTML page of the build, in the pieces between which each answer's nonce, the deployment's settings and a player's content go. */
 export interface Page {
-  render(nonce: string, config: object): string;
+  render(nonce: string, config: object, content?: PageContent): string;
 }
 
 const NONCE = '__NONCE__';
+const CONFIG = '\u0000config\u0000';
+const FIRST_ANSWERS = '__FIRST_ANSWERS__';
+const CSS = '__PAGE_CSS__';
+const HTML = '__PAGE_HTML__';
+const slots = new RegExp(`(${[NONCE, CONFIG, FIRST_ANSWERS, CSS, HTML].join('|')})`);
 const CONFIG_SCRIPT = /(<script\b[^>]*\bid="?portal-config"?[^>]*>)[\s\S]*?(<\/script>)/;
 
 /** JSON that can stand in a <script>: no '<' ends the element or opens a comment. */
-const jsonForHtml = (value: object): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+const forHtml = (json: string): string =>
+  json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const objectOf = (answers: FirstAnswers): string =>
+  `{${[...answers].map(([path, json]) => `${JSON.stringify(path)}:${json}`).join(',')}}`;
 
 export function parsePage(html: string): Page {
-  const [before = '', after] = html
-    .replace(CONFIG_SCRIPT, (_, open: string, close: string) => `${open}\u0000${close}`)
-    .split('\u0000');
-  const head = before.split(NONCE);
-  const rest = after?.split(NONCE);
+  const pieces = html
+    .replace(CONFIG_SCRIPT, (_, open: string, close: string) => `${open}${CONFIG}${close}`)
+    .split(slots);
   return {
-    render(nonce, config) {
-      const page = rest ? `${head.join(nonce)}${jsonForHtml(config)}${rest.join(nonce)}` : head.join(nonce);
+    render(nonce, config, content) {
+      const filled: Record<string, () => string> = {
+        [NONCE]: () => nonce,
+        [CONFIG]: () => forHtml(JSON.stringify(config)),
+        [FIRST_ANSWERS]: () => forHtml(objectOf(content?.firstAnswers ?? new Map())),
+        [CSS]: () => content?.css.replaceAll(NONCE, nonce) ?? '',
+        [HTML]: () => content?.html ?? '',
+      };
+      const page = pieces.map((piece) => filled[piece]?.() ?? piece).join('');
       // The prerendered login keeps a place free by it, before any script runs.
       return 'passkeys' in config && config.passkeys === true
         ? page.replace('<html', '<html data-passkeys')

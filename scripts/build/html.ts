@@ -1,16 +1,25 @@
 import { colourModeScript } from '../../src/app/colourModeScript';
+import { firstAnswersId } from '@portal/contract';
 import { assetsPath } from '../../webpack.config';
 import type { Fonts } from './fonts';
 import { lateStart } from './lateStart';
 import { splash } from './splash';
 
-/** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration. */
-export const placeholders = { nonce: '__NONCE__', config: '__PORTAL_CONFIG__' };
+/** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration, first answers. */
+export const placeholders = {
+  nonce: '__NONCE__',
+  config: '__PORTAL_CONFIG__',
+  firstAnswers: '__FIRST_ANSWERS__',
+  css: '__PAGE_CSS__',
+  html: '__PAGE_HTML__',
+};
 
 interface Page {
   title: string;
   /** Markup of #root and its style tags; null where the portal renders in the browser only. */
   prerendered: { path: string; html: string; css: string } | null;
+  /** The markup is a signed-in page, with a player's data or without; the portal replaces it and does not hydrate it. */
+  frame?: boolean;
   /** Files under the assets folder that start the portal, in order. */
   scripts: string[];
   /** Files that this address will need right after them. */
@@ -41,9 +50,9 @@ const scriptTags = (page: Page, fonts: Fonts) => {
   ];
 };
 
-const rootOf = ({ prerendered }: Page) =>
+const rootOf = ({ prerendered, frame }: Page) =>
   prerendered
-    ? `<div id="root" data-prerendered="${escapeAttribute(prerendered.path)}">${prerendered.html}</div>`
+    ? `<div id="root" data-${frame ? 'frame' : 'prerendered'}="${escapeAttribute(prerendered.path)}">${prerendered.html}</div>`
     : `<div id="root">${splash.html}</div>`;
 
 /** One HTML file of the portal, with the placeholders that the host fills in. */
@@ -61,6 +70,9 @@ export function htmlOf(page: Page, fonts: Fonts): string {
     page.prerendered ? '' : `<style ${nonce}>${fonts.css}${splash.css}</style>`,
     page.prerendered ? withNonce(page.prerendered.css) : '',
     `<script type="application/json" id="portal-config" ${nonce}>${placeholders.config}</script>`,
+    page.frame
+      ? `<script type="application/json" id="${firstAnswersId}" ${nonce}>${placeholders.firstAnswers}</script>`
+      : '',
     ...scriptTags(page, fonts),
     `</head><body>${rootOf(page)}<noscript>Hãy bật JavaScript để dùng cổng FS Online.</noscript></body></html>`,
   ].join('');

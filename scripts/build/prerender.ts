@@ -3,6 +3,7 @@ import path from 'node:path';
 import { prerenderConfig } from '../../webpack.config';
 import { BuildError, compile } from './compile';
 import { places } from './places';
+import { shellAddresses } from './routes';
 
 interface Rendered {
   html: string;
@@ -14,6 +15,8 @@ interface Rendered {
 interface PrerenderModule {
   publicPaths: string[];
   renderPage: (path: string) => Promise<Rendered>;
+  renderFrame: (path: string) => Promise<Rendered>;
+  asksOf: (path: string) => string[];
 }
 
 interface PublicPage extends Rendered {
@@ -32,16 +35,32 @@ function refuseFaults({ html }: Rendered, page: string) {
     throw new BuildError(`${page} could not be rendered: ${reason ?? 'it fell back'}`);
 }
 
-/** Renders every public page at build time (architecture §7). */
-export async function prerenderPages(): Promise<PublicPage[]> {
-  await compile(prerenderConfig(places.prerender));
-  const load = createRequire(__filename);
-  const { publicPaths, renderPage } = load(path.join(places.prerender, 'prerender.cjs')) as PrerenderModule;
+/** A signed-in page without its data, and the paths of the GETs that it sends first. */
+export interface FramePage extends PublicPage {
+  asks: string[];
+}
+
+async function renderAll(
+  addresses: readonly string[],
+  render: (path: string) => Promise<Rendered>,
+): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
-  for (const address of publicPaths) {
-    const rendered = await renderPage(address);
+  for (const address of addresses) {
+    const rendered = await render(address);
     refuseFaults(rendered, address);
     pages.push({ ...rendered, path: address });
   }
   return pages;
+}
+
+/** Renders every public page and every frame at build time (architecture §7). */
+export async function prerenderPages(): Promise<{ pages: PublicPage[]; frames: FramePage[] }> {
+  await compile(prerenderConfig(places.prerender));
+  const load = createRequire(__filename);
+  const rendering = load(path.join(places.prerender, 'prerender.cjs')) as PrerenderModule;
+  const frames = await renderAll(shellAddresses, rendering.renderFrame);
+  return {
+    pages: await renderAll(rendering.publicPaths, rendering.renderPage),
+    frames: frames.map((frame) => ({ ...frame, asks: rendering.asksOf(frame.path) })),
+  };
 }

@@ -10,10 +10,15 @@ export const filesAt = ({ filesOf }: Chunks, address: string): string[] => [
   ...new Set(pagesAt(address).flatMap(filesOf)),
 ];
 
-/** The addresses inside the shell whose page is known before the portal runs. */
-export const shellAddresses: string[] = [
-  ...new Set(flatten(routes.signedIn).flatMap((row) => addressOf(row) ?? [])),
+const addressesOf = (rows: PortalRoute[]): string[] => [
+  ...new Set(flatten(rows).flatMap((row) => addressOf(row) ?? [])),
 ];
+
+/** The addresses of the public pages. */
+export const publicAddresses: string[] = addressesOf([...routes.guest, ...routes.open]);
+
+/** The addresses inside the shell whose page is known before the portal runs. */
+export const shellAddresses: string[] = addressesOf(routes.signedIn);
 
 interface MeasuredPage {
   page: PageName;

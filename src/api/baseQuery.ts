@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CSRF_MISMATCH, paths } from '@portal/contract';
+import type { FirstAnswers } from './firstAnswers';
 import { hostCall, type CallMeta, type HostAnswer, type HostRequest } from './hostCall';
 import { plainError, type PortalError } from './portalError';
 import { sessionExpired } from './sessionExpired';
@@ -9,6 +10,8 @@ import { readXsrfToken } from './xsrfCookie';
 export interface CallEnvironment {
   /** Origin of the API host, '' for the portal's own. */
   apiHost: string;
+  /** What the page that the host served already holds. */
+  firstAnswers?: FirstAnswers;
 }
 
 interface CallOptions {
@@ -27,8 +30,10 @@ async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalEr
 }
 
 async function send(request: HostRequest, api: BaseQueryApi, options: CallOptions): Promise<HostAnswer> {
-  const { apiHost } = api.extra as CallEnvironment;
+  const { apiHost, firstAnswers } = api.extra as CallEnvironment;
   const isMutation = request.method !== undefined && request.method !== 'GET';
+  const known = isMutation || request.params ? undefined : firstAnswers?.take(request.url);
+  if (known) return known;
   if (isMutation && (options.publicCall || readXsrfToken() === null)) {
     const error = await renewCookie(apiHost, api);
     if (error) return { error };

@@ -24,5 +24,8 @@ const routeObjects: RouteObject[] = [
   { Component: RequireSession, children: routes.signedIn.map(routeObject) },
 ];
 
+/** The signed-in pages without the guard of their session: what the build renders into their frames (docs/decisions/0111). */
+export const SignedInPages = () => useRoutes(routes.signedIn.map(routeObject));
+
 /** Every route of the portal: public pages in the auth layout, the others in the shell behind a session. */
 export const App = () => useRoutes(routeObjects);

@@ -27,7 +27,7 @@ function applyPersistedChoices(dispatch: (action: UnknownAction) => unknown) {
 }
 
 /** The portal's one store (architecture §3). In the browser main.tsx also connects it to the page (connectStore). */
-export function createStore({ apiHost, devTools }: StoreOptions): AppStore {
+export function createStore({ devTools, ...environment }: StoreOptions): AppStore {
   const listeners = createPortalListeners();
   const actionLog = createActionLog();
   const store = configureStore({
@@ -36,7 +36,7 @@ export function createStore({ apiHost, devTools }: StoreOptions): AppStore {
     devTools: false,
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { apiHost, actionLog } satisfies StoreEnvironment },
+        thunk: { extraArgument: { ...environment, actionLog } satisfies StoreEnvironment },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)

@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract';
+import { asOnAnotherHost } from '../support/asOnAnotherHost';
 import { expectSound } from '../support/playwright/expectSound';
 import { testScreens, type Act, type ScreenState } from '../support/playwright/screenTest';
 import { dialog, enabledSubmit, field, submitButton } from '../support/portalPages';
@@ -6,11 +7,13 @@ import { dialog, enabledSubmit, field, submitButton } from '../support/portalPag
 /** The host says this of the player instead of what it would say. */
 const profile =
   (changes: Partial<User>): Act =>
-  (page) =>
-    page.route('**/api/me', async (route) => {
+  async (page) => {
+    await asOnAnotherHost(page);
+    await page.route('**/api/me', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...((await answer.json()) as User), ...changes } });
     });
+  };
 
 /** This tab has kept the first two steps of a registration (REG-2). */
 const signupKept: Act = (page) =>

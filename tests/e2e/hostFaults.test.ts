@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { paths } from '@portal/contract';
+import { asOnAnotherHost } from '../support/asOnAnotherHost';
 import {
   buy,
   chooseFirstAmount,
@@ -93,6 +94,7 @@ for (const [address, path, content] of [
     for (const [what, fault, message] of faults)
       test(`when ${what}`, async ({ page }) => {
         const asked = pathIs(path);
+        await asOnAnotherHost(page);
         await page.route(asked, fault);
         // Its stream asks anew when it opens, which would mend the page before the button does.
         await page.route(pathIs(paths.events), (route) => route.abort());
@@ -130,6 +132,7 @@ test.describe('signed in', () => {
   test('API-6: a host that can’t be asked who the player is is an error with a way on, not a logout', async ({
     page,
   }) => {
+    await asOnAnotherHost(page);
     await page.route(pathIs(paths.me), (route) => route.abort());
     await page.goto('/transactions');
     await page.getByText(/Không kết nối được đến máy chủ/).waitFor();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { qrWithAmount, splitQrFields, type PaymentMethod } from '@portal/contract';
+import { asOnAnotherHost } from '../support/asOnAnotherHost';
 import { sandbox } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
 import { readQrCodes } from '../support/qrReader';
@@ -132,6 +133,7 @@ test.describe('a code that cannot be drawn', () => {
     page,
   }) => {
     let breaks = true;
+    await asOnAnotherHost(page);
     await page.route('**/api/payment-methods', async (route) => {
       const response = await route.fetch();
       const methods = (await response.json()) as { bankTransfers: PaymentMethod[] };

@@ -1,4 +1,5 @@
 import { paths } from '@portal/contract';
+import { asOnAnotherHost } from '../support/asOnAnotherHost';
 import { testScreens, type Act, type ScreenState } from '../support/playwright/screenTest';
 import {
   chooseFirstAmount,
@@ -30,11 +31,13 @@ const publicScreens: readonly ScreenState[] = [
 const retry: Act = (page) => page.getByRole('button', { name: 'Thử lại' }).waitFor();
 const failing =
   (path: string): Act =>
-  (page) =>
-    page.route(
+  async (page) => {
+    await asOnAnotherHost(page);
+    await page.route(
       ({ pathname }) => pathname === path,
       (route) => route.abort(),
     );
+  };
 
 const shellScreens: readonly ScreenState[] = [
   ['personal info', '/'],

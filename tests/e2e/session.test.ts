@@ -1,3 +1,4 @@
+import { asOnAnotherHost } from '../support/asOnAnotherHost';
 import { takenOver } from '../support/browser';
 import { hold } from '../support/held';
 import {
@@ -103,6 +104,7 @@ test.describe('a visitor', () => {
 test('LAY-10: while the session is looked up, a shell page shows neither its content nor the login form', async ({
   page,
 }) => {
+  await asOnAnotherHost(page);
   const held = await hold(page, '**/api/me');
   await page.goto('/recharge');
   await page.getByText('Đang kiểm tra phiên đăng nhập').first().waitFor();

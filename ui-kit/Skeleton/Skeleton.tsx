@@ -5,13 +5,22 @@ import { Panel } from '../Panel/Panel';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-const Bone = styled('span')(({ theme }) => ({
-  display: 'block',
-  maxWidth: '100%',
-  borderRadius: 8,
-  backgroundColor: theme.vars.palette.kit.hairline,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
-}));
+interface BoneProps {
+  size: { width: number | string; height: number; radius: number };
+}
+
+/** Its size is a class and no inline style, which a strict CSP refuses in prerendered markup. */
+const Bone = styled('span', { shouldForwardProp: (name) => name !== 'size' })<BoneProps>(
+  ({ theme, size }) => ({
+    display: 'block',
+    width: size.width,
+    maxWidth: '100%',
+    height: size.height,
+    borderRadius: size.radius,
+    backgroundColor: theme.vars.palette.kit.hairline,
+    animation: `${breathe} 1.6s ease-in-out infinite`,
+  }),
+);
 
 export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   /** CSS width. The full width by default. */
@@ -21,16 +30,16 @@ export interface SkeletonProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'ch
 
 /** A placeholder for a line of text. */
 export const SkeletonText = forwardRef<HTMLSpanElement, SkeletonProps>(
-  ({ width = '100%', height = 18, style, ...rest }, ref) => (
-    <Bone ref={ref} aria-hidden style={{ width, height, ...style }} {...rest} />
+  ({ width = '100%', height = 18, ...rest }, ref) => (
+    <Bone ref={ref} aria-hidden size={{ width, height, radius: 8 }} {...rest} />
   ),
 );
 SkeletonText.displayName = 'SkeletonText';
 
 /** A placeholder for an image, a tile or a button. */
 export const SkeletonBlock = forwardRef<HTMLSpanElement, SkeletonProps>(
-  ({ width = '100%', height = 48, style, ...rest }, ref) => (
-    <Bone ref={ref} aria-hidden style={{ width, height, borderRadius: 16, ...style }} {...rest} />
+  ({ width = '100%', height = 48, ...rest }, ref) => (
+    <Bone ref={ref} aria-hidden size={{ width, height, radius: 16 }} {...rest} />
   ),
 );
 SkeletonBlock.displayName = 'SkeletonBlock';

@@ -10,11 +10,13 @@ import {
   Shell,
   ShellHeader,
   Sidebar,
+  SkeletonBlock,
   SkipLink,
   useScrolledPast,
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { owedCredit, spendableCredit } from '../../lib/balance';
+import { useHydrated } from '../../hooks/useHydrated';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/slices/screen';
@@ -31,7 +33,7 @@ import { ZeroBalance } from './ZeroBalance';
 /** Few players see it, so it is in a chunk of its own. */
 const PendingDeletion = lazy(async () => ({ default: (await import('./PendingDeletion')).PendingDeletion }));
 
-/** LAY-2..4: header, sidebar and page. It stands behind RequireSession, so the player is known. */
+/** LAY-2..4: header, sidebar and page. It stands behind RequireSession, so the player is known, but not in the frame that the build renders. */
 export const ShellLayout = () => {
   const { t } = useTranslation();
   // Shows what changed while the player was away or offline, also without an event stream (PAY-9).
@@ -49,7 +51,8 @@ export const ShellLayout = () => {
     { href: '/support', label: t('nav.support') },
   ];
   const title = sectionTitle(pathname);
-  if (!user) return null;
+  const inBrowser = useHydrated();
+  if (user === null) return null;
 
   return (
     <>
@@ -62,15 +65,20 @@ export const ShellLayout = () => {
               title={title ? t(title) : ''}
               links={links}
               balance={
-                user.credit !== null && (
+                user?.credit !== null && (
                   <ErrorBoundary resetKey={user}>
-                    <BalancePill credit={spendableCredit(user)} href="/payment" linkComponent={RouterLink} />
+                    <BalancePill
+                      loading={!user}
+                      credit={user && spendableCredit(user)}
+                      href="/payment"
+                      linkComponent={RouterLink}
+                    />
                   </ErrorBoundary>
                 )
               }
               menu={
                 <ErrorBoundary resetKey={user}>
-                  <AccountMenu user={user} />
+                  {user ? <AccountMenu user={user} /> : <SkeletonBlock width={40} height={40} />}
                 </ErrorBoundary>
               }
               onToggleSidebar={() => void dispatch(drawerToggled(!open))}
@@ -91,14 +99,14 @@ export const ShellLayout = () => {
           />
         }
       >
-        {user.deletesAt && (
+        {user?.deletesAt && (
           <ErrorBoundary resetKey={user}>
             <Suspense fallback={null}>
               <PendingDeletion deletesAt={user.deletesAt} />
             </Suspense>
           </ErrorBoundary>
         )}
-        {user.credit !== null && spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && (
+        {user && user.credit !== null && spendableCredit(user) === 0 && !isWithin(pathname, '/payment') && (
           <ErrorBoundary resetKey={user}>
             <ZeroBalance owed={owedCredit(user)} />
           </ErrorBoundary>
@@ -109,12 +117,16 @@ export const ShellLayout = () => {
           </Suspense>
         </ErrorBoundaryPanel>
       </Shell>
-      <ErrorBoundary resetKey={user}>
-        <ArrivalToast />
-      </ErrorBoundary>
-      <ErrorBoundary resetKey={user}>
-        <SavedToast />
-      </ErrorBoundary>
+      {user && inBrowser && (
+        <>
+          <ErrorBoundary resetKey={user}>
+            <ArrivalToast />
+          </ErrorBoundary>
+          <ErrorBoundary resetKey={user}>
+            <SavedToast />
+          </ErrorBoundary>
+        </>
+      )}
     </>
   );
 };

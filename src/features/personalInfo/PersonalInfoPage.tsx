@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar, ErrorBoundaryPanel, PageTitle, Text } from '@portal/ui-kit';
+import { Avatar, ErrorBoundaryPanel, PageTitle, SkeletonPanel, Text } from '@portal/ui-kit';
 import styled from '@emotion/styled';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { formatDate } from '../../lib/dates';
@@ -29,7 +29,13 @@ export const PersonalInfoPage = () => {
   });
   const modal = useModal();
   const heading = usePageTitle(t('me.title'));
-  if (!user) return null;
+  if (!user)
+    return (
+      <>
+        <PageTitle ref={heading}>{t('me.title')}</PageTitle>
+        <SkeletonPanel lines={8} />
+      </>
+    );
   return (
     <>
       <PageTitle ref={heading}>{t('me.title')}</PageTitle>

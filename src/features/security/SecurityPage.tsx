@@ -1,6 +1,13 @@
 import { lazy, Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundaryPanel, PageTitle, SettingList, SettingRow, StatusChip } from '@portal/ui-kit';
+import {
+  ErrorBoundaryPanel,
+  PageTitle,
+  SettingList,
+  SettingRow,
+  SkeletonPanel,
+  StatusChip,
+} from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetSecondFactorQuery } from '../../api/endpoints/secondFactor';
 import { formatDate } from '../../lib/dates';
@@ -27,7 +34,13 @@ export const SecurityPage = () => {
   const { passkeys } = useContext(PortalConfigContext);
   const modal = useModal();
   const heading = usePageTitle(t('security.title'));
-  if (!user) return null;
+  if (!user)
+    return (
+      <>
+        <PageTitle ref={heading}>{t('security.title')}</PageTitle>
+        <SkeletonPanel lines={8} />
+      </>
+    );
   const { username, lastPasswordChange, phoneNumber, verifiedPhoneAt, paymentRule } = user;
   return (
     <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import styled from '@emotion/styled';
@@ -19,6 +19,7 @@ import {
 } from '@portal/ui-kit';
 import { formatDateTime } from '../../lib/dates';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
+import { lazyPart } from '../../components/lazyPart';
 import { statusOf, transactionName, transactionParts } from './describe';
 import { ReceiptLink } from './receipt/ReceiptLink';
 import { FiltersGap, KindIcon, Rows, What } from './History.styles';
@@ -27,7 +28,7 @@ import { kindOf, matches, newestFirst, type TransactionKind } from './movement';
 import { SignedAmount } from './SignedAmount';
 import './texts';
 
-const HistoryFilters = lazy(async () => ({ default: (await import('./HistoryFilters')).HistoryFilters }));
+const HistoryFilters = lazyPart(async () => (await import('./HistoryFilters')).HistoryFilters);
 
 const icons = {
   topUp: Landmark,

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
+import { lazyPart } from '../../components/lazyPart';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
 import './texts';
@@ -13,7 +14,7 @@ const ReceiptDialog = lazy(async () => ({
 }));
 
 /** After the rows, which a player comes for. */
-const ClaimLink = lazy(async () => ({ default: (await import('../../claims/ClaimLink')).ClaimLink }));
+const ClaimLink = lazyPart(async () => (await import('../../claims/ClaimLink')).ClaimLink);
 
 /** /transactions (TX-1..3): refetched on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
 export const TransactionsPage = () => {

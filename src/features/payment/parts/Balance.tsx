@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from '@emotion/styled';
 import type { User } from '@portal/contract';
 import { BalanceBar } from '@portal/ui-kit';
+import { lazyPart } from '../../../components/lazyPart';
 import { owedCredit, spendableCredit } from '../../../lib/balance';
 import { Again } from './Again';
 import type { TopUp } from '../lastTopUp';
@@ -15,7 +16,7 @@ const Aside = styled.div({
   '@media (max-width: 599.95px)': { '& > div:not(:last-child)': { display: 'none' } },
 });
 
-const LastTopUp = lazy(async () => ({ default: (await import('./LastTopUp')).LastTopUp }));
+const LastTopUp = lazyPart(async () => (await import('./LastTopUp')).LastTopUp);
 
 export interface BalanceProps {
   /** Absent while it is loading. */

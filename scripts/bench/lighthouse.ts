@@ -1,0 +1,90 @@
+import * as chromeLauncher from 'chrome-launcher';
+import type { Flags, RunnerResult } from 'lighthouse';
+import { chromiumArguments, chromiumPath } from '../../tests/support/chromium';
+
+/** Set BENCH_RUNS for a quicker look; what is published has at least 5. */
+export const runs = Number(process.env['BENCH_RUNS'] ?? 5);
+
+const audits = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+/** FCP, LCP and TBT in ms; `index` is Lighthouse's benchmarkIndex, the speed of the machine at that moment. */
+export type Measures = Record<keyof typeof audits | 'score' | 'index', number>;
+
+export interface MeasureOptions {
+  /** The Cookie header of a signed-in player. */
+  cookie?: string;
+  /** The page is opened once before, so that its files are in the browser's cache. */
+  again?: boolean;
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+function measuresOf(result: RunnerResult | undefined): Measures {
+  if (!result) throw new Error('Lighthouse gave no result');
+  const { lhr } = result;
+  const value = (name: keyof typeof audits) => lhr.audits[audits[name]]?.numericValue ?? NaN;
+  return {
+    fcp: value('fcp'),
+    lcp: value('lcp'),
+    tbt: value('tbt'),
+    cls: value('cls'),
+    score: (lhr.categories['performance']?.score ?? NaN) * 100,
+    index: lhr.environment.benchmarkIndex,
+  };
+}
+
+async function measureOnce(url: string, { cookie, again = false }: MeasureOptions): Promise<Measures> {
+  const { default: lighthouse } = await import('lighthouse');
+  const chrome = await chromeLauncher.launch({
+    chromePath: chromiumPath(),
+    chromeFlags: ['--headless=new', ...chromiumArguments],
+  });
+  const flags: Flags = {
+    port: chrome.port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    disableStorageReset: again,
+    ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
+  };
+  try {
+    if (again) await lighthouse(url, flags);
+    return measuresOf(await lighthouse(url, flags));
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** Lighthouse's mobile preset, simulated slow 4G; the median of each measure over the runs. */
+export async function measure(url: string, options: MeasureOptions = {}): Promise<Measures> {
+  const all: Measures[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, options));
+  const middle = (name: keyof Measures) => median(all.map((measures) => measures[name]));
+  return {
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    cls: middle('cls'),
+    score: middle('score'),
+    index: middle('index'),
+  };
+}
+
+/** One line of a table; beside the static limit and the plain way where they are given. */
+export function line(what: string, measures: Measures, limit?: Measures, plain?: Measures): string {
+  const { fcp, lcp, tbt, cls, score, index } = measures;
+  const times = `FCP ${fcp.toFixed(0)} ms  LCP ${lcp.toFixed(0)} ms  TBT ${tbt.toFixed(0)} ms`;
+  const ratios = [
+    limit && `FCP ${(fcp / limit.fcp).toFixed(2)} ×, LCP ${(lcp / limit.lcp).toFixed(2)} × the limit`,
+    plain && `TBT ${(tbt / plain.tbt).toFixed(2)} × the plain way`,
+  ].filter(Boolean);
+  return [
+    `  ${what.padEnd(30)} ${times}  CLS ${cls.toFixed(3)}  score ${score.toFixed(0)}  index ${index.toFixed(0)}`,
+    ...ratios,
+  ].join('  ');
+}

@@ -1,0 +1,55 @@
+import { paths } from '@portal/contract';
+import { portalApi } from '../api/portalApi';
+import type { FirstAnswers } from '../api/firstAnswers';
+import { loadParts } from '../components/lazyPart';
+import type { AppDispatch, AppThunk } from '../store/types';
+import { pagesAt } from './pagesAt';
+import type { PageName } from './routes';
+
+/** Queries without an argument, and the paths they ask. Beside them every signed-in page asks GET /api/me. */
+export const queryPaths = {
+  getHistory: paths.transactionHistory,
+  getPaymentMethods: paths.paymentMethods,
+  getRechargeConfig: paths.rechargeGame,
+  getZones: paths.zones,
+  getAccountZones: paths.accountZones,
+  getGiftCodes: paths.giftCodes,
+} as const;
+type QueryName = keyof typeof queryPaths;
+
+/** What a page asks as soon as it is shown. */
+const queriesOf: Partial<Record<PageName, readonly QueryName[]>> = {
+  payment: ['getPaymentMethods', 'getHistory'],
+  recharge: ['getRechargeConfig', 'getZones', 'getAccountZones', 'getHistory'],
+  transactions: ['getHistory'],
+  giftCodes: ['getGiftCodes'],
+};
+
+export const queriesAt = (pathname: string): QueryName[] => [
+  ...new Set(pagesAt(pathname).flatMap((page) => queriesOf[page] ?? [])),
+];
+
+/** An endpoint of one of them. */
+interface Query {
+  initiate: (argument: undefined) => AppThunk<Promise<unknown> & { unsubscribe: () => void }>;
+}
+
+/**
+ * Makes the first render of a path whole, which the host has answered with the page: runs the queries that are answered, and loads the
+ * page's parts. Its page must have been loaded, since pages bring their endpoints and parts. Gives what gives the entries up; until
+ * then no change of the player's data drops them.
+ */
+export async function prepareFirstRender(
+  dispatch: AppDispatch,
+  pathname: string,
+  answers: FirstAnswers,
+): Promise<() => void> {
+  const endpoints = portalApi.endpoints as Partial<Record<QueryName, Query>>;
+  const answered = queriesAt(pathname).filter((name) => answers.has(queryPaths[name]));
+  const queries = answered.flatMap((name) => {
+    const initiate = endpoints[name]?.initiate;
+    return initiate ? [dispatch(initiate(undefined))] : [];
+  });
+  await Promise.all([...queries, loadParts()]);
+  return () => queries.forEach(({ unsubscribe }) => unsubscribe());
+}

@@ -1,0 +1,64 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { firstAnswersReader } from '../../../api-host/serving/firstAnswers';
+
+type Player = { userJson: string } | null;
+
+/** A host whose session look-up and one call are given. */
+function hostWith(
+  find: () => Promise<Player>,
+  { withinMs = 5_000, pauseMs }: { withinMs?: number; pauseMs?: number } = {},
+) {
+  const app: FastifyInstance = fastify();
+  const asked: string[] = [];
+  const read = firstAnswersReader({ withinMs, ...(pauseMs !== undefined && { pauseMs }) });
+  const tokenOf = ({ headers }: { headers: Record<string, unknown> }) => headers.cookie as string | undefined;
+  app.decorate('sessions', { tokenOf, find } as unknown as FastifyInstance['sessions']);
+  app.decorateRequest('player', null);
+  app.get('/api/zones', async (request) => {
+    asked.push(String(request.headers.cookie));
+    return [1];
+  });
+  app.get('/api/refused', (_, reply) => reply.code(503).send({ message: 'later' }));
+  app.get('/api/html', (_, reply) => reply.type('text/html').send('<p>'));
+  app.get('/page', async (request, reply) => {
+    const answers = await read(request, reply, ['/api/zones', '/api/refused', '/api/html']);
+    return answers && Object.fromEntries(answers);
+  });
+  const open = async (headers: Record<string, string> = { cookie: 'a=1' }): Promise<unknown> =>
+    (await app.inject({ url: '/page', headers })).json();
+  return { open, asked };
+}
+
+const demo = async (): Promise<Player> => ({ userJson: '{"username":"demo"}' });
+
+it('gives the player and what the API’s own routes answer to them; no refusal and no page', async () => {
+  const { open, asked } = hostWith(demo);
+  expect(await open()).toEqual({ '/api/me': '{"username":"demo"}', '/api/zones': '[1]' });
+  expect(asked).toEqual(['a=1']);
+});
+
+it.each([
+  ['a browser without a session cookie', {}],
+  ['another document that reads the page', { cookie: 'a=1', 'sec-fetch-dest': 'iframe' }],
+])('%s is given nothing, and nothing is looked up', async (_, headers) => {
+  const find = jest.fn(demo);
+  expect(await hostWith(find).open(headers as Record<string, string>)).toBeNull();
+  expect(find).not.toHaveBeenCalled();
+});
+
+it('a session that has ended gives nothing', async () => {
+  expect(await hostWith(async () => null).open()).toBeNull();
+});
+
+it.each([
+  ['slow', () => new Promise<Player>(() => undefined)],
+  ['away', () => Promise.reject(new Error('away'))],
+])(
+  'OPS-1: while the database is %s the page does not wait, and further pages do not ask',
+  async (_, find) => {
+    const looked = jest.fn(find);
+    const { open } = hostWith(looked, { withinMs: 20, pauseMs: 60_000 });
+    expect([await open(), await open()]).toEqual([null, null]);
+    expect(looked).toHaveBeenCalledTimes(1);
+  },
+);

@@ -1,0 +1,47 @@
+import { paths } from '@portal/contract';
+import { takenOver } from '../support/browser';
+import { hold, scripts } from '../support/held';
+import { expect, test } from '../support/playwright/portalTest';
+
+// A busy machine must not make a page go without its content.
+test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
+
+const asBrowser = { headers: { Accept: 'text/html' } };
+
+test('a signed-in page stands before its scripts run, and they ask nothing that it holds', async ({
+  page,
+  player,
+}) => {
+  await player.topUp(1_230_000);
+  // The first pages that a host serves are skeletons.
+  const served = async () => (await page.request.get('/payment/bank-transfer', asBrowser)).text();
+  await expect.poll(served, { timeout: 15_000 }).toContain('Techcombank</h2>');
+  const held = await hold(page, scripts);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/payment/bank-transfer', { waitUntil: 'domcontentloaded' });
+  await page.locator('main h2', { hasText: 'Vietcombank' }).waitFor();
+  expect(await page.locator('main[inert]').count()).toBe(1);
+  const before = await page.locator('main').innerText();
+  await held.release();
+  await takenOver(page);
+  await expect.poll(() => page.locator('main').innerText()).toBe(before);
+  expect(await page.locator('[inert], #first-answers').count()).toBe(0);
+  expect(asked).not.toContain(paths.paymentMethods);
+  await page
+    .getByRole('button', { name: /^100.000 đ/ })
+    .first()
+    .click();
+  await page.getByText('Mã QR đã có sẵn').waitFor();
+});
+
+test('SAFE-12: after a logout nothing of the player is in the page', async ({ page }) => {
+  await page.goto('/transactions');
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Tài khoản/ }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(await page.content()).not.toContain('demo@example.com');
+  await page.goto('/transactions');
+  await page.waitForURL((url) => url.pathname === '/login');
+});

@@ -1,0 +1,36 @@
+import { firstAnswersId } from '@portal/contract';
+import { firstAnswersOf, readFirstAnswers } from '../../../src/api/firstAnswers';
+
+const pageWith = (text: string): Document => {
+  const page = document.implementation.createHTMLDocument();
+  const script = page.createElement('script');
+  Object.assign(script, { type: 'application/json', id: firstAnswersId, textContent: text });
+  page.head.append(script);
+  return page;
+};
+
+it('takes each answer once; the page keeps none of them (SAFE-12)', () => {
+  const page = pageWith('{"/api/me":{"username":"demo"},"/api/zones":null}');
+  const answers = readFirstAnswers(page);
+  expect(page.getElementById(firstAnswersId)).toBeNull();
+  expect(answers.has('/api/me')).toBe(true);
+  expect(answers.take('/api/me')).toEqual({ data: { username: 'demo' } });
+  expect(answers.take('/api/me')).toBeUndefined();
+  expect(answers.take('/api/zones')).toEqual({ data: null });
+});
+
+it('takes none that is older than 15 s: money may have moved since', () => {
+  let now = 14_999;
+  const answers = firstAnswersOf({ '/api/me': 1, '/api/zones': 2 }, () => now);
+  expect(answers.take('/api/me')).toEqual({ data: 1 });
+  now = 15_000;
+  expect([answers.has('/api/zones'), answers.take('/api/zones')]).toEqual([false, undefined]);
+});
+
+it.each(['', 'null', '[1]', '__FIRST_ANSWERS__', '{"/api/me":'])('a page with %j has none', (text) => {
+  expect(readFirstAnswers(pageWith(text)).has('/api/me')).toBe(false);
+});
+
+it('a page of another host has none', () => {
+  expect(readFirstAnswers(document.implementation.createHTMLDocument()).take('/api/me')).toBeUndefined();
+});

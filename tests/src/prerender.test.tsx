@@ -1,0 +1,70 @@
+import { paths, unsetPortalConfig } from '@portal/contract';
+import { asksOf, renderFrame, renderSignedIn } from '../../src/prerender';
+import { paymentMethodsFixture } from '../fixtures/paymentMethods';
+import { topUpFixture } from '../fixtures/transactions';
+import { userFixture } from '../fixtures/users';
+
+const config = { ...unsetPortalConfig, newsUrl: 'https://news.example' };
+const answersOf = (user: ReturnType<typeof userFixture>) => ({
+  [paths.me]: user,
+  [paths.transactionHistory]: [topUpFixture()],
+  [paths.paymentMethods]: paymentMethodsFixture(),
+});
+const hoa = userFixture({
+  username: 'hoa',
+  firstName: 'Hoa',
+  middleName: null,
+  lastName: 'Trần',
+  credit: 123_456,
+});
+const nam = userFixture({
+  username: 'nam',
+  firstName: 'Nam',
+  middleName: null,
+  lastName: '<b>Lê</b>',
+  credit: 0,
+});
+
+const main = (html: string) => /<main [^>]*>/.exec(html)?.[0] ?? '';
+
+describe('a signed-in page that the host renders', () => {
+  it('holds the player’s content, which can be read and not used until the portal takes the page over', async () => {
+    const { html, css } = await renderSignedIn('/payment/bank-transfer', { config, answers: answersOf(hoa) });
+    expect(html).toContain('123.456');
+    expect(html).toContain('Techcombank');
+    expect(html).toContain('https://news.example');
+    expect(main(html)).toContain(' inert');
+    expect(html).not.toMatch(/<button (?!disabled)/);
+    expect(css).toContain('nonce="__NONCE__"');
+  });
+
+  it('holds nothing that the CSP refuses, and no markup of a name', async () => {
+    const { html } = await renderSignedIn('/', { config, answers: answersOf(nam) });
+    expect(html).not.toMatch(/\s(style|on[a-z]+)="/);
+    expect(html).not.toContain('<b>Lê');
+  });
+
+  it('SAFE-12: holds nothing of the player before', async () => {
+    const alone = await renderSignedIn('/payment', { config, answers: answersOf(nam) });
+    await renderSignedIn('/payment', { config, answers: answersOf(hoa) });
+    expect(await renderSignedIn('/payment', { config, answers: answersOf(nam) })).toEqual(alone);
+    await renderSignedIn('/transactions', { config, answers: answersOf(hoa) });
+    expect(await renderSignedIn('/payment', { config, answers: answersOf(nam) })).toEqual(alone);
+  });
+
+  it('shows times as in Vietnam, whatever the server’s time zone is', async () => {
+    const { html } = await renderSignedIn('/transactions', { config, answers: answersOf(hoa) });
+    expect(html).toContain('21/11/2026 09:30');
+  });
+});
+
+it('the skeleton of a signed-in page holds no data', async () => {
+  const { html, title } = await renderFrame('/payment');
+  expect(title).toBe('Nạp thẻ | FS Online');
+  expect(html).not.toMatch(/\d\s?(<[^>]*>)*KP/);
+});
+
+it('lists what a page asks first', () => {
+  expect(asksOf('/payment/card')).toEqual([paths.paymentMethods, paths.transactionHistory]);
+  expect(asksOf('/support')).toEqual([]);
+});

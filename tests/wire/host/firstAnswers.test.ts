@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { eventually } from '../../support/eventually';
+import { addPlayer, signedIn } from '../../support/players';
+import { writeSmallBuild } from '../../support/smallBuild';
+import { startHost } from '../../support/startHost';
+import { useHost } from '../../support/useHost';
+import type { WireClient } from '../../support/wireClient';
+
+const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-dist-'));
+beforeAll(() => writeSmallBuild(dist));
+// A busy machine must not make a page go without them.
+const { host, database } = useHost({ env: { PORTAL_DIST: dist, API_HOST_PAGE_MS: '5000' } });
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+const accept = { Accept: 'text/html' };
+const open = (client: WireClient, address: string, headers: Record<string, string> = {}) =>
+  client.get(address, { headers: { ...accept, ...headers } });
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+const jsonOf = (html: string) => /id="first-answers">(.*?)<\/script>/.exec(html)?.[1] ?? 'null';
+const answersOf = (html: string) => JSON.parse(jsonOf(html)) as Record<string, unknown> | null;
+
+const newcomer = async (username: string) => {
+  const { pool } = database;
+  const id = await addPlayer(pool, username);
+  return { id, client: await signedIn(host.origin, pool, id) };
+};
+
+describe('a signed-in player’s page', () => {
+  it('holds what the page asks first, as the API answers it, and is stored by nobody', async () => {
+    const { client } = await newcomer('first1');
+    const page = await open(client, '/transactions');
+    expect(titleOf(page.text)).toBe('frame');
+    expect(answersOf(page.text)).toEqual({
+      '/api/me': (await client.get('/api/me')).json(),
+      '/api/transaction-history': (await client.get('/api/transaction-history')).json(),
+    });
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+  });
+
+  it('is rendered once the thread that renders is ready, and is a skeleton before', async () => {
+    const { client } = await newcomer('first2');
+    const rendered = async () => (await open(client, '/transactions')).text;
+    await eventually('it is rendered', async () =>
+      (await rendered()).includes('<main>/transactions2</main>'),
+    );
+    const html = await rendered();
+    const nonce = /portal-config"[^>]*>[^<]*<\/script><style nonce="([^"]+)"/.exec(html)?.[1];
+    expect(nonce).toMatch(/^[\w+/]{22}==$/);
+  });
+
+  it('holds only their own data, and names cannot leave the script element', async () => {
+    const one = await newcomer('first3');
+    const other = await newcomer('first4');
+    const name = '</script><script>alert(1)</script>\u2028';
+    await database.pool.query('update players set first_name = $1 where id = $2', [name, one.id]);
+    const [ones, others] = await Promise.all([open(one.client, '/'), open(other.client, '/')]);
+    expect(jsonOf(ones.text)).not.toMatch(/[<\u2028]/);
+    expect(answersOf(ones.text)).toMatchObject({ '/api/me': { username: 'first3', firstName: name } });
+    expect(answersOf(others.text)).toMatchObject({ '/api/me': { username: 'first4' } });
+    expect(others.text).not.toContain('first3');
+  });
+
+  it('counts as a use of the session, as a call does', async () => {
+    const { client, id } = await newcomer('first5');
+    const age = `update sessions set last_seen_at = now() - interval '1 hour' where player_id = $1`;
+    await database.pool.query(age, [id]);
+    await open(client, '/transactions');
+    const { rows } = await database.pool.query<{ fresh: boolean }>(
+      `select last_seen_at > now() - interval '1 minute' as fresh from sessions where player_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+});
+
+describe('without first answers, as before', () => {
+  it.each(['/', '/transactions'])('%s of a visitor', async (address) => {
+    const guest = host.client();
+    await guest.csrf();
+    for (const client of [host.client(), guest]) {
+      const page = await open(client, address);
+      expect([titleOf(page.text), answersOf(page.text)]).toEqual(['shell', null]);
+    }
+  });
+
+  it('a session that has ended', async () => {
+    const { client, id } = await newcomer('first6');
+    await database.pool.query('delete from sessions where player_id = $1', [id]);
+    expect(titleOf((await open(client, '/')).text)).toBe('shell');
+  });
+
+  it('a page of no fixed address, a public page, and a page that another document reads', async () => {
+    const { client } = await newcomer('first7');
+    expect(titleOf((await open(client, '/transactions/7')).text)).toBe('shell');
+    expect(titleOf((await open(client, '/login')).text)).toBe('login');
+    expect(titleOf((await open(client, '/', { 'Sec-Fetch-Dest': 'iframe' })).text)).toBe('shell');
+  });
+
+  it('HOST-1: a portal that calls another host', async () => {
+    const env = { PORTAL_DIST: dist, PORTAL_API_HOST: 'https://api.example' };
+    const elsewhere = await startHost({ databaseUrl: database.url, env });
+    const { pool } = database;
+    const client = await signedIn(elsewhere.origin, pool, await addPlayer(pool, 'first8'));
+    expect(titleOf((await open(client, '/')).text)).toBe('shell');
+    await elsewhere.stop();
+  });
+
+  it('OPS-1: a database that is locked: the page comes at once', async () => {
+    const { pool } = database;
+    const usual = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: dist } });
+    const client = await signedIn(usual.origin, pool, await addPlayer(pool, 'first9'));
+    const locker = new Client({ connectionString: database.url });
+    await locker.connect();
+    await locker.query('begin; lock table sessions in access exclusive mode');
+    const from = performance.now();
+    const page = await open(client, '/');
+    expect([page.status, titleOf(page.text)]).toEqual([200, 'shell']);
+    expect(performance.now() - from).toBeLessThan(2_000);
+    await locker.query('rollback');
+    await locker.end();
+    await usual.stop();
+  });
+
+  it('a host that is told so by API_HOST_PAGE_MS=0', async () => {
+    const env = { PORTAL_DIST: dist, API_HOST_PAGE_MS: '0' };
+    const plain = await startHost({ databaseUrl: database.url, env });
+    const { pool } = database;
+    const client = await signedIn(plain.origin, pool, await addPlayer(pool, 'first10'));
+    expect(titleOf((await open(client, '/')).text)).toBe('shell');
+    await plain.stop();
+  });
+});
