@@ -89,6 +89,7 @@ export const botCheckActions = [
   'forgotUsernameFormSubmit',
   'loginFormSubmit',
   'resetPasswordByPhoneFormSubmit',
+  'redeemCodeFormSubmit',
 ] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 

@@ -49,6 +49,7 @@ export const paths = {
   paymentRule: '/api/user/payment-rule',
   problemReports: '/api/problem-reports',
   transferClaims: '/api/transfer-claims',
+  codeRedemptions: '/api/gift-codes/redemptions',
 } as const;
 
 export type CallName = keyof typeof paths;
@@ -119,6 +120,8 @@ export const calls = [
   { method: 'POST', path: paths.problemReports, addition: true },
   { method: 'GET', path: paths.transferClaims, addition: true },
   { method: 'POST', path: paths.transferClaims, addition: true },
+  { method: 'GET', path: paths.codeRedemptions, addition: true },
+  { method: 'POST', path: paths.codeRedemptions, addition: true },
 ] as const satisfies readonly Call[];
 
 /** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */

@@ -139,3 +139,11 @@ export interface TransferClaimPayload {
   /** The bank's reference of the transfer. */
   reference?: string | undefined;
 }
+
+/** POST /api/gift-codes/redemptions (PLAY-8, an addition). */
+export interface RedeemCodePayload {
+  /** As it was typed: case and spaces do not matter. */
+  code: string;
+  /** Sent only after an answer whose errors name it (SAFE-7). */
+  gReCaptchaToken?: string | undefined;
+}

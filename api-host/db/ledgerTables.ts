@@ -11,6 +11,8 @@ export interface LedgerTables {
   transfer_notices: TransferNoticesTable;
   credited_transfers: CreditedTransfersTable;
   transfer_claims: TransferClaimsTable;
+  redeemable_codes: RedeemableCodesTable;
+  code_redemptions: CodeRedemptionsTable;
   deliveries: DeliveriesTable;
   account_migrations: AccountMigrationsTable;
   old_balance_postings: OldBalancePostingsTable;
@@ -97,6 +99,26 @@ interface TransferClaimsTable {
   transaction_id: Nullable<number>;
   created_at: Generated<Date>;
   decided_at: Nullable<Date>;
+}
+
+interface RedeemableCodesTable {
+  code: string;
+  title: string;
+  /** KP for each player. */
+  credit: Whole;
+  most_uses: number;
+  uses: Generated<number>;
+  expires_at: Date;
+  closed_at: Nullable<Date>;
+  created_at: Generated<Date>;
+}
+
+/** Written only by redeem_code. */
+interface CodeRedemptionsTable {
+  player_id: Whole;
+  code: string;
+  transaction_id: Whole;
+  redeemed_at: Generated<Date>;
 }
 
 interface DeliveriesTable {

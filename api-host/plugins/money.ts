@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 import { chooseGameServer } from '../gateways/chooseGameServer';
 import { eventRoutes } from '../routes/events';
+import { codeRedemptionRoutes } from '../routes/codeRedemptions';
 import { giftCodeRoutes } from '../routes/giftCodes';
 import { migrationRoutes } from '../routes/migration';
 import { paymentMethodRoutes } from '../routes/paymentMethods';
@@ -34,6 +35,7 @@ export const money = (deps: Deps) =>
         transactionHistoryRoutes(deps),
         zoneRoutes(deps),
         giftCodeRoutes(deps),
+        codeRedemptionRoutes(deps),
         eventRoutes(deps),
         transferClaimRoutes(deps),
       ];

@@ -100,6 +100,14 @@ const giftCodesOf = (trx: Trx, playerId: number) =>
     .orderBy('code')
     .execute();
 
+const redemptionsOf = (trx: Trx, playerId: number) =>
+  trx
+    .selectFrom('code_redemptions')
+    .select(['code', 'transaction_id as transactionId', 'redeemed_at as redeemedAt'])
+    .where('player_id', '=', playerId)
+    .orderBy('code')
+    .execute();
+
 const claimsOf = (trx: Trx, playerId: number) =>
   trx
     .selectFrom('transfer_claims')
@@ -120,6 +128,7 @@ async function read(trx: Trx, playerId: number, exportedAt: Date) {
     gameAccounts: await accountZonesOf(trx, playerId),
     migrations: await migrationsOf(trx, playerId),
     giftCodes: await giftCodesOf(trx, playerId),
+    redeemedCodes: await redemptionsOf(trx, playerId),
     events: await eventsOf(trx, playerId),
     sessions: await sessionsOf(trx, playerId),
     waitingMessages: await waitingMessages(trx, profile),

@@ -135,6 +135,20 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
       where n.notices is distinct from 1`,
   ],
   [
+    'every redemption of a code has its bonus, by the KP of the code, and every bonus its top-up or its redemption',
+    `with t as materialized (select player_id, id, value from transactions where type = 'credit.bonus' and parent_id is null)
+     select coalesce(r.player_id, t.player_id) || '/' || coalesce(r.transaction_id, t.id) as subject
+       from (select r.player_id, r.transaction_id, c.credit from code_redemptions r join redeemable_codes c using (code)) r
+       full join t on t.player_id = r.player_id and t.id = r.transaction_id
+      where t.value is distinct from r.credit`,
+  ],
+  [
+    'every code was used as often as it was redeemed',
+    `select c.code as subject
+       from redeemable_codes c
+      where c.uses <> (select count(*) from code_redemptions r where r.code = c.code)`,
+  ],
+  [
     'every idempotency key points at a payment or a migration of its player',
     `select k.player_id || '/' || k.key as subject
        from idempotency_keys k

@@ -42,6 +42,10 @@ export const accountLimits = {
   /** Claims that a transfer was not credited (PLAY-3): enough to correct what was mistyped, too few to look for others' transfers. */
   claims: { tries: 6, seconds: 24 * HOUR },
   claimsByAddress: { tries: 60, seconds: 24 * HOUR },
+  /** Codes typed in that bring nothing (PLAY-8), by one player; then with a solved bot check; and from one address. */
+  redeem: { tries: 10, seconds: 15 * MINUTE },
+  redeemSolved: { tries: 20, seconds: HOUR },
+  redeemByAddress: { tries: 200, seconds: 15 * MINUTE },
   dataExports: { tries: 5, seconds: 24 * HOUR },
   /** Messages about new browsers (SAFE-4), to one player. */
   newBrowserEmails: { tries: 10, seconds: 24 * HOUR },

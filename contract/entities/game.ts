@@ -42,3 +42,14 @@ export interface GiftCode {
   expiresAt: Instant | null;
   usedAt: Instant | null;
 }
+
+/** One of GET /api/gift-codes/redemptions, and the answer of its POST (PLAY-8, an addition): a code that was typed in for KP. */
+export interface CodeRedemption {
+  code: string;
+  title: string;
+  /** KP that it brought; debt was repaid first. */
+  credit: number;
+  redeemedAt: Instant;
+  /** The player had redeemed it before this call, which brought nothing more. */
+  again?: boolean;
+}

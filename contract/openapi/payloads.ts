@@ -31,6 +31,7 @@ const payloads = {
   PaymentRulePayload: rules.paymentRulePayload,
   ProblemReportPayload: rules.problemReportPayload,
   TransferClaimPayload: rules.transferClaimPayload,
+  RedeemCodePayload: rules.redeemCodePayload,
 } satisfies Record<string, ObjectSchema<object>>;
 
 type PayloadName = keyof typeof payloads;
@@ -51,6 +52,7 @@ const additions: Readonly<Partial<Record<PayloadName, Readonly<Record<string, st
     securityCode: 'Sent only after an answer whose errors name it.',
   },
   ResetPasswordByPhonePayload: { gReCaptchaToken: ONLY_IF_ASKED },
+  RedeemCodePayload: { gReCaptchaToken: ONLY_IF_ASKED },
   RechargePayload: {
     expectedCoins: 'Sent only where GET /api/recharge/game says acceptsExpectedCoins.',
     otpNumber: ONLY_AFTER_422,

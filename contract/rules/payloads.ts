@@ -227,3 +227,16 @@ export const transferClaimPayload = object({
   method: field.text().max(64, 'Giá trị không hợp lệ'),
   reference: claimReference(),
 });
+
+const TYPE_CODE = 'Hãy nhập gift code.';
+const BAD_CODE = 'Gift code có từ 6 đến 64 ký tự, chỉ gồm chữ không dấu, số và dấu gạch nối.';
+
+/** PLAY-8. What is typed may have spaces and small letters; `typedCode` removes them. */
+export const redeemCodeForm = object({
+  code: field
+    .text()
+    .required(TYPE_CODE)
+    .max(128, BAD_CODE)
+    .matches(/^\s*([A-Za-z0-9-]\s*){6,64}$/, BAD_CODE),
+});
+export const redeemCodePayload = redeemCodeForm.shape(withBotCheckIfAsked);

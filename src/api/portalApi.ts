@@ -21,6 +21,7 @@ export const portalApi = createApi({
     'Passkeys',
     'LoginApproval',
     'TransferClaims',
+    'CodeRedemptions',
   ],
   endpoints: () => ({}),
 });

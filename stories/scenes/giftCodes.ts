@@ -1,10 +1,11 @@
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { giftCodeTexts as texts } from '../../src/features/giftCodes/texts';
+import { codeRedemptionFixture } from '../../tests/fixtures/codeRedemptions';
 import { giftCodeFixture } from '../../tests/fixtures/giftCodes';
 import { userFixture } from '../../tests/fixtures/users';
 import { answering, brokenAfterMe, hanging } from '../../tests/support/answers';
-import { pressingFirst } from '../support/acts';
+import { first, pressing, pressingFirst, typing } from '../support/acts';
 import { scenesOf } from '../support/scenes';
 
 const everyState = [
@@ -20,7 +21,10 @@ const long = giftCodeFixture({
   zoneName: 'S2 Long Thành – máy chủ có một cái tên thật dài để thử giao diện',
 });
 
-/** /giftcode (GIFT-1). */
+const redeemed = codeRedemptionFixture();
+const typed = first(typing({ [texts['giftcode.typed']]: 'tet-2027' }), pressing(texts['giftcode.redeem']));
+
+/** /giftcode (GIFT-1, PLAY-8). */
 export const giftCodesScenes = scenesOf<'GiftCodes'>(
   { path: '/giftcode' },
   {
@@ -34,7 +38,32 @@ export const giftCodesScenes = scenesOf<'GiftCodes'>(
     },
     Empty: { host: { giftCodes: [] }, shows: texts['giftcode.empty'] },
     NoSuchCall: { answers: [answering(paths.giftCodes, 'get', 404)], shows: texts['giftcode.empty'] },
-    EveryState: { host: { giftCodes: everyState }, shows: texts['giftcode.expired'] },
+    EveryState: { host: { giftCodes: everyState, codeRedemptions: [redeemed] }, shows: /^Đã dùng \(3\)/ },
+    AllOver: {
+      host: { giftCodes: everyState.slice(1), codeRedemptions: [redeemed] },
+      shows: texts['giftcode.expired'],
+    },
+    NoRedemptions: { host: { codeRedemptions: null }, shows: texts['giftcode.howTo'] },
+    Invalid: {
+      play: first(typing({ [texts['giftcode.typed']]: 'quà' }), pressing(texts['giftcode.redeem'])),
+      shows: /^Gift code có từ 6/,
+    },
+    WrongCode: {
+      answers: [
+        answering(paths.codeRedemptions, 'post', 422, {
+          errors: { code: ['Mã không đúng hoặc đã hết hạn.'] },
+        }),
+      ],
+      play: typed,
+      shows: 'Mã không đúng hoặc đã hết hạn.',
+    },
+    TooManyCodes: {
+      answers: [answering(paths.codeRedemptions, 'post', 429)],
+      play: typed,
+      shows: /thử/,
+    },
+    Redeemed: { play: typed, shows: /^Đã nhận 50/ },
+    RedeemedBefore: { host: { codeRedemptions: [redeemed] }, play: typed, shows: /^Bạn đã nhận 50/ },
     LongValues: { host: { giftCodes: [long] }, shows: long.title },
     Copied: { play: pressingFirst(/FSO-XUAN-2026/), shows: texts['giftcode.copied'] },
   },

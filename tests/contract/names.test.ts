@@ -17,7 +17,7 @@ describe('ENT-1: names of requirements §3', () => {
     ],
     [
       'botCheckActions',
-      'registerFormSubmit forgotPasswordFormSubmit updatePhoneFormSubmit forgotUsernameFormSubmit loginFormSubmit resetPasswordByPhoneFormSubmit',
+      'registerFormSubmit forgotPasswordFormSubmit updatePhoneFormSubmit forgotUsernameFormSubmit loginFormSubmit resetPasswordByPhoneFormSubmit redeemCodeFormSubmit',
     ],
     ['gameIds', 'fsonline'],
     ['walletNames', 'momo viettelpay'],

@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 
 import {
   paths,
   type AccountZone,
+  type CodeRedemption,
   type ErrorBody,
   type GameRechargeConfig,
   type GiftCode,
@@ -9,6 +10,7 @@ import {
   type LoginApproval,
   type PaymentMethods,
   type RechargeErrorBody,
+  type RedeemCodePayload,
   type SecondFactor,
   type Session,
   type SignIn,
@@ -18,6 +20,7 @@ import {
   type User,
   type Zone,
 } from '@portal/contract';
+import { codeRedemptionFixture } from '../fixtures/codeRedemptions';
 import { giftCodeFixture } from '../fixtures/giftCodes';
 import { paymentMethodsFixture } from '../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../fixtures/recharge';
@@ -42,6 +45,8 @@ export interface HostState {
   zones: Zone[];
   accountZones: AccountZone[];
   giftCodes: GiftCode[];
+  /** null: this host redeems no codes. */
+  codeRedemptions: CodeRedemption[] | null;
   /** null: this host has no claims. */
   transferClaims: TransferClaim[] | null;
   /** null: this host has no second factors. */
@@ -61,6 +66,7 @@ export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   zones: zonesFixture(),
   accountZones: [],
   giftCodes: [giftCodeFixture()],
+  codeRedemptions: [],
   transferClaims: [],
   secondFactor: { enabledAt: null, codesLeft: 0 },
   passkeys: [],
@@ -138,6 +144,19 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       paths.giftCodes,
       behindSession(() => state.giftCodes),
     ),
+    answer('get', paths.codeRedemptions, () => {
+      if (!state.me) return unauthorised();
+      return state.codeRedemptions ? HttpResponse.json(state.codeRedemptions) : refusal(404, {});
+    }),
+    answer('post', paths.codeRedemptions, async ({ request }) => {
+      const { code } = (await request.json()) as RedeemCodePayload;
+      const made = codeRedemptionFixture({ code: code.replace(/\s/g, '').toUpperCase() });
+      const again = state.codeRedemptions?.find((known) => known.code === made.code);
+      if (again) return HttpResponse.json({ ...again, again: true });
+      state.codeRedemptions = [made, ...(state.codeRedemptions ?? [])];
+      if (state.me) state.me = { ...state.me, credit: (state.me.credit ?? 0) + made.credit };
+      return HttpResponse.json(made);
+    }),
     answer('get', paths.transferClaims, () => {
       if (!state.me) return unauthorised();
       return state.transferClaims ? HttpResponse.json(state.transferClaims) : refusal(404, {});

@@ -158,6 +158,7 @@ export const exampleOrder = [
   ...['bonuses list', 'bonuses remove', 'bonuses set'],
   ...['payable-values list', 'payable-values remove', 'payable-values set'],
   ...['gift-codes list', 'gift-codes create', 'gift-codes revoke'],
+  ...['redeemable-codes list', 'redeemable-codes create', 'redeemable-codes close'],
   ...['alarms list', 'alarms close', 'report daily'],
   ...['ledger check', 'audit list'],
   ...['operators list', 'operators add'],

@@ -18,7 +18,7 @@ const SHOWN = 100;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** FSO-XXXX-XXXX-XXXX: 60 random bits, too many to guess. */
-function newCode(): string {
+export function newCode(): string {
   const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `FSO-${part()}-${part()}-${part()}`;
 }

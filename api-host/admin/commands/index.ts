@@ -8,6 +8,7 @@ import { ledgerCommands } from './ledger';
 import { deliveryCommands } from './deliveries';
 import { deliverySettleCommands } from './deliverySettle';
 import { giftCodeCommands } from './giftCodes';
+import { redeemableCodeCommands } from './redeemableCodes';
 import { methodAccountCommands } from './methodAccount';
 import { methodCommands } from './methods';
 import { methodAddRemove } from './methodsAddRemove';
@@ -43,6 +44,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'bonuses', meaning: 'Bonus tables of the payment methods' },
   { name: 'payable-values', meaning: 'What can be bought in the game' },
   { name: 'gift-codes', meaning: 'Gift codes' },
+  { name: 'redeemable-codes', meaning: 'Codes that bring KP' },
   { name: 'alarms', meaning: 'What needs a person' },
   { name: 'report', meaning: 'Reports' },
   { name: 'reports', meaning: 'Problems that players reported' },
@@ -77,6 +79,7 @@ export const commands: readonly Command[] = [
   ...bonusCommands,
   ...payableValueCommands,
   ...giftCodeCommands,
+  ...redeemableCodeCommands,
   ...alarmCommands,
   ...reportCommands,
   ...problemReportCommands,

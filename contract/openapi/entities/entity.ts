@@ -4,6 +4,7 @@ import type {
   Bonus,
   Campaign,
   CardMethod,
+  CodeRedemption,
   GamePurchase,
   GameRechargeConfig,
   GiftCode,
@@ -48,6 +49,7 @@ interface Entities {
   Zone: Zone;
   AccountZone: AccountZone;
   GiftCode: GiftCode;
+  CodeRedemption: CodeRedemption;
   Campaign: Campaign;
   SecurityCodeSent: SecurityCodeSent;
   SecondFactor: SecondFactor;

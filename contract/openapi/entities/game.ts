@@ -2,6 +2,7 @@ import type {
   AccountZone,
   ActionResult,
   Campaign,
+  CodeRedemption,
   GameRechargeConfig,
   GiftCode,
   PayableValue,
@@ -70,6 +71,16 @@ export const gameEntities = {
     zoneName: orAbsent(text('Where it can be used.'), 'It can be used on every server.'),
     expiresAt: orNull(instant()),
     usedAt: orNull(instant()),
+  }),
+  CodeRedemption: objectOf<CodeRedemption>({
+    code: text(),
+    title: text(),
+    credit: number('KP that it brought; debt was repaid first.'),
+    redeemedAt: instant(),
+    again: orAbsent(
+      flag('The player had redeemed it before this call, which brought nothing more.'),
+      'It was redeemed just now.',
+    ),
   }),
   Campaign: objectOf<Campaign>(
     { type: oneOf(campaignTypes), state: oneOf(activityStates) },

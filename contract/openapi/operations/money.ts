@@ -85,6 +85,28 @@ export const moneyOperations = {
     whenAbsent: 'The page of gift codes shows that there are none.',
     answer: { schema: listOf(entity('GiftCode')) },
   },
+  'GET /api/gift-codes/redemptions': {
+    id: 'getCodeRedemptions',
+    summary: 'The codes that the player typed in for KP, newest first',
+    tag: 'game',
+    who: 'player',
+    screens: ['/giftcode'],
+    whenAbsent: 'The page of gift codes has no field for a code.',
+    answer: { schema: listOf(entity('CodeRedemption')) },
+  },
+  'POST /api/gift-codes/redemptions': {
+    id: 'redeemCode',
+    summary:
+      'Redeems a code that the player typed in: once for each player, until its day, while it has uses left',
+    tag: 'game',
+    who: 'player',
+    screens: ['/giftcode'],
+    whenAbsent: 'The page of gift codes has no field for a code.',
+    notes:
+      'The same call again is no error: it brings nothing more, and its answer says `again`. A 422 has its message under `code`, the same for a code that never was and for one that is over. A 429 that names gReCaptchaToken takes the form with a solved bot check.',
+    payload: payload('RedeemCodePayload'),
+    answer: { schema: entity('CodeRedemption') },
+  },
   'GET /api/transfer-claims': {
     id: 'getTransferClaims',
     summary: 'What the player said of transfers that were not credited, newest first',

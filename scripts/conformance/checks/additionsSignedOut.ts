@@ -44,6 +44,7 @@ export const additionsSignedOut: Check[] = [
   refused('DELETE /api/account-deletion'),
   refused('PUT /api/user/payment-rule'),
   refused('POST /api/transfer-claims'),
+  refused('POST /api/gift-codes/redemptions'),
   // Without a report.
   refused('POST /api/problem-reports', 422),
   refused('GET /api/passkeys'),

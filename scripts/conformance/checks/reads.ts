@@ -1,5 +1,6 @@
 import { closedZones, paths } from '@portal/contract';
 import { operations, type CallKey } from '@portal/contract/openapi';
+import { readCodeRedemptions } from '../../../src/api/readers/codeRedemptions';
 import { readGiftCodes } from '../../../src/api/readers/giftCodes';
 import { readSessions, readSignIns } from '../../../src/api/readers/sessions';
 import { readLoginApproval } from '../../../src/api/readers/loginApproval';
@@ -35,6 +36,7 @@ const readCheck = <Entity>(
 
 type AddedCall =
   | 'GET /api/gift-codes'
+  | 'GET /api/gift-codes/redemptions'
   | 'GET /api/transfer-claims'
   | 'GET /api/sessions'
   | 'GET /api/sign-ins'
@@ -81,6 +83,7 @@ export const readChecks: Check[] = [
     read.closedZones = closedZones(zones).length;
   }),
   addedRead('GET /api/gift-codes', paths.giftCodes, readGiftCodes),
+  addedRead('GET /api/gift-codes/redemptions', paths.codeRedemptions, readCodeRedemptions),
   addedRead('GET /api/transfer-claims', paths.transferClaims, readTransferClaims),
   addedRead('GET /api/sessions', paths.sessions, readSessions),
   addedRead('GET /api/sign-ins', paths.signIns, readSignIns),

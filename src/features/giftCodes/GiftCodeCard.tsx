@@ -1,51 +1,69 @@
 import { useTranslation } from 'react-i18next';
-import type { GiftCode } from '@portal/contract';
-import { CopyableValue, Panel, StatusChip, Text } from '@portal/ui-kit';
+import { CoinPicture, CopyableValue, StatusChip, Text } from '@portal/ui-kit';
 import { formatDateTime } from '../../lib/dates';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import type { CodeState } from './codes';
-import { Facts, Head } from './GiftCodes.styles';
+import type { Ticket } from './codes';
+import { Body, Facts, Head, Stub, TicketCard } from './GiftCodes.styles';
 import './texts';
 
-const tones = { usable: 'success', used: 'neutral', expired: 'warning' } as const;
+const tones = { usable: 'success', used: 'neutral', expired: 'warning', redeemed: 'success' } as const;
+const grades = { usable: 3, used: 0, expired: 0, redeemed: 2 } as const;
+/** Days left from which the end is told as a warning. */
+const SOON = 3;
 
-/** One code (GIFT-1): its title, the code (a click copies it), what it gives, its zone and its expiry. */
-export const GiftCodeCard = ({ gift, state }: { gift: GiftCode; state: CodeState }) => {
+/** One code as a ticket (GIFT-1): its title, the code (a click copies it), what it gives, its zone and its expiry. */
+export const GiftCodeCard = ({ ticket: { gift, state, days } }: { ticket: Ticket }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const id = `giftcode:${gift.code}`;
   const copied = useAppSelector((root) => root.copied.id === id);
-  const facts = [
-    [t('giftcode.gives'), gift.gives],
+  const ends = state === 'usable' && days !== null;
+  const soon = ends && days <= SOON;
+  const label = ends
+    ? days === 0
+      ? t('giftcode.lastDay')
+      : t('giftcode.daysLeft', { days: String(days) })
+    : t(`giftcode.${state}`);
+  const where = [
     [t('giftcode.where'), gift.zoneName ?? t('giftcode.everywhere')],
     [t('giftcode.expires'), gift.expiresAt === null ? t('giftcode.never') : formatDateTime(gift.expiresAt)],
-    ...(gift.usedAt === null ? [] : [[t('giftcode.usedAt'), formatDateTime(gift.usedAt)]]),
+  ];
+  const usedAt = t(state === 'redeemed' ? 'giftcode.redeemedAt' : 'giftcode.usedAt');
+  const facts = [
+    [t('giftcode.gives'), gift.gives],
+    ...(state === 'redeemed' ? [] : where),
+    ...(gift.usedAt === null ? [] : [[usedAt, formatDateTime(gift.usedAt)]]),
   ];
   return (
-    <Panel as="article">
-      <Head>
-        <Text as="h2" strong>
-          {gift.title}
-        </Text>
-        <StatusChip tone={tones[state]} label={t(`giftcode.${state}`)} />
-      </Head>
-      <CopyableValue
-        label={t('giftcode.code')}
-        value={gift.code}
-        emphasis={state === 'usable'}
-        copied={copied}
-        copiedText={t('giftcode.copied')}
-        onCopy={(value) => void dispatch(copyValue(id, value))}
-      />
-      <Facts>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
-    </Panel>
+    <TicketCard>
+      <Stub tone={soon ? 'error' : state === 'redeemed' ? 'success' : 'info'} aria-hidden>
+        <CoinPicture grade={grades[state]} width={64} />
+      </Stub>
+      <Body>
+        <Head>
+          <Text as="h2" strong>
+            {gift.title}
+          </Text>
+          <StatusChip tone={soon ? 'error' : tones[state]} label={label} />
+        </Head>
+        <CopyableValue
+          label={t('giftcode.code')}
+          value={gift.code}
+          emphasis={state === 'usable'}
+          copied={copied}
+          copiedText={t('giftcode.copied')}
+          onCopy={(value) => void dispatch(copyValue(id, value))}
+        />
+        <Facts>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Body>
+    </TicketCard>
   );
 };

@@ -1,20 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GiftCode } from '@portal/contract';
-import { Gift, Panel, Text } from '@portal/ui-kit';
+import type { CodeRedemption, GiftCode } from '@portal/contract';
+import { ChevronDown, formatNumber, Gift, Panel, Text } from '@portal/ui-kit';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
-import { stateOf, usableFirst } from './codes';
+import { ticketsOf, type Ticket } from './codes';
 import { GiftCodeCard } from './GiftCodeCard';
-import { Cards } from './GiftCodes.styles';
+import { Cards, Fold } from './GiftCodes.styles';
 import './texts';
 
-/** The player's codes, usable ones first; without any, an empty state with links to other pages. */
-export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
+interface GiftCodeListProps {
+  codes: readonly GiftCode[];
+  redemptions: readonly CodeRedemption[];
+}
+
+const Tickets = ({ label, tickets }: { label: string; tickets: readonly Ticket[] }) => (
+  <Cards aria-label={label}>
+    {tickets.map((ticket) => (
+      <li key={ticket.gift.code}>
+        <GiftCodeCard ticket={ticket} />
+      </li>
+    ))}
+  </Cards>
+);
+
+/** The player's codes; what is over is folded below those that can be used. Without any, an empty state with links to other pages. */
+export const GiftCodeList = ({ codes, redemptions }: GiftCodeListProps) => {
   const { t } = useTranslation();
   const shownAgain = useSnapshotTime();
   const [now] = useState(() => shownAgain ?? Date.now());
-  if (codes.length === 0)
+  const giftOf = (credit: number) => t('giftcode.kp', { amount: formatNumber(credit) });
+  const { usable, over } = ticketsOf(codes, redemptions, { now, giftOf });
+  if (usable.length + over.length === 0)
     return (
       <Panel>
         <EmptyWithLink
@@ -27,18 +44,26 @@ export const GiftCodeList = ({ codes }: { codes: readonly GiftCode[] }) => {
         />
       </Panel>
     );
+  const folded = t('giftcode.over', { count: over.length });
   return (
     <>
-      <Text size="small" tone="secondary">
-        {t('giftcode.howTo')}
-      </Text>
-      <Cards aria-label={t('giftcode.list')}>
-        {usableFirst(codes, now).map((gift) => (
-          <li key={gift.code}>
-            <GiftCodeCard gift={gift} state={stateOf(gift, now)} />
-          </li>
-        ))}
-      </Cards>
+      {usable.length > 0 && (
+        <>
+          <Text size="small" tone="secondary">
+            {t('giftcode.howTo')}
+          </Text>
+          <Tickets label={t('giftcode.list')} tickets={usable} />
+        </>
+      )}
+      {over.length > 0 && (
+        <Fold open={usable.length === 0}>
+          <summary>
+            {folded}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <Tickets label={folded} tickets={over} />
+        </Fold>
+      )}
     </>
   );
 };

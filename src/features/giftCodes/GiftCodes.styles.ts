@@ -1,33 +1,111 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
+import { Panel } from '@portal/ui-kit';
 
-/** One column of cards on a phone, two columns on wider screens. */
-export const Cards = styled.ul({
+/** One column of tickets on a phone, two columns on wider screens. */
+export const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& article': { height: '100%' },
   '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
 });
 
-export const Head = styled.div({
+const NOTCH = 10;
+
+/** A ticket: notches where its stub is torn off. */
+export const TicketCard = styled('article')(({ theme }) => {
+  const { kit, background } = theme.vars.palette;
+  const hole = (edge: string) =>
+    `radial-gradient(circle at 72px ${edge}, #0000 ${NOTCH}px, #000 ${NOTCH + 0.5}px)`;
+  return {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    height: '100%',
+    overflow: 'hidden',
+    borderRadius: 16,
+    border: `1px solid ${kit.hairline}`,
+    backgroundColor: background.paper,
+    boxShadow: kit.shadow.card,
+    mask: `${hole('0')}, ${hole('100%')}`,
+    maskComposite: 'intersect',
+  };
+});
+
+export const Stub = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: 'error' | 'info' | 'success';
+}>(({ theme, tone }) => {
+  const { soft, hairline } = theme.vars.palette.kit;
+  return {
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    borderRight: `2px dashed ${hairline}`,
+    background: `linear-gradient(160deg, color-mix(in srgb, ${theme.vars.palette.kit.tone[tone]} 26%, ${soft[tone]}), ${soft[tone]})`,
+  };
+});
+
+export const Body = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: 14,
+  [theme.breakpoints.up('sm')]: { padding: 20 },
+}));
+
+export const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
-  gap: 12,
+  gap: '4px 12px',
   marginBottom: 8,
   '& > h2': { minWidth: 0, overflowWrap: 'anywhere', fontSize: '1.0625rem' },
   '& > span': { flex: 'none', marginTop: 2 },
 });
 
-export const Facts = styled.dl({
+export const Facts = styled('dl')({
   display: 'grid',
-  gap: 8,
-  margin: '12px 0 0',
+  gap: 6,
+  margin: '10px 0 0',
   fontSize: '0.9375rem',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 12 },
   '& dt': { flex: 'none', opacity: 0.8 },
   '& dd': { margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
 });
+
+/** What is used and what has expired, folded. */
+export const Fold = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    padding: '0 4px',
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+    borderRadius: 12,
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > svg': { marginLeft: 'auto', flex: 'none', color: theme.vars.palette.primary.main },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+}));
+
+export const RedeemPanel = styled(Panel)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > h2': { ...theme.typography.h3 },
+}));
+
+/** The field with its button beside it, as long as the field keeps room for a code. */
+export const FieldAndButton = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 12,
+  '& > :first-of-type': { flex: '1 1 200px' },
+  '& > button': { flex: '0 1 auto', width: 'auto', minWidth: 132, minHeight: 56 },
+});
+
+/** As high as the form, until it is there. */
+export const FormGap = styled('div')({ minHeight: 56 });

@@ -34,7 +34,7 @@ it(`${SEQUENCES} random sequences on two processes agree with a plain model`, as
     fc.assert(
       fc.asyncProperty(
         zonesArbitrary,
-        fc.commands(steps, { maxCommands: 16, size: 'max' }),
+        fc.commands(steps, { maxCommands: 18, size: 'max' }),
         async (zones, commands) => {
           let last: { model: Model; real: Real } | undefined;
           await fc.asyncModelRun(async () => {
@@ -92,6 +92,11 @@ it(`${SEQUENCES} random sequences on two processes agree with a plain model`, as
     'migration met: silent',
     'migration resumed, refused',
     'migration resumed, given',
+    'code redeemed',
+    'code redeemed in debt',
+    'code again',
+    'code used-up',
+    'code unknown',
   ].filter((what) => (tallies.get(what) ?? 0) < 8);
   expect(seldom).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { closeCode, makeCode, othersRedeem, redeem } from './codeSteps';
 import type { Manner } from './gameServers';
 import { migrate, restart, setZone } from './migrationSteps';
 import { recharge, sameKey, SOLD, ways } from './rechargeSteps';
@@ -36,6 +37,18 @@ export const steps: fc.Arbitrary<Step>[] = [
   fc.boolean().map(restart),
   fc.tuple(zone, process, manner, way).map((args) => migrate(...args)),
   fc.tuple(zone, fc.boolean()).map((args) => setZone(...args)),
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    )
+    .map((args) => makeCode(...args)),
+  fc.oneof(
+    { weight: 4, arbitrary: fc.tuple(which, fc.integer({ min: 1, max: 3 })).map((args) => redeem(...args)) },
+    { weight: 2, arbitrary: which.map(othersRedeem) },
+    { weight: 1, arbitrary: which.map(closeCode) },
+  ),
 ];
 
 /** A player's zones to begin with. */

@@ -20,6 +20,14 @@ export interface ModelOrder {
   givenUnheard: boolean;
 }
 
+/** A code of one sequence alone, so that its uses are known. */
+export interface ModelCode {
+  code: string;
+  credit: number;
+  left: number;
+  open: boolean;
+}
+
 interface Line {
   type: string;
   status: string;
@@ -44,6 +52,8 @@ export class Model {
   notices: { id: string; vnd: number }[] = [];
   orders: ModelOrder[] = [];
   history: Line[] = [];
+  codes: ModelCode[] = [];
+  redeemed = new Set<string>();
   /** What game servers have given in hundredths of a coin, by zone. */
   coinsGiven = 0;
   rounded = 0;
@@ -83,6 +93,18 @@ export class Model {
   refund(kp: number): void {
     this.incoming(kp);
     this.history.push({ type: 'credit.refund', status: 'success', value: kp });
+  }
+
+  /** A code brings its KP once, while others have left some of it. */
+  redeem(code: ModelCode): 'redeemed' | 'again' | 'used-up' | 'unknown' {
+    if (this.redeemed.has(code.code)) return 'again';
+    if (!code.open) return 'unknown';
+    if (code.left === 0) return 'used-up';
+    code.left -= 1;
+    this.redeemed.add(code.code);
+    this.history.push({ type: 'credit.bonus', status: 'success', value: code.credit });
+    this.incoming(code.credit);
+    return 'redeemed';
   }
 
   /** Why a recharge is refused before anything is done; null where it begins. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { codeRedemptionFixture } from '../../../fixtures/codeRedemptions';
 import { giftCodeFixture } from '../../../fixtures/giftCodes';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
@@ -78,5 +79,46 @@ describe('GIFT-1: /giftcode', () => {
     set(host, {});
     await portal.user.click(retry);
     await waitFor(() => expect(screen.getByRole('article')).toBeVisible());
+  });
+});
+
+describe('PLAY-8: a code that is typed in', () => {
+  const field = () => screen.findByLabelText('Gift code');
+  const redeem = () => screen.findByRole('button', { name: 'Nhập mã' });
+
+  it('brings its KP, and stands among those that are over', async () => {
+    const { user } = renderPortal('/giftcode');
+    await user.type(await field(), 'tet-2027');
+    await user.click(await redeem());
+    expect(await screen.findByText(/Đã nhận 50\sKP: Quà Tết/)).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(await screen.findByText('Đã dùng (1)')).toBeVisible();
+  });
+
+  it('typed again is no error: it says what was brought, and when', async () => {
+    set(host, { codeRedemptions: [codeRedemptionFixture()] });
+    const { user } = renderPortal('/giftcode');
+    await user.type(await field(), 'TET-2027');
+    await user.click(await redeem());
+    expect(await screen.findByText(/Bạn đã nhận 50\sKP của mã này lúc 21\/11\/2026/)).toBeVisible();
+  });
+
+  it('a wrong one has its message under the field, and stays to be corrected', async () => {
+    const message = 'Mã không đúng hoặc đã hết hạn. Hãy kiểm tra lại từng ký tự.';
+    host.server.use(
+      answer('post', paths.codeRedemptions, () => refusal(422, { errors: { code: [message] } })),
+    );
+    const { user } = renderPortal('/giftcode');
+    await user.type(await field(), 'TET-2072');
+    await user.click(await redeem());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await field()).toHaveValue('TET-2072');
+  });
+
+  it('HOST-4: a host that redeems none has no field for it', async () => {
+    set(host, { codeRedemptions: null });
+    renderPortal('/giftcode');
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByLabelText('Gift code')).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-final-form';
+import type { CodeRedemption, RedeemCodePayload } from '@portal/contract';
+import { formatNumber, Notice } from '@portal/ui-kit';
+import { FormBody, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import { useRedeemCodeMutation } from '../../api/endpoints/codeRedemptions';
+import { asPortalError } from '../../api/messageOf';
+import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
+import { useClearSubmitErrors } from '../../forms/submitErrors';
+import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { formatDateTime } from '../../lib/dates';
+import { pageCacheKey } from '../../store/listeners/page';
+import { FieldAndButton } from './GiftCodes.styles';
+import './texts';
+
+const initialValues: RedeemCodePayload = { code: '' };
+const fields = Object.keys(initialValues);
+const pick: PickRules = ({ redeemCodeForm }) => redeemCodeForm;
+
+/** What the host said of the last code may be wrong of the next one. */
+const ClearWhenTyped = () => {
+  useClearSubmitErrors();
+  return null;
+};
+
+const Outcome = ({ redemption }: { redemption: CodeRedemption }) => {
+  const { t } = useTranslation();
+  const { title, redeemedAt, again = false } = redemption;
+  const amount = formatNumber(redemption.credit);
+  return (
+    <Notice severity={again ? 'info' : 'success'}>
+      {again
+        ? t('giftcode.redeemedBefore', { amount, time: formatDateTime(redeemedAt) })
+        : t('giftcode.redeemedNow', { amount, title })}
+    </Notice>
+  );
+};
+
+/** The field for a code that brings KP, and what the last one brought (PLAY-8). */
+export const RedeemForm = () => {
+  const { t } = useTranslation();
+  const [redeem, { data }] = useRedeemCodeMutation({ fixedCacheKey: pageCacheKey('redeemCode') });
+  const withBotCheck = useBotCheckIfAsked('redeemCodeFormSubmit');
+  /** Counts the codes that were taken: each form begins anew. */
+  const [taken, setTaken] = useState(0);
+  const { props, ready, load } = useValidatedForm<RedeemCodePayload>(pick, fields, async (values) => {
+    const error = await withBotCheck(async (botCheck) => {
+      const answer = await redeem({ ...values, ...botCheck });
+      return answer.error ? asPortalError(answer.error) : null;
+    });
+    if (!error) setTaken((count) => count + 1);
+    return error;
+  });
+  return (
+    <>
+      {data && <Outcome redemption={data} />}
+      <Form<RedeemCodePayload> {...props} key={taken} initialValues={initialValues}>
+        {() => (
+          <FormBody onFocus={load}>
+            <FieldAndButton>
+              <TextField
+                name="code"
+                label={t('giftcode.typed')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                maxLength={128}
+              />
+              <SubmitButton busyLabel={t('giftcode.redeeming')} disabled={!ready}>
+                {t('giftcode.redeem')}
+              </SubmitButton>
+            </FieldAndButton>
+            <ClearWhenTyped />
+          </FormBody>
+        )}
+      </Form>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await openOperatorWorld();
+});
+afterAll(async () => expect(await world.close()).toEqual([]));
+
+const CREATE = 'redeemable-codes create --title "Quà" --kp 50 --expires 2099-02-28 --reason "event" --yes';
+
+it('PLAY-8: a code for KP: made, listed, closed, audited', async () => {
+  expect((await world.admin(`${CREATE} --uses 3 --code SUKIENMOT`)).code).toBe(0);
+  expect((await world.admin('redeemable-codes list')).out).toMatch(/SUKIENMOT +open +50 +0\/3/);
+  expect((await world.admin(`${CREATE} --uses 3 --code SUKIENMOT`)).err).toContain('already');
+  expect((await world.admin(`${CREATE} --uses 3 --code FSO-TANTHU-2026`)).err).toContain('already');
+  const close = 'redeemable-codes close SUKIENMOT --reason "too early" --yes';
+  expect((await world.admin(close)).code).toBe(0);
+  expect((await world.admin(close)).err).toContain('is closed already');
+  expect((await world.admin('redeemable-codes list')).out).toContain('closed');
+  expect(await world.auditOf('redeemable code SUKIENMOT')).toMatchObject([
+    { action: 'redeemable-codes create', reason: 'event', after: { kp: 150, username: '(all players)' } },
+    { action: 'redeemable-codes close', reason: 'too early' },
+  ]);
+});
+
+it.each([
+  [`${CREATE} --uses 0`],
+  [`${CREATE} --uses 1000001`],
+  [`${CREATE} --uses 3 --code ngan`],
+  ['redeemable-codes create --title Q --kp 1000000001 --uses 1 --expires 2099-02-28 --reason "event" --yes'],
+])('%s: makes no command', async (line) => {
+  expect((await world.admin(line)).code).toBe(2);
+});
+
+it('OPS-6: all that a code may bring counts for what an operator moves alone', async () => {
+  const OPERATOR_KEY = await world.operator('Lan', 'finance', await world.operator('Mai', 'admin'));
+  const asked = await world.admin(`${CREATE} --uses 1000000 --code SUKIENHAI`, undefined, { OPERATOR_KEY });
+  expect(asked.out).toContain('Nothing has moved yet');
+  expect((await world.admin('redeemable-codes list', undefined, { OPERATOR_KEY })).out).not.toContain(
+    'SUKIENHAI',
+  );
+});

@@ -1,0 +1,46 @@
+import { operate, typed } from '../support/operator';
+import { expectSound } from '../support/playwright/expectSound';
+import { expect, test as portalTest } from '../support/playwright/portalTest';
+import { requireBuild } from '../support/playwright/requireBuilds';
+import { runPortal, type PortalOnTestDatabase } from '../support/runPortal';
+
+/** On a database that an operator's command reaches. */
+const test = portalTest.extend<object, { portal: PortalOnTestDatabase }>({
+  portal: [
+    async ({ hostSettings }, use) => {
+      requireBuild();
+      const portal = await runPortal(hostSettings);
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('PLAY-8: a code that an operator made is typed in on a phone: the KP are there, once, and in the history', async ({
+  page,
+  player,
+  portal,
+}) => {
+  const code = `E2E-${player.username.replace(/\W|_/g, '').toUpperCase()}`;
+  const create = `redeemable-codes create --code ${code} --title "Quà Tết" --kp 50 --uses 5 --expires 2099-02-28 --reason "event" --yes`;
+  expect((await operate(portal.database.url, typed(create))).err).toBe('');
+  await page.goto('/giftcode');
+  const field = page.getByLabel('Gift code', { exact: true });
+  await field.fill('SAI-ROI-2');
+  await page.getByRole('button', { name: 'Nhập mã' }).click();
+  await page.getByText('Mã không đúng hoặc đã hết hạn.').waitFor();
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Nhập mã' }).click();
+  await page.getByText(/Đã nhận 50\sKP: Quà Tết/).waitFor();
+  expect(await player.me()).toMatchObject({ credit: 50 });
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Nhập mã' }).click();
+  await page.getByText(/Bạn đã nhận 50\sKP của mã này/).waitFor();
+  expect(await player.me()).toMatchObject({ credit: 50 });
+  await expectSound(page);
+  await page.goto('/transactions');
+  await page.getByText(`Thưởng KP (${code})`).waitFor();
+});
