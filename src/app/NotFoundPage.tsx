@@ -18,8 +18,10 @@ export const NotFoundPage = () => {
     <Page>
       <Picture aria-hidden data-art="lost" />
       <PageTitle ref={heading}>{title}</PageTitle>
-      <Text strong>{t('app.notFound')}</Text>
-      <Text tone="secondary" size="small">
+      <Text strong align="center">
+        {t('app.notFound')}
+      </Text>
+      <Text tone="secondary" size="small" align="center">
         {t('app.notFoundText')}
       </Text>
       <Ways>
