@@ -53,12 +53,12 @@ export async function start() {
   await preloadPath(pathname);
   // A page whose frame is shown replaces it by its content alone, never by something that loads.
   const framed = root.dataset['frame'] !== undefined;
-  let giveUpAnswers = () => {};
+  let releaseAnswers = () => {};
   if (framed) {
     await me;
     // In a chunk that every signed-in page has.
     const { prepareFirstRender } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
-    giveUpAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers);
+    releaseAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers);
   }
 
   const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();
@@ -87,7 +87,7 @@ export async function start() {
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));
   // The page's own hooks hold the answers by then.
-  whenIdle(giveUpAnswers);
+  whenIdle(releaseAnswers);
   if (config.problemReports) whenIdle(() => followQueuedReport(store));
   whenIdle(() => showWorld(nonce));
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));

@@ -14,6 +14,7 @@ export const queryPaths = {
   getZones: paths.zones,
   getAccountZones: paths.accountZones,
   getGiftCodes: paths.giftCodes,
+  getCodeRedemptions: paths.codeRedemptions,
 } as const;
 type QueryName = keyof typeof queryPaths;
 
@@ -22,7 +23,7 @@ const queriesOf: Partial<Record<PageName, readonly QueryName[]>> = {
   payment: ['getPaymentMethods', 'getHistory'],
   recharge: ['getRechargeConfig', 'getZones', 'getAccountZones', 'getHistory'],
   transactions: ['getHistory'],
-  giftCodes: ['getGiftCodes'],
+  giftCodes: ['getGiftCodes', 'getCodeRedemptions'],
 };
 
 export const queriesAt = (pathname: string): QueryName[] => [

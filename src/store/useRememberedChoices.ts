@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useHydrated } from '../hooks/useHydrated';
 import { useIsReplaying } from '../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { readChoices, writeChoices } from './rememberedChoices';
@@ -7,12 +6,11 @@ import { choiceMade } from './slices/choices';
 
 /**
  * PLAY-6: brings back what this device kept of the player's choices, and keeps each new one. Returns whether they are in the store;
- * they are before the first paint, and where the host renders the page, which knows of none. Used by the pages that choose, since the other ones need none of it.
+ * they are before the first paint. Used by the pages that choose, since the other ones need none of it.
  */
 export function useRememberedChoices(username: string | undefined): boolean {
   const dispatch = useAppDispatch();
   const replaying = useIsReplaying();
-  const inBrowser = useHydrated();
   const choices = useAppSelector((state) => state.choices);
   // After a logout the choices have no owner, and nothing is written any more (SAFE-12).
   const restored = username !== undefined && choices.owner === username;
@@ -26,5 +24,5 @@ export function useRememberedChoices(username: string | undefined): boolean {
     // A snapshot keeps nothing (docs/state.md).
     if (restored && !replaying) writeChoices(username, choices);
   }, [restored, replaying, username, choices]);
-  return restored || !inBrowser;
+  return restored;
 }

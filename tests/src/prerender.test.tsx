@@ -1,14 +1,22 @@
 import { paths, unsetPortalConfig } from '@portal/contract';
 import { asksOf, renderFrame, renderSignedIn } from '../../src/prerender';
+import { codeRedemptionFixture } from '../fixtures/codeRedemptions';
 import { paymentMethodsFixture } from '../fixtures/paymentMethods';
+import { rechargeConfigFixture } from '../fixtures/recharge';
 import { topUpFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
+import { accountZoneFixture, zonesFixture } from '../fixtures/zones';
 
 const config = { ...unsetPortalConfig, newsUrl: 'https://news.example' };
 const answersOf = (user: ReturnType<typeof userFixture>) => ({
   [paths.me]: user,
   [paths.transactionHistory]: [topUpFixture()],
   [paths.paymentMethods]: paymentMethodsFixture(),
+  [paths.rechargeGame]: rechargeConfigFixture(),
+  [paths.zones]: zonesFixture(),
+  [paths.accountZones]: [accountZoneFixture()],
+  [paths.giftCodes]: [],
+  [paths.codeRedemptions]: [codeRedemptionFixture()],
 });
 const hoa = userFixture({
   username: 'hoa',
@@ -36,6 +44,15 @@ describe('a signed-in page that the host renders', () => {
     expect(main(html)).toContain(' inert');
     expect(html).not.toMatch(/<button (?!disabled)/);
     expect(css).toContain('nonce="__NONCE__"');
+  });
+
+  it.each([
+    ['/recharge', 'S1 Thăng Long'],
+    ['/transactions', 'Techcombank'],
+    ['/giftcode', codeRedemptionFixture().title],
+  ])('%s holds what its page shows', async (path, text) => {
+    const { html } = await renderSignedIn(path, { config, answers: answersOf(hoa) });
+    expect(html).toContain(text);
   });
 
   it('holds nothing that the CSP refuses, and no markup of a name', async () => {

@@ -5,6 +5,7 @@ import { ErrorBoundaryPanel, Notice } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { useHydrated } from '../../hooks/useHydrated';
 import { owedCredit } from '../../lib/balance';
 import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';
@@ -37,7 +38,9 @@ export const PaymentPage = () => {
   });
   const { data: methods } = useGetPaymentMethodsQuery();
   const { data: history = [] } = useGetHistoryQuery();
-  const restored = useRememberedChoices(user?.username);
+  // Where the host renders the page there are no choices to wait for.
+  const inBrowser = useHydrated();
+  const restored = useRememberedChoices(user?.username) || !inBrowser;
   const { pathname } = useLocation();
   return (
     <Rows>

@@ -5,6 +5,7 @@ import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress, SkeletonTiles } fr
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
+import { useHydrated } from '../../hooks/useHydrated';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';
@@ -19,7 +20,9 @@ const Recharge = () => {
   const config = useGetRechargeConfigQuery();
   const zones = useGetZonesQuery();
   const accountZones = useGetAccountZonesQuery();
-  const restored = useRememberedChoices(me.data?.username);
+  // Where the host renders the page there are no choices to wait for.
+  const inBrowser = useHydrated();
+  const restored = useRememberedChoices(me.data?.username) || !inBrowser;
   const title = t('recharge.title');
   const heading = usePageTitle(title);
   const missing = [me, config, zones, accountZones].filter(({ data }) => !data);

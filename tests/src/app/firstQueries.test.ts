@@ -24,6 +24,7 @@ const json: Record<string, unknown> = {
   [paths.zones]: zonesFixture(),
   [paths.accountZones]: [accountZoneFixture()],
   [paths.giftCodes]: [],
+  [paths.codeRedemptions]: [],
 };
 
 const addresses = [...new Set(flatten(routes.signedIn).flatMap((row) => addressOf(row) ?? []))];
