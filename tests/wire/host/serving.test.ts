@@ -127,7 +127,7 @@ describe('pages', () => {
       expect(policy).toContain(part);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Cookie',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as unknown,
