@@ -49,11 +49,11 @@ export async function witness(page: Page) {
     requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   page.on('request', note);
   return {
-    /** Parts of pages that come in chunks of their own are files of the portal, no calls; so is the icon, which a new address loads again. */
+    /** Chunks of pages and the art are files of the portal, no calls; so is the icon, which a new address loads again. */
     async end() {
       page.off('request', note);
       return {
-        calls: requests.filter((request) => !/^GET \/(assets\/|favicon\.)/.test(request)),
+        calls: requests.filter((request) => !/^GET \/(assets\/|world\/|favicon\.)/.test(request)),
         unchanged: JSON.stringify(await read()) === JSON.stringify(before),
       };
     },
