@@ -25,9 +25,9 @@ const NEW_PASSWORD = 'Mat-khau-moi-2';
 const unsolved = { gReCaptchaToken: Buffer.from('{"challenge":{},"solution":{}}').toString('base64') };
 
 /**
- * Hammers the host at `origin` on `connections` connections until `signal` aborts, and adds to `attacked`: logins, registrations, resets and links, three
- * quarters of them from the addresses that the players share, half against the players' own names. `solves`: this attacker does the
- * work of the bot check before each login.
+ * Hammers the host at `origin` on `connections` connections until `signal` aborts, and adds to `attacked`: logins, registrations,
+ * resets and links, three quarters of them from the addresses that the players share, half against the players' own names. `solves`:
+ * this attacker does the work of the bot check before each login.
  */
 export async function attack(
   origin: string,

@@ -2,10 +2,7 @@ import os from 'node:os';
 import { attack, type Attack } from './attackers';
 import type { AttackOrder } from './startAttackers';
 
-/**
- * The attackers' own machine: a process that hammers the host as the message of its parent says, until the next message. It reports
- * what it has got so far five times a second, and once more at its end.
- */
+/** How often the parent is told what the attackers have got so far, in ms; once more at their end. */
 const REPORT_MS = 200;
 const attacked: Attack = { calls: 0, answers: {} };
 const end = new AbortController();
@@ -23,6 +20,8 @@ async function hammer({ origin, crowd, connections, niceness }: AttackOrder) {
   process.send?.(attacked, () => process.disconnect());
 }
 
+// The attackers' own machine: it hammers the host as its parent's first message says, until the next message, or until the parent is gone.
+process.once('disconnect', () => end.abort());
 process.once('message', (order: AttackOrder) => {
   void hammer(order);
   process.once('message', () => end.abort());
