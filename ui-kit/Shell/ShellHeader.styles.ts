@@ -27,7 +27,20 @@ export const ToggleSlot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** On a phone, only until the page is scrolled and its title takes the place. */
+/**
+ * What the toggle and a long balance leave on a phone. The logo hides where that is narrower than its mark, and once the page is scrolled and
+ * its title takes the place.
+ */
+export const LogoSlot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('md')]: {
+    flex: '1 1 0',
+    minWidth: 0,
+    containerType: 'inline-size',
+    '[data-scrolled="true"] > &': { display: 'none' },
+  },
+}));
+
 export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -37,7 +50,7 @@ export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
   borderRadius: 12,
   textDecoration: 'none',
   [theme.breakpoints.down('sm')]: { '& > span': { fontSize: 0, gap: 0 } },
-  [theme.breakpoints.down('md')]: { '[data-scrolled="true"] > &': { display: 'none' } },
+  [theme.breakpoints.down('md')]: { '@container (max-width: 43px)': { display: 'none' } },
   [theme.breakpoints.up('md')]: { marginLeft: -8 },
 }));
 

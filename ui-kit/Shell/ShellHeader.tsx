@@ -4,7 +4,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { Logo } from '../Logo/Logo';
 import { Polymorphic } from '../shared/Polymorphic';
 import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
-import { Bar, End, HeaderLogo, Links, PhoneTitle, ToggleSlot } from './ShellHeader.styles';
+import { Bar, End, HeaderLogo, Links, LogoSlot, PhoneTitle, ToggleSlot } from './ShellHeader.styles';
 
 export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   logoHref: string;
@@ -56,9 +56,11 @@ export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
           {sidebarOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
         </IconButton>
       </ToggleSlot>
-      <HeaderLogo component={linkComponent} href={logoHref}>
-        <Logo title={logoLabel} />
-      </HeaderLogo>
+      <LogoSlot>
+        <HeaderLogo component={linkComponent} href={logoHref}>
+          <Logo title={logoLabel} />
+        </HeaderLogo>
+      </LogoSlot>
       <PhoneTitle aria-hidden>{title}</PhoneTitle>
       <Links aria-label={labels.links}>
         {links.map(({ href, label, external }) => (
