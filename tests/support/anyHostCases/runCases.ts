@@ -4,26 +4,27 @@ import type { SectionSevenHost } from '../sectionSevenHost';
 import { shaped } from '../sectionSevenHost/oddities';
 import { faultOf, readPage } from '../soundText';
 import { differenceOf, type CaseResult } from './caseTable';
-import { partAt, withPart, type JsonPath } from './jsonPath';
+import { distinctCases, type Case, type SortedCase } from './distinctCases';
+import { partAt, withPart } from './jsonPath';
 import type { Subject } from './subjects';
 
-/** A case to be looked at: what the host puts where. */
-export interface Case {
-  field: string;
-  form: string;
-  at: JsonPath;
-  value: unknown;
-}
-
 /** Each field of an entity in each form. `sample` is the answer as it should be. */
-export const fieldCases = ({ at }: Subject, sample: unknown): Case[] =>
-  Object.keys(partAt(sample, at) as object).flatMap((field) =>
-    jsonForms.map(([form, value]) => ({ field, form, at: [...at, field], value })),
+export const fieldCases = ({ call, at }: Subject, sample: unknown): SortedCase[] =>
+  distinctCases(
+    call,
+    sample,
+    Object.keys(partAt(sample, at) as object).flatMap((field) =>
+      jsonForms.map(([form, value]): Case => ({ field, form, at: [...at, field], value })),
+    ),
   );
 
 /** The whole entity in each form. */
-export const wholeCases = ({ at }: Subject): Case[] =>
-  jsonForms.map(([form, value]) => ({ field: '(whole)', form, at, value }));
+export const wholeCases = ({ call, at }: Subject, sample: unknown): SortedCase[] =>
+  distinctCases(
+    call,
+    sample,
+    jsonForms.map(([form, value]) => ({ field: '(whole)', form, at, value })),
+  );
 
 interface Look {
   address: string;
@@ -53,12 +54,12 @@ async function lookAtAll(looks: readonly Look[]): Promise<Seen[]> {
   return seen;
 }
 
-/** Looks at each page in each case, one after the other, and first at their usual state. */
+/** Looks at each page in each case that is read otherwise than those before, one after the other, and first at their usual state. */
 export async function runCases(
   host: SectionSevenHost,
   { entity, call }: Subject,
   looks: readonly Look[],
-  cases: readonly Case[],
+  cases: readonly SortedCase[],
 ): Promise<CaseResult[]> {
   host.make(call);
   const usual = await lookAtAll(looks);
@@ -70,7 +71,12 @@ export async function runCases(
     shows: '',
     fault: usual[index]?.fault ?? null,
   }));
-  for (const { field, form, at, value } of cases) {
+  for (const { field, form, at, value, readAs } of cases) {
+    if (readAs !== null) {
+      for (const { address } of looks)
+        results.push({ entity, field, form, page: address, shows: `read as ${readAs}`, fault: null });
+      continue;
+    }
     host.make(
       call,
       shaped((json) => withPart(json, at, value)),

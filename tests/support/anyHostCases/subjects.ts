@@ -1,11 +1,11 @@
 import type { SectionSevenHost } from '../sectionSevenHost';
-import type { CallKey } from '../sectionSevenHost/callTable';
+import type { ReadCall } from './distinctCases';
 import type { JsonPath } from './jsonPath';
 
 /** An entity of requirements §3 where it stands in an answer, and the pages that show it. */
 export interface Subject {
   entity: string;
-  call: CallKey;
+  call: ReadCall;
   /** Where the entity stands; its fields are put into each form, one by one. */
   at: JsonPath;
   pages: readonly string[];

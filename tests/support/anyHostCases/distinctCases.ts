@@ -1,0 +1,62 @@
+import { inspect } from 'node:util';
+import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
+import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
+import { readTransactions } from '../../../src/api/readers/transactions';
+import { readUser } from '../../../src/api/readers/user';
+import { readAccountZones, readZones } from '../../../src/api/readers/zones';
+import type { CallKey } from '../sectionSevenHost/callTable';
+import { withPart, type JsonPath } from './jsonPath';
+
+/** What the portal reads each answer with. */
+const readers = {
+  'GET /api/me': readUser,
+  'GET /api/transaction-history': readTransactions,
+  'GET /api/payment-methods': readPaymentMethods,
+  'GET /api/recharge/game': readRechargeConfig,
+  'GET /api/zones': readZones,
+  'GET /api/account-zones': readAccountZones,
+} satisfies Partial<Record<CallKey, (json: unknown) => unknown>>;
+
+/** A call whose answers are cases. */
+export type ReadCall = keyof typeof readers;
+
+/** A case to be looked at: what the host puts where. */
+export interface Case {
+  field: string;
+  form: string;
+  at: JsonPath;
+  value: unknown;
+}
+
+/** A case, and the case before it that the portal reads as the same; null: there is none, and its screen must be looked at. */
+export interface SortedCase extends Case {
+  readAs: string | null;
+}
+
+const whole = { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Infinity };
+
+/** Reads an answer without the warnings about rows left out, of which hundreds of cases make hundreds. */
+function readQuietly(call: ReadCall, json: unknown): unknown {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return readers[call](json);
+  } finally {
+    console.warn = warn;
+  }
+}
+
+/**
+ * Pages see what the readers of src/api/readers make of an answer and nothing else of it, so of all cases that are read as the same
+ * one is looked at. `sample` is the answer as it should be, which is looked at first.
+ */
+export function distinctCases(call: ReadCall, sample: unknown, cases: readonly Case[]): SortedCase[] {
+  const reading = (json: unknown) => inspect(readQuietly(call, json), whole);
+  const seen = new Map([[reading(sample), 'it should be']]);
+  return cases.map((one) => {
+    const read = reading(withPart(sample, one.at, one.value));
+    const readAs = seen.get(read) ?? null;
+    if (readAs === null) seen.set(read, `${one.field} ${one.form}`);
+    return { ...one, readAs };
+  });
+}
