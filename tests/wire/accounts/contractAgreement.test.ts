@@ -19,7 +19,7 @@ import { toE164 } from '../../../api-host/domain/phoneNumbers';
 import type { Visitor } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
 
-// 500 inputs a field, each a request.
+// 200 inputs a field, each a request.
 
 let player: Visitor;
 const world = useAccountWorld(1);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   player = await world.player();
 });
 
-const INPUTS = 500;
+const INPUTS = 200;
 
 /** What is right, mistyped, near what players type, and anything at all. */
 const inputsLike = (right: unknown) =>
