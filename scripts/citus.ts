@@ -63,6 +63,7 @@ async function runFaults(folder: string): Promise<number> {
       console.log(line);
       if (!sound) bad += 1;
       await stage.stopHosts();
+      for (const error of stage.unexplained()) console.log(`  answered with 500: ${error}`);
     }
     await stage.close();
   } finally {

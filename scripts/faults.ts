@@ -61,6 +61,7 @@ async function main(): Promise<void> {
         console.log(`| ${row.name} | failed: ${String(error)} |`);
       } finally {
         await place.stage.stopHosts();
+        for (const error of place.stage.unexplained()) console.log(`  answered with 500: ${error}`);
         if (row.own) {
           await place.stage.close();
           await place.cluster.stop('immediate');

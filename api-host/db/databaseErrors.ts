@@ -34,11 +34,14 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return MESSAGES.test(error.message);
-  return (
-    networkCodes.has(code) || AWAY.test(code) || (code === 'XX000' && LOST_AT_COMMIT.test(error.message))
-  );
+  if (code === 'XX000') return LOST_AT_COMMIT.test(error.message) || endsTheConnection(error);
+  return networkCodes.has(code) || AWAY.test(code);
 }
+
+/** Whether the server said that it ends the connection: a process of it that finds its parent gone does so with an internal error. */
+const endsTheConnection = (error: Error): boolean =>
+  error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
 /** Whether a connection is unusable after an error: the server did not answer, or said that it ends. */
 export const isConnectionLost = (error: unknown): boolean =>
-  !(error instanceof DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC';
+  !(error instanceof DatabaseError) || endsTheConnection(error);

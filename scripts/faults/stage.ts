@@ -6,6 +6,7 @@ import { kyselyOver, openPool } from '../../api-host/db/pool';
 import { settleTransfer } from '../../api-host/repositories/transfers';
 import { addPlayer, signedIn } from '../../tests/support/players';
 import { startHost, type HostProcess } from '../../tests/support/startHost';
+import { unexplained } from './unexplained';
 
 /** What the bank of the faults signs with. */
 export const BANK = { provider: 'techcombank', secret: 'the-secret-of-the-bank-of-the-faults' };
@@ -42,6 +43,8 @@ export interface Stage {
   addHost(env?: Record<string, string>): Promise<HostProcess>;
   /** Ends one at once, as a power cut does. */
   killHost(host: HostProcess): Promise<void>;
+  /** Errors that hosts answered with 500 since this was last asked, in words. */
+  unexplained(): string[];
   stopHosts(): Promise<void>;
   close(): Promise<void>;
 }
@@ -62,6 +65,7 @@ export async function openStage(url: string, program: string): Promise<Stage> {
   const pool = openPool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
   const db = kyselyOver(pool);
   const hosts: HostProcess[] = [];
+  const logs: HostProcess[] = [];
   const addHost = async (env: Record<string, string> = {}) => {
     const host = await startHost({
       databaseUrl: url,
@@ -74,6 +78,7 @@ export async function openStage(url: string, program: string): Promise<Stage> {
       },
     });
     hosts.push(host);
+    logs.push(host);
     return host;
   };
   const forget = (host: HostProcess) => hosts.splice(hosts.indexOf(host), 1);
@@ -107,6 +112,9 @@ export async function openStage(url: string, program: string): Promise<Stage> {
       forget(host);
       await host.kill('SIGKILL');
     },
+    unexplained: () => [
+      ...new Set(logs.splice(0).flatMap((host) => unexplained(`${host.stdout()}\n${host.stderr()}`))),
+    ],
     stopHosts,
     async close() {
       await stopHosts();

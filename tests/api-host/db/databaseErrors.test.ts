@@ -37,6 +37,11 @@ describe('isDatabaseAway', () => {
     ),
   );
 
+  it('OPS-1: an internal error with which the server ends the connection', () => {
+    expect(isDatabaseAway(fromServer('XX000', 'FATAL'))).toBe(true);
+    expect(isDatabaseAway(fromServer('XX000', 'PANIC'))).toBe(true);
+  });
+
   it.each([new Error('anything'), 'text', null, fromNode('FST_ERR_VALIDATION')])('not %s', (error) =>
     expect(isDatabaseAway(error)).toBe(false),
   );
