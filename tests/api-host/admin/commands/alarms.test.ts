@@ -1,12 +1,8 @@
 import { raiseAlarm } from '../../../../api-host/repositories/alarms';
 import { watchWaitingMoney } from '../../../../api-host/repositories/waitingMoney';
-import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+import { useOperatorWorld } from '../../../support/useHost';
 
-let world: OperatorWorld;
-beforeAll(async () => {
-  world = await openOperatorWorld();
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const world = useOperatorWorld();
 
 it('OPS-5: an alarm is listed, closed with a row in the audit, and then among the closed ones', async () => {
   await raiseAlarm(world.db, 'message-stuck', 'email', { count: 3, reason: '550 <an@example.vn> unknown' });

@@ -1,13 +1,9 @@
 import { keyIn } from '../../../support/operator';
-import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+import { useOperatorWorld } from '../../../support/useHost';
 
 // The first test file of a run starts the database.
 
-let world: OperatorWorld;
-beforeAll(async () => {
-  world = await openOperatorWorld();
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const world = useOperatorWorld();
 
 let players = 0;
 async function stuck(kp?: number): Promise<{ name: string; number: number }> {

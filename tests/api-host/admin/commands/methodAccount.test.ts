@@ -1,12 +1,8 @@
-import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+import { useOperatorWorld } from '../../../support/useHost';
 
 // The first test file of a run starts the database.
 
-let world: OperatorWorld;
-beforeAll(async () => {
-  world = await openOperatorWorld();
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const world = useOperatorWorld();
 
 const set = (line: string, answers?: string[]) =>
   world.admin(`methods set-account techcombank ${line} --reason "new account"`, answers);

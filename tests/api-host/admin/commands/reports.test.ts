@@ -1,10 +1,6 @@
-import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+import { useOperatorWorld } from '../../../support/useHost';
 
-let world: OperatorWorld;
-beforeAll(async () => {
-  world = await openOperatorWorld();
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const world = useOperatorWorld();
 
 it('OPS-5: the report of a day is lines for people, and the same as JSON', async () => {
   const { code, out } = await world.admin('report daily --date 2026-01-31');

@@ -1,0 +1,66 @@
+import { useOperatorWorld } from '../../../support/useHost';
+
+const world = useOperatorWorld();
+
+/** What a change leaves in the audit. */
+const recorded = async (target: string) => (await world.auditOf(target)).at(-1);
+
+it('rates and bonuses, exactly, from the next transfer on', async () => {
+  expect((await world.admin('methods set-rate techcombank 0.07 --yes')).out).toContain('10000 VND = 700 KP');
+  expect((await world.admin('bonuses set techcombank 150000 0.333333333333333333 --yes')).code).toBe(0);
+  await world.lostTransfer('rates', 199_999);
+  const { kp } = (await world.admin('transfers assign techcombank rates demo --yes --json')).json();
+  // 13999 and a third of it, each rounded down.
+  expect(kp).toBe(13_999 + 4_666);
+  expect(await recorded('bonus techcombank 150000')).toMatchObject({
+    before: null,
+    after: { rate: '0.333333333333333333' },
+  });
+  expect((await world.admin('bonuses set techcombank 150000 0 --yes')).code).toBe(0);
+  expect((await world.admin('bonuses remove techcombank 150000 --yes')).code).toBe(0);
+  expect(await recorded('bonus techcombank 150000')).toMatchObject({ before: { rate: '0' }, after: null });
+  expect((await world.admin('bonuses remove techcombank 150000 --yes')).code).toBe(1);
+  expect((await world.admin('bonuses list --method techcombank --json')).json().bonuses).toHaveLength(4);
+  expect((await world.admin('methods set-rate techcombank 0.1 --yes')).code).toBe(0);
+});
+
+it('payment methods: added hidden, removed only when nothing depends on them', async () => {
+  const line =
+    'methods add vietinbank --kind bank-transfer --label VietinBank --holder "CONG TY FSO" --account 101234567890 --bin 970415 --rate 0.1 --yes';
+  expect((await world.admin(line)).code).toBe(0);
+  expect((await world.admin(line)).err).toContain('There is a method vietinbank already');
+  expect((await world.admin('methods list')).out).toMatch(/vietinbank +bank-transfer +no +0\.1 +VietinBank/);
+  expect((await world.admin('methods enable vietinbank --yes')).code).toBe(0);
+  expect((await world.admin('methods remove vietinbank --yes')).err).toContain(
+    'first npm run admin -- methods disable',
+  );
+  await world.admin('methods disable vietinbank --yes');
+  await world.admin('bonuses set vietinbank 50000 0.02 --yes');
+  await world.pool.query(
+    `insert into transfer_notices (provider, external_id, amount, content, state) values ('vietinbank', '1', 1000, '', 'unmatched')`,
+  );
+  expect((await world.admin('methods remove vietinbank --yes')).err).toContain(
+    '1 transfer of vietinbank still to be settled',
+  );
+  await world.admin('transfers reject vietinbank 1 --reason "a test" --yes');
+  expect((await world.admin('methods remove vietinbank --yes')).code).toBe(0);
+  expect(await recorded('method vietinbank')).toMatchObject({
+    action: 'methods remove',
+    before: {
+      name: 'vietinbank',
+      exchange_rate: '0.1',
+      bonuses: [{ cashValue: 50_000, bonusRate: '0.02' }],
+    },
+    after: null,
+  });
+  for (const [wrong, message] of [
+    ['--bin 97041', '6 digits of NAPAS'],
+    ['--account "1 2"', 'what VietQR carries'],
+    ['--kind cash', '--kind must be one of'],
+    ['--rate 0', 'is no rate'],
+    ['--label ""', '--label is missing'],
+  ] as const) {
+    const { code, err } = await world.admin(`${line} ${wrong}`);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  }
+});

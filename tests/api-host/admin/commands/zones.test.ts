@@ -1,0 +1,15 @@
+import { useOperatorWorld } from '../../../support/useHost';
+
+const world = useOperatorWorld();
+
+it('zones: added closed, opened, closed', async () => {
+  expect((await world.admin('zones add 9 "S9 Hoàng Sa" --yes')).code).toBe(0);
+  expect((await world.admin('zones add 9 "S9 Trường Sa" --yes')).err).toContain('There is a zone 9 already');
+  expect((await world.admin('zones open 9 --yes')).code).toBe(0);
+  expect((await world.admin('zones list --json')).json().zones).toContainEqual({
+    id: 9,
+    name: 'S9 Hoàng Sa',
+    state: 'ACTIVE',
+    players: 0,
+  });
+});
