@@ -25,6 +25,8 @@ export interface OperatorWorld extends TestDatabase {
   balanceOf(username: string): Promise<{ credit: number; debt: number }>;
   /** Rows of the audit of one target, oldest first. */
   auditOf(target: string): Promise<Record<string, unknown>[]>;
+  /** The newest of them: what a change has just left there. */
+  recorded(target: string): Promise<Record<string, unknown> | undefined>;
   /** How many rows the audit has. */
   audits(): Promise<number>;
   /** Drops the database, and tells what was wrong with the ledger. */
@@ -41,6 +43,13 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   await raiseAlarm(db, 'transfer-notice-malformed', 'techcombank');
   // Whenever these tests are run.
   await pool.query(`update gift_codes set expires_at = '2099-12-31T16:59:59Z' where expires_at is not null`);
+  const auditOf = (target: string): Promise<Record<string, unknown>[]> =>
+    db
+      .selectFrom('operator_actions')
+      .select(['operator', 'action', 'reason', 'before', 'after'])
+      .where('target', '=', target)
+      .orderBy('id')
+      .execute();
   return {
     ...database,
     admin: (line, answers, env) => operate(database.url, typed(line), answers, env),
@@ -84,13 +93,8 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
         .select(['credit', 'debt'])
         .where('username', '=', username)
         .executeTakeFirstOrThrow(),
-    auditOf: (target) =>
-      db
-        .selectFrom('operator_actions')
-        .select(['operator', 'action', 'reason', 'before', 'after'])
-        .where('target', '=', target)
-        .orderBy('id')
-        .execute(),
+    auditOf,
+    recorded: async (target) => (await auditOf(target)).at(-1),
     async audits() {
       const rows = await db.selectFrom('operator_actions').select('id').execute();
       return rows.length;

@@ -14,9 +14,6 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-/** What a change leaves in the audit. */
-const recorded = async (target: string) => (await world.auditOf(target)).at(-1);
-
 describe('a command that changes something', () => {
   it('asks, and changes nothing on any answer but yes', async () => {
     for (const answer of ['', 'n', 'no', 'yess', 'yno']) {
@@ -27,7 +24,7 @@ describe('a command that changes something', () => {
       ]);
     }
     expect((await world.admin('zones list')).out).toContain('S1 Thiên Long  ACTIVE');
-    expect(await recorded('zone 1')).toBeUndefined();
+    expect(await world.recorded('zone 1')).toBeUndefined();
     for (const answer of ['y', 'Yes', ' YES '])
       expect(
         (await world.admin('zones close 2', [answer])).code + (await world.admin('zones open 2', ['y'])).code,
@@ -40,12 +37,12 @@ describe('a command that changes something', () => {
     expect(refused.err).toContain('becomes CLOSED');
     expect(refused.err).toContain('add --yes');
     expect(refused.out).toBe('');
-    expect(await recorded('zone 1')).toBeUndefined();
+    expect(await world.recorded('zone 1')).toBeUndefined();
   });
 
   it('tells who did it: the name of --as, else the user of the machine', async () => {
     await world.admin('zones close 1 --yes --as "Mai Trần" --reason "merged"');
-    expect(await recorded('zone 1')).toEqual({
+    expect(await world.recorded('zone 1')).toEqual({
       operator: 'Mai Trần',
       action: 'zones close',
       reason: 'merged',

@@ -2,9 +2,6 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-/** What a change leaves in the audit. */
-const recorded = async (target: string) => (await world.auditOf(target)).at(-1);
-
 it('rates and bonuses, exactly, from the next transfer on', async () => {
   expect((await world.admin('methods set-rate techcombank 0.07 --yes')).out).toContain('10000 VND = 700 KP');
   expect((await world.admin('bonuses set techcombank 150000 0.333333333333333333 --yes')).code).toBe(0);
@@ -12,13 +9,16 @@ it('rates and bonuses, exactly, from the next transfer on', async () => {
   const { kp } = (await world.admin('transfers assign techcombank rates demo --yes --json')).json();
   // 13999 and a third of it, each rounded down.
   expect(kp).toBe(13_999 + 4_666);
-  expect(await recorded('bonus techcombank 150000')).toMatchObject({
+  expect(await world.recorded('bonus techcombank 150000')).toMatchObject({
     before: null,
     after: { rate: '0.333333333333333333' },
   });
   expect((await world.admin('bonuses set techcombank 150000 0 --yes')).code).toBe(0);
   expect((await world.admin('bonuses remove techcombank 150000 --yes')).code).toBe(0);
-  expect(await recorded('bonus techcombank 150000')).toMatchObject({ before: { rate: '0' }, after: null });
+  expect(await world.recorded('bonus techcombank 150000')).toMatchObject({
+    before: { rate: '0' },
+    after: null,
+  });
   expect((await world.admin('bonuses remove techcombank 150000 --yes')).code).toBe(1);
   expect((await world.admin('bonuses list --method techcombank --json')).json().bonuses).toHaveLength(4);
   expect((await world.admin('methods set-rate techcombank 0.1 --yes')).code).toBe(0);
@@ -44,7 +44,7 @@ it('payment methods: added hidden, removed only when nothing depends on them', a
   );
   await world.admin('transfers reject vietinbank 1 --reason "a test" --yes');
   expect((await world.admin('methods remove vietinbank --yes')).code).toBe(0);
-  expect(await recorded('method vietinbank')).toMatchObject({
+  expect(await world.recorded('method vietinbank')).toMatchObject({
     action: 'methods remove',
     before: {
       name: 'vietinbank',

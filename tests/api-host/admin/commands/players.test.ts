@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { playerCode } from '../../../../api-host/domain/playerCode';
 import { useOperatorWorld } from '../../../support/useHost';
 
@@ -30,7 +29,10 @@ describe('players', () => {
         { username: 'demo', email: 'N•••@Example.com', phoneNumber: '+84••••••678' },
       ]);
     }
-    expect(await recorded('players')).toMatchObject({ action: 'players find', after: { found: ['demo'] } });
+    expect(await world.recorded('players')).toMatchObject({
+      action: 'players find',
+      after: { found: ['demo'] },
+    });
     expect((await world.admin('players find %')).out).toBe('Nobody.\n');
     expect((await world.admin('players find o --limit 1')).out).toContain('There are more');
   });
@@ -40,6 +42,8 @@ describe('players', () => {
       `insert into sessions (token_hash, player_id, remember, expires_at, address, user_agent)
        select sha256('x'), id, false, now() + interval '1 day', '203.0.113.9', 'Firefox' from players where username = 'demo'`,
     );
+    await world.lostTransfer('shown', 50_000);
+    expect((await world.admin('transfers assign techcombank shown demo --yes')).code).toBe(0);
     const { out } = await world.admin('players show demo --reveal "calls about ticket 814"');
     for (const part of [
       'ID00000001',
@@ -51,7 +55,7 @@ describe('players', () => {
       'topup.bank-transfer',
     ])
       expect(out).toContain(part);
-    expect(await recorded('player demo')).toMatchObject({
+    expect(await world.recorded('player demo')).toMatchObject({
       ...{ action: 'players show', reason: 'calls about ticket 814', after: { revealed: true } },
     });
     for (const flag of ['', '--json']) {
@@ -60,13 +64,13 @@ describe('players', () => {
       expect(masked).toContain('N•••@Example.com');
       for (const personal of ['Nam@Example', '912345', '203.0.113']) expect(masked).not.toContain(personal);
     }
-    expect(await recorded('player demo')).toMatchObject({
+    expect(await world.recorded('player demo')).toMatchObject({
       action: 'players show',
       after: { revealed: false },
     });
     const ended = await world.admin('players end-sessions demo --reason "lost his phone" --yes');
     expect(ended.out).toContain('demo is signed out everywhere: 1 session ended.');
-    expect(await recorded('player demo')).toMatchObject({
+    expect(await world.recorded('player demo')).toMatchObject({
       action: 'players end-sessions',
       before: { sessions: 1 },
       after: { sessions: 0 },
