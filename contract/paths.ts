@@ -50,6 +50,7 @@ export const paths = {
   problemReports: '/api/problem-reports',
   transferClaims: '/api/transfer-claims',
   codeRedemptions: '/api/gift-codes/redemptions',
+  campaigns: '/api/campaigns',
 } as const;
 
 export type CallName = keyof typeof paths;
@@ -122,6 +123,7 @@ export const calls = [
   { method: 'POST', path: paths.transferClaims, addition: true },
   { method: 'GET', path: paths.codeRedemptions, addition: true },
   { method: 'POST', path: paths.codeRedemptions, addition: true },
+  { method: 'GET', path: paths.campaigns, addition: true },
 ] as const satisfies readonly Call[];
 
 /** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */

@@ -16,6 +16,7 @@ import type { migrationTexts } from './features/migration/texts';
 import type { paymentTexts } from './features/payment/texts';
 import type { personalInfoTexts } from './features/personalInfo/texts';
 import type { deletionTexts } from './features/personalInfo/textsDeletion';
+import type { campaignTexts } from './features/recharge/campaigns/texts';
 import type { outcomeTexts } from './features/recharge/outcome/texts';
 import type { rechargeTexts } from './features/recharge/texts';
 import type { recoveryTexts } from './features/recovery/texts';
@@ -56,6 +57,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof paymentTexts &
   typeof personalInfoTexts &
   typeof deletionTexts &
+  typeof campaignTexts &
   typeof outcomeTexts &
   typeof rechargeTexts &
   typeof recoveryTexts &

@@ -20,6 +20,7 @@ export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
       'payable-values list',
       'gift-codes list',
       'redeemable-codes list',
+      'campaigns list',
     ],
     ...['approvals list', 'audit list', 'alarms list', 'alarms close'],
     ...['reports list', 'reports show', 'reports replay'],
@@ -29,6 +30,7 @@ export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
     ...['deliveries settle', 'reconcile', 'report daily'],
     ...['methods set-rate', 'methods enable', 'methods disable', 'bonuses set', 'bonuses remove'],
     ...['gift-codes create', 'gift-codes revoke', 'redeemable-codes create', 'redeemable-codes close'],
+    ...['campaigns create', 'campaigns close'],
   ],
   admin: [
     ...['zones open', 'zones close', 'zones add', 'methods add', 'methods remove'],

@@ -96,3 +96,9 @@ export function parseReason(text: string): string {
   if (reason.length < 3) throw new UsageError('The reason must tell why, in 3 to 500 characters.');
   return reason;
 }
+
+/** A number that an operator typed, unless it is above a limit. */
+export function within(value: number, most: number, what: string): number {
+  if (value > most) throw new UsageError(`${value} is too much: at most ${most} ${what}.`);
+  return value;
+}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Currency } from '@portal/contract';
+import type { CampaignType, Currency } from '@portal/contract';
 import type { Whole, GeneratedWhole, Nullable } from './columnTypes';
 
 /** Tables of money and of what is delivered for it; types as db/schema.ts says. */
@@ -13,6 +13,9 @@ export interface LedgerTables {
   transfer_claims: TransferClaimsTable;
   redeemable_codes: RedeemableCodesTable;
   code_redemptions: CodeRedemptionsTable;
+  campaigns: CampaignsTable;
+  campaign_milestones: CampaignMilestonesTable;
+  campaign_rewards: CampaignRewardsTable;
   deliveries: DeliveriesTable;
   account_migrations: AccountMigrationsTable;
   old_balance_postings: OldBalancePostingsTable;
@@ -119,6 +122,36 @@ interface CodeRedemptionsTable {
   code: string;
   transaction_id: Whole;
   redeemed_at: Generated<Date>;
+}
+
+interface CampaignsTable {
+  id: string;
+  type: Generated<CampaignType>;
+  title: string;
+  game_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  /** KP that all players together may get, and what they got. */
+  budget: Whole;
+  given: GeneratedWhole;
+  closed_at: Nullable<Date>;
+  created_at: Generated<Date>;
+}
+
+/** KP. */
+interface CampaignMilestonesTable {
+  campaign_id: string;
+  spent: Whole;
+  bonus: Whole;
+}
+
+/** Written only by reward_campaign. */
+interface CampaignRewardsTable {
+  player_id: Whole;
+  campaign_id: string;
+  spent: Whole;
+  transaction_id: Whole;
+  rewarded_at: Generated<Date>;
 }
 
 interface DeliveriesTable {

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 import { chooseGameServer } from '../gateways/chooseGameServer';
 import { eventRoutes } from '../routes/events';
+import { campaignRoutes } from '../routes/campaigns';
 import { codeRedemptionRoutes } from '../routes/codeRedemptions';
 import { giftCodeRoutes } from '../routes/giftCodes';
 import { migrationRoutes } from '../routes/migration';
@@ -36,6 +37,7 @@ export const money = (deps: Deps) =>
         zoneRoutes(deps),
         giftCodeRoutes(deps),
         codeRedemptionRoutes(deps),
+        campaignRoutes(deps),
         eventRoutes(deps),
         transferClaimRoutes(deps),
       ];

@@ -108,6 +108,19 @@ const redemptionsOf = (trx: Trx, playerId: number) =>
     .orderBy('code')
     .execute();
 
+const rewardsOf = (trx: Trx, playerId: number) =>
+  trx
+    .selectFrom('campaign_rewards')
+    .select([
+      'campaign_id as campaignId',
+      'spent',
+      'transaction_id as transactionId',
+      'rewarded_at as rewardedAt',
+    ])
+    .where('player_id', '=', playerId)
+    .orderBy('transaction_id')
+    .execute();
+
 const claimsOf = (trx: Trx, playerId: number) =>
   trx
     .selectFrom('transfer_claims')
@@ -129,6 +142,7 @@ async function read(trx: Trx, playerId: number, exportedAt: Date) {
     migrations: await migrationsOf(trx, playerId),
     giftCodes: await giftCodesOf(trx, playerId),
     redeemedCodes: await redemptionsOf(trx, playerId),
+    campaignRewards: await rewardsOf(trx, playerId),
     events: await eventsOf(trx, playerId),
     sessions: await sessionsOf(trx, playerId),
     waitingMessages: await waitingMessages(trx, profile),

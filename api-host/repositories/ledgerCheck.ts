@@ -135,10 +135,14 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
       where n.notices is distinct from 1`,
   ],
   [
-    'every redemption of a code has its bonus, by the KP of the code, and every bonus its top-up or its redemption',
+    'every redemption of a code and every reward of a campaign has its bonus, by the KP of either, and every bonus its top-up or one of them',
     `with t as materialized (select player_id, id, value from transactions where type = 'credit.bonus' and parent_id is null)
      select coalesce(r.player_id, t.player_id) || '/' || coalesce(r.transaction_id, t.id) as subject
-       from (select r.player_id, r.transaction_id, c.credit from code_redemptions r join redeemable_codes c using (code)) r
+       from (
+         select r.player_id, r.transaction_id, c.credit from code_redemptions r join redeemable_codes c using (code)
+         union all
+         select r.player_id, r.transaction_id, m.bonus from campaign_rewards r join campaign_milestones m using (campaign_id, spent)
+       ) r
        full join t on t.player_id = r.player_id and t.id = r.transaction_id
       where t.value is distinct from r.credit`,
   ],
@@ -147,6 +151,14 @@ const rules: readonly (readonly [rule: string, statement: string])[] = [
     `select c.code as subject
        from redeemable_codes c
       where c.uses <> (select count(*) from code_redemptions r where r.code = c.code)`,
+  ],
+  [
+    'every campaign has given what its rewards brought',
+    `select c.id as subject
+       from campaigns c
+      where c.given <> (
+        select coalesce(sum(m.bonus), 0) from campaign_rewards r join campaign_milestones m using (campaign_id, spent)
+         where r.campaign_id = c.id)`,
   ],
   [
     'every idempotency key points at a payment or a migration of its player',

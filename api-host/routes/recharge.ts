@@ -8,6 +8,7 @@ import { playerOf, requirePlayer } from '../plugins/sessions';
 import { gameCatalogue } from '../repositories/catalogue';
 import type { Deliverer } from '../useCases/deliver';
 import { recharge } from '../useCases/recharge';
+import { rewardPlayer } from '../useCases/rewardPlayer';
 import { ownPasswordCounter } from './limits';
 import { idempotencyOf, invalidOperation, stateOrRefusal } from './idempotentOperations';
 
@@ -19,8 +20,9 @@ const GAME = 'fsonline';
  * contract's RechargeErrorBody, under the field of the proof where the player's own rule asks for one (SAFE-6);
  * 409 for an Idempotency-Key that was used with another payload, or for coins that are not `expectedCoins` any more. Without a game server (no `deliverer`) nothing can be recharged.
  */
-export const rechargeRoutes = ({ db, pool, keys, clock }: Deps, deliverer: Deliverer | null) =>
+export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
+    const { db, pool, keys, clock } = deps;
     app.get(
       paths.rechargeGame,
       { preHandler: requirePlayer },
@@ -67,6 +69,7 @@ export const rechargeRoutes = ({ db, pool, keys, clock }: Deps, deliverer: Deliv
         throw new HttpProblem(409, priceChanged(GAME, coinName, now));
       }
       const state = stateOrRefusal(result);
+      if (state === 'delivered') await rewardPlayer(deps, playerId);
       if (state === 'refused') throw new HttpProblem(422, refunded(creditAmount));
       return state === 'pending' ? { message: STILL_PENDING } : {};
     });

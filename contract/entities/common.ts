@@ -1,5 +1,3 @@
-import type { ActivityState, CampaignType } from '../names';
-
 /** A name that this contract lists, or any other name that a newer host sends. Editors still complete the listed ones. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
 
@@ -8,12 +6,6 @@ export type Instant = string;
 
 /** An exact decimal: a JSON number stands for its shortest decimal text, a string for itself (see decimal.ts). */
 export type Decimal = number | string;
-
-/** Requirements §3 names campaigns; no call of requirements §7 carries them. */
-export interface Campaign {
-  type: CampaignType;
-  state: ActivityState;
-}
 
 /** 200 of POST /api/recharge/game and POST /api/account-zones. */
 export interface ActionResult {

@@ -1,4 +1,4 @@
-import type { GameId, ZoneState } from '../names';
+import type { ActivityState, CampaignType, GameId, ZoneState } from '../names';
 import type { Instant, Open } from './common';
 
 /** `credit` is the cost in KP; `coinsReceived` in the game's smallest unit. */
@@ -52,4 +52,29 @@ export interface CodeRedemption {
   redeemedAt: Instant;
   /** The player had redeemed it before this call, which brought nothing more. */
   again?: boolean;
+}
+
+/** What a campaign gives whoever has spent so much: KP, debt repaid first. */
+export interface CampaignMilestone {
+  /** KP to be spent on game currency in all. */
+  spent: number;
+  /** KP that it gives. */
+  bonus: number;
+  /** When the player got it; null: not yet. */
+  rewardedAt: Instant | null;
+}
+
+/** One of GET /api/campaigns (PLAY-9, an addition). Requirements §3 names campaigns; no call of requirements §7 carries them. */
+export interface Campaign {
+  id: string;
+  type: Open<CampaignType>;
+  state: Open<ActivityState>;
+  title: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  /** KP that the player has spent on game currency within its time. */
+  spent: number;
+  milestones: CampaignMilestone[];
+  /** Its KP are used up: milestones that have not been reached give nothing any more. */
+  usedUp?: boolean;
 }

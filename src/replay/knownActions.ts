@@ -1,5 +1,6 @@
 import '../botCheck/botCheckApi';
 import '../api/endpoints/accountDeletion';
+import '../api/endpoints/campaigns';
 import '../api/endpoints/codeRedemptions';
 import '../api/endpoints/dataExport';
 import '../api/endpoints/emailVerification';

@@ -6,6 +6,8 @@ import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
 import { outcomeTexts as outcomes } from '../../src/features/recharge/outcome/texts';
+import { campaignTexts } from '../../src/features/recharge/campaigns/texts';
+import { campaignFixture } from '../../tests/fixtures/campaigns';
 import { rechargeConfigFixture } from '../../tests/fixtures/recharge';
 import { payFixture } from '../../tests/fixtures/transactions';
 import { userFixture } from '../../tests/fixtures/users';
@@ -64,6 +66,25 @@ export const rechargeScenes = scenesOf<'Recharge'>(
       shows: texts['recharge.again'],
     },
     Asked: { play: asked, shows: texts['recharge.leftNow'] },
+    Campaign: { host: { campaigns: [campaignFixture()] }, shows: 'Tết sum vầy' },
+    CampaignDone: {
+      host: {
+        campaigns: [
+          campaignFixture({
+            spent: 250_000,
+            milestones: campaignFixture().milestones.map((milestone) => ({
+              ...milestone,
+              rewardedAt: '2026-11-20T02:00:00.000Z',
+            })),
+          }),
+        ],
+      },
+      shows: campaignTexts['campaigns.all'],
+    },
+    CampaignUsedUp: {
+      host: { campaigns: [campaignFixture({ usedUp: true })] },
+      shows: campaignTexts['campaigns.usedUp'],
+    },
     NotEnough: { host: { me: userFixture({ credit: 12_000 }) }, shows: /^Không đủ/ },
     ZeroBalance: { host: { me: userFixture({ credit: 0 }) }, shows: /^Không đủ/ },
     Debt: { host: { me: userFixture({ credit: 0, debtCredit: 35_000 }) }, shows: 'Còn nợ' },

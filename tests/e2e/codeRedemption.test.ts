@@ -1,21 +1,6 @@
 import { operate, typed } from '../support/operator';
 import { expectSound } from '../support/playwright/expectSound';
-import { expect, test as portalTest } from '../support/playwright/portalTest';
-import { requireBuild } from '../support/playwright/requireBuilds';
-import { runPortal, type PortalOnTestDatabase } from '../support/runPortal';
-
-/** On a database that an operator's command reaches. */
-const test = portalTest.extend<object, { portal: PortalOnTestDatabase }>({
-  portal: [
-    async ({ hostSettings }, use) => {
-      requireBuild();
-      const portal = await runPortal(hostSettings);
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import { expect, test } from '../support/playwright/portalTest';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
 

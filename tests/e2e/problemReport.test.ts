@@ -2,22 +2,7 @@ import { paths } from '@portal/contract';
 import { serveReplay } from '../../scripts/replay/serveReplay';
 import { operate, typed } from '../support/operator';
 import { goTo } from '../support/portalPages';
-import { expect, test as portalTest } from '../support/playwright/portalTest';
-import { requireBuild } from '../support/playwright/requireBuilds';
-import { runPortal, type PortalOnTestDatabase } from '../support/runPortal';
-
-/** On a host whose operators this test plays. */
-const test = portalTest.extend<object, { portal: PortalOnTestDatabase }>({
-  portal: [
-    async ({ hostSettings }, use) => {
-      requireBuild();
-      const portal = await runPortal(hostSettings);
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import { expect, test } from '../support/playwright/portalTest';
 
 const CANARY = 'Canary-7f3x';
 

@@ -1,23 +1,12 @@
 import { wholeCoins } from '@portal/contract';
 import { sizeNames } from '../support/browser';
-import { expect, test as portalTest } from '../support/playwright/portalTest';
-import { requireBuild } from '../support/playwright/requireBuilds';
+import { expect, testOn } from '../support/playwright/portalTest';
 import { buy, chooseFirstAmount, goTo, logIn } from '../support/portalPages';
 import { readQrCodes } from '../support/qrReader';
-import { runPortalAsNewcomer, type RunningPortal } from '../support/runPortal';
+import { runPortalAsNewcomer } from '../support/runPortal';
 
 /** On a host that a newcomer has just started. */
-const test = portalTest.extend<object, { portal: RunningPortal }>({
-  portal: [
-    async ({ hostSettings }, use) => {
-      requireBuild();
-      const portal = await runPortalAsNewcomer(hostSettings);
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const test = testOn(runPortalAsNewcomer);
 
 // One after the other on one host, since a database of one's own takes its time.
 test.describe.configure({ mode: 'default' });

@@ -1,26 +1,12 @@
 import { eventually } from '../support/eventually';
 import { operate, typed } from '../support/operator';
 import { sandbox } from '../support/player';
-import { expect, test as portalTest } from '../support/playwright/portalTest';
-import { requireBuild } from '../support/playwright/requireBuilds';
-import { runPortal, type PortalOnTestDatabase } from '../support/runPortal';
+import { expect, test } from '../support/playwright/portalTest';
 
 const OPERATOR = 'ops@example.vn';
 
-/** On a host whose alarms go to an operator's mailbox. */
-const test = portalTest.extend<object, { portal: PortalOnTestDatabase }>({
-  portal: [
-    async ({ hostSettings }, use) => {
-      requireBuild();
-      const portal = await runPortal({ ALARM_EMAILS: OPERATOR, ...hostSettings });
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-
-test.use({ signedIn: true });
+// Its alarms go to an operator's mailbox.
+test.use({ signedIn: true, hostSettings: { ALARM_EMAILS: OPERATOR } });
 
 test('OPS-5: a transfer that names nobody: from the alarm to the operator’s command to the player’s notice', async ({
   page,

@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 
 import {
   paths,
   type AccountZone,
+  type Campaign,
   type CodeRedemption,
   type ErrorBody,
   type GameRechargeConfig,
@@ -45,6 +46,8 @@ export interface HostState {
   zones: Zone[];
   accountZones: AccountZone[];
   giftCodes: GiftCode[];
+  /** null: this host has no campaigns. */
+  campaigns: Campaign[] | null;
   /** null: this host redeems no codes. */
   codeRedemptions: CodeRedemption[] | null;
   /** null: this host has no claims. */
@@ -66,6 +69,7 @@ export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   zones: zonesFixture(),
   accountZones: [],
   giftCodes: [giftCodeFixture()],
+  campaigns: [],
   codeRedemptions: [],
   transferClaims: [],
   secondFactor: { enabledAt: null, codesLeft: 0 },
@@ -144,6 +148,10 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       paths.giftCodes,
       behindSession(() => state.giftCodes),
     ),
+    answer('get', paths.campaigns, () => {
+      if (!state.me) return unauthorised();
+      return state.campaigns ? HttpResponse.json(state.campaigns) : refusal(404, {});
+    }),
     answer('get', paths.codeRedemptions, () => {
       if (!state.me) return unauthorised();
       return state.codeRedemptions ? HttpResponse.json(state.codeRedemptions) : refusal(404, {});

@@ -163,6 +163,7 @@ export const exampleOrder = [
   ...['payable-values list', 'payable-values remove', 'payable-values set'],
   ...['gift-codes list', 'gift-codes create', 'gift-codes revoke'],
   ...['redeemable-codes list', 'redeemable-codes create', 'redeemable-codes close'],
+  ...['campaigns list', 'campaigns create', 'campaigns close'],
   ...['alarms list', 'alarms close', 'report daily'],
   ...['ledger check', 'audit list'],
   ...['operators list', 'operators add'],

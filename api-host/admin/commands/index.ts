@@ -8,6 +8,7 @@ import { ledgerCommands } from './ledger';
 import { deliveryCommands } from './deliveries';
 import { deliverySettleCommands } from './deliverySettle';
 import { giftCodeCommands } from './giftCodes';
+import { campaignCommands } from './campaigns';
 import { redeemableCodeCommands } from './redeemableCodes';
 import { methodAccountCommands } from './methodAccount';
 import { methodCommands } from './methods';
@@ -45,6 +46,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'payable-values', meaning: 'What can be bought in the game' },
   { name: 'gift-codes', meaning: 'Gift codes' },
   { name: 'redeemable-codes', meaning: 'Codes that bring KP' },
+  { name: 'campaigns', meaning: 'Campaigns' },
   { name: 'alarms', meaning: 'What needs a person' },
   { name: 'report', meaning: 'Reports' },
   { name: 'reports', meaning: 'Problems that players reported' },
@@ -80,6 +82,7 @@ export const commands: readonly Command[] = [
   ...payableValueCommands,
   ...giftCodeCommands,
   ...redeemableCodeCommands,
+  ...campaignCommands,
   ...alarmCommands,
   ...reportCommands,
   ...problemReportCommands,

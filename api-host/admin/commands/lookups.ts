@@ -48,3 +48,6 @@ export const lookedAt = (target: string, seen: Record<string, unknown>, reason?:
   before: null,
   after: seen,
 });
+
+/** Whom KP for all players are for, in the audit and for the limit of one operator alone. No player has such a name. */
+export const EVERYBODY = '(all players)';

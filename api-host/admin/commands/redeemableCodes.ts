@@ -9,15 +9,13 @@ import {
 import { Refusal, UsageError, type Command, type Input } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, formatInstant, printable, table } from '../table';
-import { parseCount, parseExpiry, parseKp, parseLimit, parseReason, parseText } from '../values';
+import { parseCount, parseExpiry, parseKp, parseLimit, parseReason, parseText, within } from '../values';
 import { newCode } from './giftCodes';
-import { neededReason } from './lookups';
+import { EVERYBODY, neededReason } from './lookups';
 
 const SHOWN = 100;
 const MOST_KP = 1_000_000_000;
 const MOST_USES = 1_000_000;
-/** Whom the KP of codes are for, in the audit and for the limit of one operator alone. No player has such a name. */
-const EVERYBODY = '(all players)';
 
 const list: Command = {
   words: 'redeemable-codes list',
@@ -37,11 +35,6 @@ const list: Command = {
     return { lines: table(codes, shown, 'None.'), json: { redeemableCodes: codes } };
   },
 };
-
-function within(value: number, most: number, what: string): number {
-  if (value > most) throw new UsageError(`${value} is too much: at most ${most} ${what}.`);
-  return value;
-}
 
 function newRow(input: Input) {
   const typed = input.option('code');

@@ -3,6 +3,7 @@ import type {
   ActionResult,
   Bonus,
   Campaign,
+  CampaignMilestone,
   CardMethod,
   CodeRedemption,
   GamePurchase,
@@ -50,6 +51,7 @@ interface Entities {
   AccountZone: AccountZone;
   GiftCode: GiftCode;
   CodeRedemption: CodeRedemption;
+  CampaignMilestone: CampaignMilestone;
   Campaign: Campaign;
   SecurityCodeSent: SecurityCodeSent;
   SecondFactor: SecondFactor;

@@ -85,6 +85,17 @@ export const moneyOperations = {
     whenAbsent: 'The page of gift codes shows that there are none.',
     answer: { schema: listOf(entity('GiftCode')) },
   },
+  'GET /api/campaigns': {
+    id: 'getCampaigns',
+    summary: 'The running campaigns, how far the player is in each, and what they give',
+    tag: 'game',
+    who: 'player',
+    screens: ['/recharge'],
+    whenAbsent: 'The page of recharges shows no campaigns.',
+    notes:
+      'Campaigns that have not begun, are closed or ended 30 days ago are not in it. The bonus of a milestone that the player has reached is in their balance by the time of the answer, once.',
+    answer: { schema: listOf(entity('Campaign')) },
+  },
   'GET /api/gift-codes/redemptions': {
     id: 'getCodeRedemptions',
     summary: 'The codes that the player typed in for KP, newest first',

@@ -1,5 +1,6 @@
 import { closedZones, paths } from '@portal/contract';
 import { operations, type CallKey } from '@portal/contract/openapi';
+import { readCampaigns } from '../../../src/api/readers/campaigns';
 import { readCodeRedemptions } from '../../../src/api/readers/codeRedemptions';
 import { readGiftCodes } from '../../../src/api/readers/giftCodes';
 import { readSessions, readSignIns } from '../../../src/api/readers/sessions';
@@ -37,6 +38,7 @@ const readCheck = <Entity>(
 type AddedCall =
   | 'GET /api/gift-codes'
   | 'GET /api/gift-codes/redemptions'
+  | 'GET /api/campaigns'
   | 'GET /api/transfer-claims'
   | 'GET /api/sessions'
   | 'GET /api/sign-ins'
@@ -84,6 +86,7 @@ export const readChecks: Check[] = [
   }),
   addedRead('GET /api/gift-codes', paths.giftCodes, readGiftCodes),
   addedRead('GET /api/gift-codes/redemptions', paths.codeRedemptions, readCodeRedemptions),
+  addedRead('GET /api/campaigns', paths.campaigns, readCampaigns),
   addedRead('GET /api/transfer-claims', paths.transferClaims, readTransferClaims),
   addedRead('GET /api/sessions', paths.sessions, readSessions),
   addedRead('GET /api/sign-ins', paths.signIns, readSignIns),

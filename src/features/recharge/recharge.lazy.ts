@@ -2,3 +2,4 @@
 export { RechargeOutcome } from './outcome/RechargeOutcome';
 export { PendingRecharges } from './outcome/PendingRecharges';
 export { Question } from './parts/Question';
+export { Campaigns } from './campaigns/Campaigns';

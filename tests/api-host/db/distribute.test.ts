@@ -35,7 +35,8 @@ it('OPS-7: every table whose key begins with the player and that money moves thr
      where i.indisprimary and a.attname = 'player_id' and c.relnamespace = current_schema::regnamespace`);
   const withoutMoney = [
     'account_deletions',
-    // Of the coordinator, as the codes are whose uses they count.
+    // Of the coordinator, as the campaigns and codes are whose budgets and uses they count.
+    'campaign_rewards',
     'code_redemptions',
     'codes',
     'factor_removals',

@@ -34,7 +34,7 @@ it(`${SEQUENCES} random sequences on two processes agree with a plain model`, as
     fc.assert(
       fc.asyncProperty(
         zonesArbitrary,
-        fc.commands(steps, { maxCommands: 18, size: 'max' }),
+        fc.commands(steps, { maxCommands: 20, size: 'max' }),
         async (zones, commands) => {
           let last: { model: Model; real: Real } | undefined;
           await fc.asyncModelRun(async () => {
@@ -97,6 +97,8 @@ it(`${SEQUENCES} random sequences on two processes agree with a plain model`, as
     'code again',
     'code used-up',
     'code unknown',
+    'campaign rewarded',
+    'campaign with nothing due',
   ].filter((what) => (tallies.get(what) ?? 0) < 4);
   expect(seldom).toEqual([]);
 });

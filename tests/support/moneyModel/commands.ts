@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { endCampaign, makeCampaign, reward } from './campaignSteps';
 import { closeCode, makeCode, othersRedeem, redeem } from './codeSteps';
 import type { Manner } from './gameServers';
 import { migrate, restart, setZone } from './migrationSteps';
@@ -49,6 +50,17 @@ export const steps: fc.Arbitrary<Step>[] = [
     { weight: 4, arbitrary: fc.tuple(which, fc.integer({ min: 1, max: 3 })).map((args) => redeem(...args)) },
     { weight: 4, arbitrary: which.map(othersRedeem) },
     { weight: 1, arbitrary: which.map(closeCode) },
+  ),
+  fc
+    .tuple(
+      fc.array(fc.constantFrom(1_000, 5_000, 20_000, 60_000, 200_000), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(400, 3_000, 50_000),
+      fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    )
+    .map((args) => makeCampaign(...args)),
+  fc.oneof(
+    { weight: 6, arbitrary: fc.tuple(which, fc.integer({ min: 1, max: 3 })).map((args) => reward(...args)) },
+    { weight: 1, arbitrary: which.map(endCampaign) },
   ),
 ];
 

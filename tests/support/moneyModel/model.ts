@@ -28,6 +28,15 @@ export interface ModelCode {
   open: boolean;
 }
 
+/** A campaign of one sequence alone, which counts all that its player bought; a late one counts nothing. */
+export interface ModelCampaign {
+  id: string;
+  milestones: { spent: number; bonus: number }[];
+  left: number;
+  open: boolean;
+  late: boolean;
+}
+
 interface Line {
   type: string;
   status: string;
@@ -54,6 +63,9 @@ export class Model {
   history: Line[] = [];
   codes: ModelCode[] = [];
   redeemed = new Set<string>();
+  campaigns: ModelCampaign[] = [];
+  /** `campaign:spent` of each milestone that was rewarded. */
+  rewarded = new Set<string>();
   /** What game servers have given in hundredths of a coin, by zone. */
   coinsGiven = 0;
   rounded = 0;
@@ -105,6 +117,25 @@ export class Model {
     this.history.push({ type: 'credit.bonus', status: 'success', value: code.credit });
     this.incoming(code.credit);
     return 'redeemed';
+  }
+
+  /** A campaign gives each milestone that is reached once, the least first, until its KP do not suffice. Returns the KP given. */
+  reward({ id, milestones, open, late }: ModelCampaign): number {
+    const campaign = this.campaigns.find((one) => one.id === id);
+    const delivered = this.orders.filter(({ state }) => state === 'delivered');
+    const spent = late ? 0 : delivered.reduce((sum, { value }) => sum + value, 0);
+    let given = 0;
+    for (const milestone of milestones) {
+      const key = `${id}:${milestone.spent}`;
+      if (!campaign || !open || milestone.spent > spent || this.rewarded.has(key)) continue;
+      if (milestone.bonus > campaign.left) break;
+      campaign.left -= milestone.bonus;
+      this.rewarded.add(key);
+      this.history.push({ type: 'credit.bonus', status: 'success', value: milestone.bonus });
+      this.incoming(milestone.bonus);
+      given += milestone.bonus;
+    }
+    return given;
   }
 
   /** Why a recharge is refused before anything is done; null where it begins. */

@@ -19,49 +19,55 @@ interface PortalFixtures {
   callsStayHere: undefined;
 }
 
-interface PortalWorkerFixtures {
+interface PortalWorkerFixtures<Portal> {
   /** Settings of the host. A file that sets them gets a host of its own. */
   hostSettings: Record<string, string>;
-  /** The built portal on a real host with a database of its own, shared by all tests of a worker. */
-  portal: RunningPortal;
+  /** The built portal on a real host, shared by all tests of a worker. */
+  portal: Portal;
 }
 
-/** A page of the portal on a device of a player. Addresses are paths of the portal. */
-export const test = base.extend<PortalOptions & PortalFixtures, PortalWorkerFixtures>({
-  hostSettings: [{}, { option: true, scope: 'worker' }],
-  portal: [
-    async ({ hostSettings }, use) => {
-      requireBuild();
-      const portal = await runPortal(hostSettings);
-      await use(portal);
-      await portal.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ portal }, use) => use(portal.origin),
-  host: ({ portal }, use) => use(portal.host),
-  seedPlayer: ['demo', { option: true }],
-  player: async ({ portal, seedPlayer }, use) => use(await portal.newPlayer(seedPlayer)),
+/** A page of the portal on a device of a player, on a portal that is started so. Addresses are paths of the portal. */
+export const testOn = <Portal extends RunningPortal>(
+  run: (settings: Record<string, string>) => Promise<Portal>,
+) =>
+  base.extend<PortalOptions & PortalFixtures, PortalWorkerFixtures<Portal>>({
+    hostSettings: [{}, { option: true, scope: 'worker' }],
+    portal: [
+      async ({ hostSettings }, use) => {
+        requireBuild();
+        const portal = await run(hostSettings);
+        await use(portal);
+        await portal.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: ({ portal }, use) => use(portal.origin),
+    host: ({ portal }, use) => use(portal.host),
+    seedPlayer: ['demo', { option: true }],
+    player: async ({ portal, seedPlayer }, use) => use(await portal.newPlayer(seedPlayer)),
 
-  signedIn: [false, { option: true }],
-  async context({ context, player, signedIn }, use) {
-    if (signedIn) await player.signInto(context);
-    await use(context);
-  },
-
-  callsStayHere: [
-    async ({ context, portal }, use) => {
-      const elsewhere: string[] = [];
-      context.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== portal.origin)
-          elsewhere.push(`${request.method()} ${request.url()}`);
-      });
-      await use(undefined);
-      expect(elsewhere, 'calls to other origins').toEqual([]);
+    signedIn: [false, { option: true }],
+    async context({ context, player, signedIn }, use) {
+      if (signedIn) await player.signInto(context);
+      await use(context);
     },
-    { auto: true },
-  ],
-});
+
+    callsStayHere: [
+      async ({ context, portal }, use) => {
+        const elsewhere: string[] = [];
+        context.on('request', (request) => {
+          const { protocol, origin } = new URL(request.url());
+          if (protocol.startsWith('http') && origin !== portal.origin)
+            elsewhere.push(`${request.method()} ${request.url()}`);
+        });
+        await use(undefined);
+        expect(elsewhere, 'calls to other origins').toEqual([]);
+      },
+      { auto: true },
+    ],
+  });
+
+/** On a database of the test run, which a test may look into and operate on. */
+export const test = testOn(runPortal);
 
 export { expect };

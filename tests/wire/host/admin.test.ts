@@ -144,7 +144,7 @@ describe('npm run admin, on DATABASE_URL', () => {
       /^(players|zones)/,
       /^(transfers|claims|recall|refund|audit)/,
       /^(methods|bonuses)/,
-      /^(payable|gift|redeemable|ledger|alarms|report|deliveries|reconcile)/,
+      /^(payable|gift|redeemable|campaigns|ledger|alarms|report|deliveries|reconcile)/,
     ];
     // Once there are operators, everything needs a key.
     const last = exampleOrder.filter((words) => words.startsWith('operators'));

@@ -39,6 +39,7 @@ it('HOST-6: a host with requirements §7 alone has nothing that the portal canno
     'POST /passkey/sign-in, signed out',
     'GET /api/gift-codes',
     'GET /api/gift-codes/redemptions',
+    'GET /api/campaigns',
     'GET /api/transfer-claims',
     'GET /api/sessions',
     'GET /api/sign-ins',

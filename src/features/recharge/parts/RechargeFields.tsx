@@ -10,6 +10,7 @@ import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { choiceMade } from '../../../store/slices/choices';
 import type { RechargeValues } from '../amounts';
+import { CampaignsArea } from '../campaigns/CampaignsArea';
 import '../texts';
 import { AlertArea } from './AlertArea';
 import { Again } from './Again';
@@ -65,6 +66,7 @@ export const RechargeFields = ({ user, config, zones, recharge, order, onChosen 
         <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
         <RechargeProof user={user} phase={phase} />
         <AlertArea recharge={recharge} user={user} zones={zones} />
+        <CampaignsArea />
       </Choices>
       <Summary user={user} coinName={config.coinName} phase={phase} order={order} />
     </Columns>

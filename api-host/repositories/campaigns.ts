@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import type { Campaign } from '@portal/contract';
+import type { Database } from '../db/schema';
+
+type Db = Kysely<Database>;
+
+/** Campaigns that have begun, are not closed, and did not end more than 30 days ago: what was bought in time counts that long. */
+const rewarding = (db: Db) =>
+  db
+    .selectFrom('campaigns as c')
+    .where('c.closed_at', 'is', null)
+    .where('c.starts_at', '<=', sql<Date>`now()`)
+    .where('c.ends_at', '>', sql<Date>`now() - interval '30 days'`);
+
+/** Gives the player the bonuses of a campaign's milestones that they have reached, each once (db/functions/reward_campaign.sql); in KP. */
+export async function rewardCampaign(db: Db, playerId: number, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select reward_campaign(${playerId}, ${campaignId}) as given`.execute(db);
+  return Number(rows[0]?.given ?? 0);
+}
+
+/** The same of all campaigns, however often and from wherever it is called (PLAY-9). Returns the KP given. */
+export async function rewardCampaigns(db: Db, playerId: number): Promise<number> {
+  let given = 0;
+  // A transaction each: a player's balance is not locked while another campaign's row is waited for.
+  for (const { id } of await rewarding(db).select('c.id').orderBy('c.id').execute())
+    given += await rewardCampaign(db, playerId, id);
+  return given;
+}
+
+/** The campaigns as the player sees them, the one that ends first at the top. */
+export async function campaignsOf(db: Db, playerId: number): Promise<Campaign[]> {
+  const rows = await rewarding(db)
+    .select(['c.id', 'c.type', 'c.title', 'c.starts_at', 'c.ends_at'])
+    .select([
+      sql<boolean>`c.ends_at > now()`.as('runs'),
+      sql<number>`spent_on_game(${playerId}, c.game_id, c.starts_at, c.ends_at)`.as('spent'),
+      sql<number>`c.budget - c.given`.as('left'),
+    ])
+    .orderBy('c.ends_at')
+    .orderBy('c.id')
+    .execute();
+  const milestones = await db
+    .selectFrom('campaign_milestones as m')
+    .leftJoin('campaign_rewards as r', (join) =>
+      join
+        .onRef('r.campaign_id', '=', 'm.campaign_id')
+        .onRef('r.spent', '=', 'm.spent')
+        .on('r.player_id', '=', playerId),
+    )
+    .select(['m.campaign_id', 'm.spent', 'm.bonus', 'r.rewarded_at'])
+    .where('m.campaign_id', 'in', ['', ...rows.map(({ id }) => id)])
+    .orderBy('m.spent')
+    .execute();
+  return rows.map(({ id, type, title, starts_at, ends_at, runs, spent, left }) => {
+    const own = milestones.filter(({ campaign_id }) => campaign_id === id);
+    const open = own.filter(({ rewarded_at }) => rewarded_at === null);
+    return {
+      id,
+      type,
+      state: runs ? 'active' : 'closed',
+      title,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+      spent: Number(spent),
+      milestones: own.map(({ spent: needed, bonus, rewarded_at }) => ({
+        spent: needed,
+        bonus,
+        rewardedAt: rewarded_at?.toISOString() ?? null,
+      })),
+      ...(open.length > 0 && open.every(({ bonus }) => bonus > Number(left)) && { usedUp: true }),
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { paths, type Campaign } from '@portal/contract';
+import type { Deps } from '../deps';
+import { playerOf, requirePlayer } from '../plugins/sessions';
+import { campaignsOf } from '../repositories/campaigns';
+import { rewardPlayer } from '../useCases/rewardPlayer';
+
+/** GET /api/campaigns: the contract's Campaign[], once the player has what they have reached (PLAY-9). */
+export const campaignRoutes = (deps: Deps) =>
+  async function routes(app: FastifyInstance): Promise<void> {
+    app.get(paths.campaigns, { preHandler: requirePlayer }, async (request, reply): Promise<Campaign[]> => {
+      const { id } = playerOf(request);
+      await rewardPlayer(deps, id);
+      reply.header('Cache-Control', 'no-store');
+      return campaignsOf(deps.db, id);
+    });
+  };

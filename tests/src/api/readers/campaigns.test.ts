@@ -1,0 +1,51 @@
+import { readCampaigns } from '../../../../src/api/readers/campaigns';
+import { campaignFixture } from '../../../fixtures/campaigns';
+import { jsonForms, withField } from '../../../support/jsonForms';
+
+const [milestone] = campaignFixture().milestones;
+
+it('HOST-4: what is no list is no campaigns', () => {
+  for (const [, json] of jsonForms) expect(readCampaigns(json)).toEqual([]);
+  expect(readCampaigns([campaignFixture()])).toEqual([campaignFixture()]);
+});
+
+it.each(Object.keys(campaignFixture()))(
+  'HOST-2: %s in each form is read, or its campaign is left out',
+  (field) => {
+    for (const [, form] of jsonForms)
+      for (const { id, title, endsAt, spent, milestones } of readCampaigns([
+        withField(campaignFixture(), field, form),
+      ])) {
+        expect([typeof id, typeof title, new Date(endsAt).toISOString()]).toEqual([
+          'string',
+          'string',
+          endsAt,
+        ]);
+        expect(Number.isFinite(spent)).toBe(true);
+        expect(milestones.length).toBeGreaterThan(0);
+      }
+  },
+);
+
+it.each(Object.keys(milestone!))(
+  'HOST-2: %s of a milestone in each form is read, or it is left out',
+  (field) => {
+    for (const [, form] of jsonForms)
+      for (const { milestones } of readCampaigns([
+        campaignFixture({ milestones: [withField(milestone!, field, form) as never] }),
+      ]))
+        for (const { spent, bonus, rewardedAt } of milestones)
+          expect([spent > 0, Number.isFinite(bonus), rewardedAt === null || typeof rewardedAt]).toEqual([
+            true,
+            true,
+            rewardedAt === null || 'string',
+          ]);
+  },
+);
+
+it('PLAY-9: milestones are in the order of what they ask for', () => {
+  const [campaign] = readCampaigns([
+    campaignFixture({ milestones: campaignFixture().milestones.toReversed() }),
+  ]);
+  expect(campaign?.milestones.map(({ spent }) => spent)).toEqual([10_000, 50_000, 200_000]);
+});
