@@ -1,10 +1,6 @@
-import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
+import { useOperatorWorld } from '../../../support/useHost';
 
-let world: OperatorWorld;
-beforeAll(async () => {
-  world = await openOperatorWorld();
-});
-afterAll(async () => expect(await world.close()).toEqual([]));
+const world = useOperatorWorld();
 
 const CREATE = 'campaigns create --title "Quà" --ends 2099-02-28 --reason "event" --yes';
 
