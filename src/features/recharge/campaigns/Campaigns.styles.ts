@@ -21,9 +21,11 @@ export const Head = styled('div')(({ theme }) => ({
 /** How far the player is, from 0 to 1. Its meaning stands as text beside it. */
 export const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(
   ({ theme, share }) => ({
-    height: 8,
-    borderRadius: 4,
+    height: 10,
+    marginTop: 6,
+    borderRadius: 5,
     overflow: 'hidden',
+    border: `1px solid ${theme.vars.palette.kit.hairline}`,
     backgroundColor: theme.vars.palette.kit.soft.info,
     '&::before': {
       content: '""',

@@ -17,11 +17,11 @@ describe('PLAY-9: the campaigns on /recharge', () => {
     renderPortal('/recharge');
     const shown = within(await card());
     expect(shown.getByText('Nạp thêm 38.000 KP vào game để nhận 4.000 KP thưởng.')).toBeVisible();
-    expect(shown.getByText('Đã nạp 12.000 / 50.000 KP')).toBeVisible();
+    expect(shown.getByText('Đã nạp game 12.000 / 50.000 KP')).toBeVisible();
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Nạp 10.000 KP · đã nhận+500 KP',
-      'Nạp 50.000 KP+4.000 KP',
-      'Nạp 200.000 KP+20.000 KP',
+      'Nạp game 10.000 KP · đã nhận+500 KP',
+      'Nạp game 50.000 KP+4.000 KP',
+      'Nạp game 200.000 KP+20.000 KP',
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('PLAY-9: the campaigns on /recharge', () => {
     await card();
     set(host, { campaigns: [campaignFixture({ spent: 30_000 })] });
     await press(portal);
-    await waitFor(async () => expect(within(await card()).getByText(/^Đã nạp 30\.000 /)).toBeVisible());
+    await waitFor(async () => expect(within(await card()).getByText(/^Đã nạp game 30\.000 /)).toBeVisible());
   });
 
   it.each([
