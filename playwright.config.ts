@@ -23,6 +23,8 @@ export default defineConfig({
   ],
   use: {
     ...locale,
+    // Only tests/e2e/offline.test.ts is about the service worker. It would answer in the place of what other tests hold back or break.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
     actionTimeout: 15_000,

@@ -119,6 +119,22 @@ export function browserConfig(outputPath: string): Configuration {
   };
 }
 
+/** The service worker and the one that removes it, a file each that needs no other (docs/decisions/0108). */
+export function serviceWorkerConfig(outputPath: string): Configuration {
+  return {
+    ...shared('production'),
+    name: 'service worker',
+    target: ['webworker', 'es2022'],
+    entry: {
+      sw: './src/serviceWorker/serviceWorker.ts',
+      'sw-removal': './src/serviceWorker/removal.ts',
+    },
+    output: { path: outputPath, filename: '[name].js' },
+    devtool: false,
+    module: { rules: [swcRule('browser', false)] },
+  };
+}
+
 /** The same sources for Node, one file: what renders the public pages at build time. */
 export function prerenderConfig(outputPath: string): Configuration {
   return {

@@ -166,6 +166,7 @@ export function readConfig(env: Environment): Config {
       passkeys: values.PORTAL_API_HOST === undefined && relyingPartyOf(publicUrl) !== null,
       problemReports: values.PORTAL_API_HOST === undefined,
       crashReports: values.PORTAL_API_HOST === undefined && values.PORTAL_CRASH_REPORTS,
+      serviceWorker: values.PORTAL_SERVICE_WORKER,
       botCheck: recaptcha ? { kind: 'recaptcha', siteKey: recaptcha.siteKey } : { kind: 'altcha' },
     },
     warnings: sandbox ? [] : deploymentWarnings(values),

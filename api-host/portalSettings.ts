@@ -63,6 +63,11 @@ export const portalSettings = {
     'Price in KP of the tile on /recharge that is marked as popular.',
   ),
   PORTAL_DEVTOOLS: withDefault(flag, '0', '1 turns Redux DevTools on in the served portal.'),
+  PORTAL_SERVICE_WORKER: withDefault(
+    flag,
+    '1',
+    '0: the portal cannot be read offline. Browsers that have installed its service worker remove it, with all it kept, at the next visit.',
+  ),
   PORTAL_CRASH_REPORTS: withDefault(
     flag,
     '0',

@@ -28,6 +28,8 @@ export interface PortalConfig {
   problemReports: boolean;
   /** A portal that fails altogether reports it without asking the player. */
   crashReports: boolean;
+  /** The portal installs /sw.js and can be read without a network (PLAY-11). */
+  serviceWorker: boolean;
   botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 }
 
@@ -47,6 +49,7 @@ export const unsetPortalConfig: PortalConfig = {
   passkeys: false,
   problemReports: false,
   crashReports: false,
+  serviceWorker: false,
   botCheck: { kind: 'altcha' },
 };
 

@@ -4,6 +4,7 @@ import { browserConfig } from '../webpack.config';
 import { chunksOf, type Chunks } from './build/chunks';
 import { BuildError, compile } from './build/compile';
 import { precompress, toBrotli } from './build/compress';
+import { descriptionOf } from './build/descriptions';
 import { readFonts, type Fonts } from './build/fonts';
 import { fingerprint } from './build/freshness';
 import { htmlOf, placeholders } from './build/html';
@@ -11,6 +12,7 @@ import { noticesOf, readSbom } from './build/packages';
 import { places } from './build/places';
 import { prerenderPages } from './build/prerender';
 import { filesAt, shellAddresses, shellTitle } from './build/routes';
+import { writeServiceWorker } from './build/serviceWorker';
 import {
   budgets,
   countBudgets,
@@ -24,6 +26,8 @@ import {
 } from './build/sizes';
 
 /** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of architecture §7. */
+const aboutPage = (address: string, title: string) => ({ title, description: descriptionOf(address) });
+
 const fileOf = (address: string) => `pages${address}.html`;
 
 async function write(name: string, content: string | Buffer) {
@@ -50,7 +54,13 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
   const prerendered = await prerenderPages();
   for (const { title, ...page } of prerendered.pages) {
     const file = (pages[page.path] = fileOf(page.path));
-    await add(file, htmlOf({ title, prerendered: page, scripts: scriptsAt(page.path), preload: [] }, fonts));
+    await add(
+      file,
+      htmlOf(
+        { ...aboutPage(page.path, title), prerendered: page, scripts: scriptsAt(page.path), preload: [] },
+        fonts,
+      ),
+    );
   }
   const frames: Record<string, { file: string; skeleton: { css: string; html: string }; asks: string[] }> =
     {};
@@ -58,13 +68,19 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
     const file = `pages/frames${address === '/' ? '/index' : address}.html`;
     frames[address] = { file, skeleton, asks };
     const place = { path: address, html: placeholders.html, css: placeholders.css };
-    const page = { title, prerendered: place, frame: true, scripts: scriptsAt(address), preload: [] };
+    const page = {
+      ...aboutPage(address, title),
+      prerendered: place,
+      frame: true,
+      scripts: scriptsAt(address),
+      preload: [],
+    };
     const html = htmlOf(page, fonts);
     await write(file, html);
     const served = html.replace(place.css, skeleton.css).replace(place.html, skeleton.html);
     await measureHtml(`${address}, signed in`, served);
   }
-  const shell = { title: shellTitle, prerendered: null, scripts: chunks.initial };
+  const shell = { ...aboutPage('', shellTitle), prerendered: null, scripts: chunks.initial };
   for (const address of shellAddresses) {
     pages[address] = fileOf(address);
     await add(fileOf(address), htmlOf({ ...shell, preload: filesAt(chunks, address) }, fonts));
@@ -103,6 +119,7 @@ async function build() {
     await measureArt(path.join(places.next, 'world')),
     ...(await writeHtml(chunks, fonts)),
   ];
+  await writeServiceWorker(places.next, chunks);
   await writeRenderer();
   await writePackages();
   await precompress(assets);

@@ -10,6 +10,7 @@ import { parsePortalConfig } from './lib/portalConfig';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
+import { forgetLastRead } from './lib/forgetPlayers';
 import { loadDictionary } from './api/loadDictionary';
 import { yieldToMain } from './lib/yieldToMain';
 import { whenIdle } from './lib/whenIdle';
@@ -88,7 +89,18 @@ export async function start() {
   else startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));
   // The page's own hooks hold the answers by then.
   whenIdle(releaseAnswers);
+  const readOffline = () =>
+    void import(/* webpackChunkName: "offline" */ './offline').then(
+      ({ startOffline }) => startOffline(store),
+      () => undefined,
+    );
   if (config.problemReports) whenIdle(() => followQueuedReport(store));
   whenIdle(() => showWorld(nonce));
+  if (!config.serviceWorker) forgetLastRead();
+  else if (!isDevelopment) {
+    // Without a network what was read last is all there is, and nothing is to be waited for.
+    if (navigator.onLine) whenIdle(readOffline);
+    else readOffline();
+  }
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
 }

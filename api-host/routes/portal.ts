@@ -10,6 +10,7 @@ import { firstAnswersReader } from '../serving/firstAnswers';
 import { pageRenderer, type PageRenderer } from '../serving/pageRenderer';
 import type { Page, PageContent } from '../serving/page';
 import { sendBuiltFile } from '../serving/staticFiles';
+import { sendWorker, WORKER_ADDRESS } from '../serving/serviceWorker';
 
 const NOT_BUILT =
   'Giao diện chưa được dựng: hãy chạy `npm run build` rồi tải lại trang.\nThe portal is not built: run `npm run build`, then reload.\n';
@@ -47,6 +48,8 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
     app.get('/*', async (request, reply) => {
       const address = request.url.split('?', 1)[0] ?? '/';
       const built = portal();
+      if (built && address === WORKER_ADDRESS && built.files.has(address))
+        return sendWorker(reply, built, config.portal);
       if (built?.files.has(address)) return sendBuiltFile(reply, built, address);
       if (neverPage.test(address) || config.portalDist === null || !opensPage(request, address))
         throw problem(404, 'Không tìm thấy nội dung được yêu cầu.');
@@ -76,7 +79,10 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const body = await encodeNow(page.render(nonce, config.portal, content), encoding);
+    const body = await encodeNow(
+      page.render(nonce, config.portal, config.publicUrl?.origin, content),
+      encoding,
+    );
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     return reply
       .headers(documentHeaders)

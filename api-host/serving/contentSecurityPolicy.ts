@@ -1,7 +1,10 @@
 import type { PortalConfig } from '@portal/contract';
 
-/** The policies that the built portal creates: webpack's chunk loader's, and that of scripts/build/lateStart.ts. */
-const TRUSTED_TYPES_POLICIES = 'portal#webpack portal#start';
+/** The policies that the built portal creates: webpack's chunk loader's, and those of scripts/build/lateStart.ts and src/app/registerWorker.ts. */
+const TRUSTED_TYPES_POLICIES = 'portal#webpack portal#start portal#worker';
+
+/** The policy of the service worker: it fetches the portal's own pages and files. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
  * The portal's Content-Security-Policy: nothing but what it needs, no 'unsafe-*'. Scripts and styles run by the nonce; what a

@@ -12,7 +12,8 @@ export interface PageContent {
 
 /** An HTML page of the build, in the pieces between which each answer's nonce, the deployment's settings and a player's content go. */
 export interface Page {
-  render(nonce: string, config: object, content?: PageContent): string;
+  /** `origin` is where players find the portal, for addresses that other sites read; '' keeps them relative. */
+  render(nonce: string, config: object, origin?: string, content?: PageContent): string;
 }
 
 const NONCE = '__NONCE__';
@@ -20,7 +21,8 @@ const CONFIG = '\u0000config\u0000';
 const FIRST_ANSWERS = '__FIRST_ANSWERS__';
 const CSS = '__PAGE_CSS__';
 const HTML = '__PAGE_HTML__';
-const slots = new RegExp(`(${[NONCE, CONFIG, FIRST_ANSWERS, CSS, HTML].join('|')})`);
+const ORIGIN = '__ORIGIN__';
+const slots = new RegExp(`(${[NONCE, CONFIG, FIRST_ANSWERS, CSS, HTML, ORIGIN].join('|')})`);
 const CONFIG_SCRIPT = /(<script\b[^>]*\bid="?portal-config"?[^>]*>)[\s\S]*?(<\/script>)/;
 
 /** JSON that can stand in a <script>: no '<' ends the element or opens a comment. */
@@ -35,13 +37,14 @@ export function parsePage(html: string): Page {
     .replace(CONFIG_SCRIPT, (_, open: string, close: string) => `${open}${CONFIG}${close}`)
     .split(slots);
   return {
-    render(nonce, config, content) {
+    render(nonce, config, origin = '', content) {
       const filled: Record<string, () => string> = {
         [NONCE]: () => nonce,
         [CONFIG]: () => forHtml(JSON.stringify(config)),
         [FIRST_ANSWERS]: () => forHtml(objectOf(content?.firstAnswers ?? new Map())),
         [CSS]: () => content?.css.replaceAll(NONCE, nonce) ?? '',
         [HTML]: () => content?.html ?? '',
+        [ORIGIN]: () => origin,
       };
       const page = pieces.map((piece) => filled[piece]?.() ?? piece).join('');
       // The prerendered login keeps a place free by it, before any script runs.

@@ -1,21 +1,25 @@
 import { colourModeScript } from '../../src/app/colourModeScript';
 import { firstAnswersId } from '@portal/contract';
+import { tokens } from '../../ui-kit/theme/tokens';
 import { assetsPath } from '../../webpack.config';
 import type { Fonts } from './fonts';
 import { lateStart } from './lateStart';
 import { splash } from './splash';
 
-/** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration, first answers. */
+/** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration, first answers, its origin. */
 export const placeholders = {
   nonce: '__NONCE__',
   config: '__PORTAL_CONFIG__',
   firstAnswers: '__FIRST_ANSWERS__',
   css: '__PAGE_CSS__',
   html: '__PAGE_HTML__',
+  /** Of the address that players use; '' where the deployment has set none. */
+  origin: '__ORIGIN__',
 };
 
 interface Page {
   title: string;
+  description: string;
   /** Markup of #root and its style tags; null where the portal renders in the browser only. */
   prerendered: { path: string; html: string; css: string } | null;
   /** The markup is a signed-in page, with a player's data or without; the portal replaces it and does not hydrate it. */
@@ -55,6 +59,19 @@ const rootOf = ({ prerendered, frame }: Page) =>
     ? `<div id="root" data-${frame ? 'frame' : 'prerendered'}="${escapeAttribute(prerendered.path)}">${prerendered.html}</div>`
     : `<div id="root">${splash.html}</div>`;
 
+/**
+ * What a browser's bar, a home screen and a link in Zalo or Facebook show of the page (PLAY-11), in as few bytes as do. The colour is
+ * the dark mode's until the script below sets it; X takes its title, text and picture from og:.
+ */
+const outsideTags = ({ title, description }: Page) => [
+  `<meta name="theme-color" content="${tokens.dark.canvas}">`,
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  `<meta name="description" property="og:description" content="${escapeAttribute(description)}">`,
+  `<meta property="og:title" content="${escapeAttribute(title)}">`,
+  `<meta property="og:image" content="${placeholders.origin}/preview.jpg">`,
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
 /** One HTML file of the portal, with the placeholders that the host fills in. */
 export function htmlOf(page: Page, fonts: Fonts): string {
   return [
@@ -62,11 +79,11 @@ export function htmlOf(page: Page, fonts: Fonts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta property="csp-nonce" ${nonce}>`,
     `<title>${escapeText(page.title)}</title>`,
-    '<meta name="description" content="Cổng tài khoản và nạp thẻ FS Online">',
+    ...outsideTags(page),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // A prerendered page paints at once in the fallback's measures; its fonts come with its scripts (docs/decisions/0014).
     ...(page.prerendered ? [] : fontPreloads(fonts)),
-    `<script ${nonce}>${colourModeScript}</script>`,
+    `<script ${nonce}>${colourModeScript(tokens.light.canvas)}</script>`,
     page.prerendered ? '' : `<style ${nonce}>${fonts.css}${splash.css}</style>`,
     page.prerendered ? withNonce(page.prerendered.css) : '',
     `<script type="application/json" id="portal-config" ${nonce}>${placeholders.config}</script>`,

@@ -19,3 +19,11 @@ export function forgetPlayers(except: string | null): void {
   for (const key of pageMemory.keys())
     if (except === null || !key.startsWith(`${except}: `)) pageMemory.delete(key);
 }
+
+/** What the keys begin with under which a player's last answers are kept (lib/lastReadStorage.ts). */
+export const LAST_READ = 'last-read-';
+
+/** Removes answers that were kept to be read offline: they do not outlive the session that got them (PLAY-11, SAFE-12). */
+export function forgetLastRead(): void {
+  for (const key of safeStorage.keys()) if (key.startsWith(LAST_READ)) safeStorage.remove(key);
+}

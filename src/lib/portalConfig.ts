@@ -56,6 +56,7 @@ export function parsePortalConfig(text: string | null | undefined): PortalConfig
     passkeys: json['passkeys'] === true,
     problemReports: json['problemReports'] === true,
     crashReports: json['crashReports'] === true,
+    serviceWorker: json['serviceWorker'] === true,
     botCheck: botCheckOf(json['botCheck']),
   };
 }

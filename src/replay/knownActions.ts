@@ -37,6 +37,7 @@ import * as copied from '../store/slices/copied';
 import * as emailVerification from '../store/slices/emailVerification';
 import * as pendingRecharges from '../operations/recharge/pendingRechargesSlice';
 import * as moneyEvents from '../moneyEvents/moneyEventsSlice';
+import * as lastRead from '../store/slices/lastRead';
 import * as locale from '../store/slices/locale';
 import * as location from '../store/slices/location';
 import * as migration from '../operations/migration/migrationSlice';
@@ -63,6 +64,7 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
   copied: typesOf(copied),
   emailVerification: typesOf(emailVerification),
   form: typesOf(formActions),
+  lastRead: typesOf(lastRead),
   locale: typesOf(locale),
   location: typesOf(location),
   migration: typesOf(migration),

@@ -13,14 +13,23 @@ export const resolveColourMode = (mode: ColourMode): 'light' | 'dark' =>
   mode === 'system' ? (window.matchMedia(lightQuery).matches ? 'light' : 'dark') : mode;
 
 /**
- * Keeps `<html data-mode>` equal to the chosen mode, also when the system's preference changes (APP-2). Writes it only on a change,
+ * Keeps `<html data-mode>` and the colour of the browser's bar equal to the chosen mode, also when the system's preference changes
+ * (APP-2, PLAY-11). Writes them only on a change,
  * because a snapshot that is shown meanwhile has a mode of its own (docs/decisions/0051).
  */
 function applyColourMode(store: AppStore) {
   let applied = '';
   const apply = () => {
     const mode = resolveColourMode(store.getState().colourMode.value);
-    if (mode !== applied) document.documentElement.setAttribute('data-mode', (applied = mode));
+    if (mode === applied) return;
+    const { documentElement, body } = document;
+    documentElement.setAttribute('data-mode', mode);
+    // At the start the page has the right colour (colourModeScript), and asking for one would cost time.
+    if (applied)
+      document
+        .querySelector('[name=theme-color]')
+        ?.setAttribute('content', getComputedStyle(body).backgroundColor);
+    applied = mode;
   };
   apply();
   const system = window.matchMedia(lightQuery);

@@ -11,6 +11,7 @@ import { formReducer } from '../replay/mirror/formSlice';
 import { moneyEventsReducer } from '../moneyEvents/moneyEventsSlice';
 import { localeReducer } from './slices/locale';
 import { locationReducer } from './slices/location';
+import { lastReadReducer } from './slices/lastRead';
 import { migrationReducer } from '../operations/migration/migrationSlice';
 import { problemReportReducer } from './slices/problemReport';
 import { savedReducer } from './slices/saved';
@@ -33,6 +34,7 @@ export const createRootReducer = (choiceReducers = choices) =>
     emailVerification: emailVerificationReducer,
     pendingRecharges: pendingRechargesReducer,
     form: formReducer,
+    lastRead: lastReadReducer,
     moneyEvents: moneyEventsReducer,
     location: locationReducer,
     migration: migrationReducer,

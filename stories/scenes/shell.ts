@@ -11,6 +11,7 @@ import { userFixture } from '../../tests/fixtures/users';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { body, first, pressing, typing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
+import { readEarlier } from './lastRead';
 import { HUGE, longPlayer } from './players';
 
 const menuOpened = pressing(/^Tài khoản/);
@@ -83,6 +84,11 @@ export const shellScenes = scenesOf<'Shell'>(
       answers: [broken(paths.logout, 'post')],
       play: loggedOut,
       shows: /^Chưa đăng xuất được/,
+    },
+    ReadEarlier: {
+      actions: readEarlier(userFixture(), []),
+      answers: [broken(paths.me)],
+      shows: /Số dư và thông tin cập nhật lúc 20:15 ngày 21\/11\/2026/,
     },
   },
 );

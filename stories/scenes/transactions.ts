@@ -5,7 +5,9 @@ import { transactionTexts as texts } from '../../src/features/transactions/texts
 import { payFixture, topUpFixture } from '../../tests/fixtures/transactions';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { dialog, pressing } from '../support/acts';
+import { userFixture } from '../../tests/fixtures/users';
 import { scenesOf } from '../support/scenes';
+import { readEarlier, wentOffline } from './lastRead';
 import { HUGE } from './players';
 
 const statuses = ['pending', 'success', 'failed', 'other'] as const;
@@ -33,6 +35,11 @@ export const transactionsScenes = scenesOf<'Transactions'>(
     TopUpAndPurchase: { shows: texts['transactions.caption'] },
     Loading: { answers: [hanging(paths.transactionHistory)], shows: texts['transactions.loading'] },
     Offline: { answers: [broken(paths.transactionHistory)], shows: apiTexts['api.offline'] },
+    ReadOffline: {
+      actions: [...readEarlier(userFixture(), [topUpFixture(), payFixture()]), wentOffline],
+      answers: [broken(paths.me), broken(paths.transactionHistory)],
+      shows: /Lịch sử giao dịch cập nhật lúc 20:14 ngày 21\/11\/2026/,
+    },
     ServerError: {
       answers: [answering(paths.transactionHistory, 'get', 500)],
       shows: apiTexts['api.server'],

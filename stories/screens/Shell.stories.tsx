@@ -22,3 +22,4 @@ export const ReportSent = story('ReportSent');
 export const ReportQueued = story('ReportQueued');
 export const ReportRefused = story('ReportRefused');
 export const LogoutFailed = story('LogoutFailed');
+export const ReadEarlier = story('ReadEarlier');

@@ -10,6 +10,7 @@ const story = storyOf(transactionsScenes);
 export const TopUpAndPurchase = story('TopUpAndPurchase');
 export const Loading = story('Loading');
 export const Offline = story('Offline');
+export const ReadOffline = story('ReadOffline');
 export const ServerError = story('ServerError');
 export const Empty = story('Empty');
 export const EveryTypeAndStatus = story('EveryTypeAndStatus');

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import type { HttpHandler } from 'msw';
 import { useEffect, useState } from 'react';
@@ -30,6 +31,8 @@ export interface PortalScreenProps {
   kept?: Record<string, string>;
   /** What this browser remembers for good: localStorage. */
   remembered?: Record<string, string>;
+  /** What the store was told before the screen opened. */
+  actions?: readonly UnknownAction[];
   /** The timeout of calls in ms; by default none, so that a loading state stays visible. */
   timeoutMs?: number;
   /** How long an unknown outcome waits between two looks, in ms. */
@@ -85,6 +88,7 @@ function openScreen(props: PortalScreenProps) {
   const cache = createCache({ key: 'screen' });
   const tools = openTools(cache);
   const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
+  props.actions?.forEach(store.dispatch);
   const config = { ...examplePortalConfig, passkeys: props.passkeys ?? false, ...props.config };
   const portal = (
     <MemoryRouter initialEntries={[props.path]}>

@@ -14,8 +14,8 @@ export interface RunningPortal {
   readonly host: HostProcess;
   /** A copy of a player of the seed, whom no other test has; `demo` itself where the database is the host's own. */
   newPlayer(seed?: SeedPlayer): Promise<Player>;
-  /** Stops the host and starts another one at the same address. */
-  restart(): Promise<void>;
+  /** Stops the host and starts another one at the same address, with `changed` settings. */
+  restart(changed?: Settings): Promise<void>;
   /** Stops the host and removes its data. */
   close(): Promise<void>;
 }
@@ -32,10 +32,10 @@ async function startRestartable(options: HostOptions) {
     get host() {
       return host;
     },
-    async restart() {
+    async restart(changed: Settings = {}) {
       await host.stop();
       const PORT = new URL(host.origin).port;
-      host = await startHost({ ...options, env: { ...options.env, PORT } });
+      host = await startHost({ ...options, env: { ...options.env, ...changed, PORT } });
     },
   };
 }

@@ -22,6 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/slices/screen';
 import { sectionTitle, sidebarItems } from '../navigation';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import { agesAt } from '../ages';
 import { isWithin, sectionOf } from '../sections';
 import '../texts';
 import '../textsFrame';
@@ -32,6 +33,11 @@ import { ZeroBalance } from './ZeroBalance';
 
 /** Few players see it, so it is in a chunk of its own. */
 const PendingDeletion = lazy(async () => ({ default: (await import('./PendingDeletion')).PendingDeletion }));
+
+/** As long as the host answers, nobody sees it. */
+const LastRead = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "lastRead" */ './LastRead')).LastRead,
+}));
 
 /** LAY-2..4: header, sidebar and page. It stands behind RequireSession, so the player is known, but not in the frame that the build renders. */
 export const ShellLayout = () => {
@@ -51,6 +57,7 @@ export const ShellLayout = () => {
     { href: '/support', label: t('nav.support') },
   ];
   const title = sectionTitle(pathname);
+  const isOld = useAppSelector((state) => agesAt(state, pathname).length > 0);
   const inBrowser = useHydrated();
   if (user === null) return null;
 
@@ -99,6 +106,13 @@ export const ShellLayout = () => {
           />
         }
       >
+        {user && isOld && (
+          <ErrorBoundary resetKey={user}>
+            <Suspense fallback={null}>
+              <LastRead />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         {user?.deletesAt && (
           <ErrorBoundary resetKey={user}>
             <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { meApi } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import { sessionExpired } from '../../api/sessionExpired';
-import { forgetPlayers } from '../../lib/forgetPlayers';
+import { forgetLastRead, forgetPlayers } from '../../lib/forgetPlayers';
 import { selectUser } from '../selectors';
 import { playerChanged, signedIn, signedOut } from '../slices/session';
 import type { AppStartListening } from '../types';
@@ -17,6 +17,7 @@ export function addSessionListeners(startListening: AppStartListening) {
     effect: (action, { dispatch }) => {
       // After an expired session the same player may come back to what was under way.
       if (signedOut.match(action)) forgetPlayers(null);
+      forgetLastRead();
       dispatch(portalApi.util.resetApiState());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
       dispatch(playerChanged({ username: null }));
@@ -37,6 +38,7 @@ export function addSessionListeners(startListening: AppStartListening) {
       const before = selectUser(api.getOriginalState());
       const now = selectUser(api.getState());
       if (now && now.username !== before?.username) forgetPlayers(now.username);
+      if (now === null) forgetLastRead();
       if (!before || before.username === now?.username) return;
       if (now === null) return void dispatch(sessionExpired());
       dispatch(portalApi.util.resetApiState());

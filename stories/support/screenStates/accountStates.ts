@@ -16,6 +16,7 @@ export const accountStates = {
     'ReportQueued',
     'ReportRefused',
     'LogoutFailed',
+    'ReadEarlier',
   ],
   PersonalInfo: [
     'AllSet',

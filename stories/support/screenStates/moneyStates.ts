@@ -95,6 +95,7 @@ export const moneyStates = {
     'TopUpAndPurchase',
     'Loading',
     'Offline',
+    'ReadOffline',
     'ServerError',
     'Empty',
     'EveryTypeAndStatus',

@@ -11,6 +11,12 @@ describe('parsePage', () => {
     expect(html).toContain('$&$1');
   });
 
+  it('PLAY-11: names its own origin where it is known, and stays relative where it is not', () => {
+    const page = parsePage('<meta property="og:image" content="__ORIGIN__/preview.jpg">');
+    expect(page.render('n', {}, 'https://portal.example')).toContain('"https://portal.example/preview.jpg"');
+    expect(page.render('n', {})).toContain('"/preview.jpg"');
+  });
+
   it('leaves a page without settings as it is', () => {
     expect(parsePage('<p>__NONCE__</p>').render('x', { a: 1 })).toBe('<p>x</p>');
   });

@@ -20,6 +20,7 @@ describe('the inlined configuration', () => {
       popularAmount: 20_000,
       devTools: true,
       passkeys: true,
+      serviceWorker: true,
       problemReports: true,
       crashReports: true,
       supportPhone: '1900 1234',

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyReply } from 'fastify';
+import type { PortalConfig } from '@portal/contract';
+import type { BuiltPortal } from './builtPortal';
+import { workerPolicy } from './contentSecurityPolicy';
+
+export const WORKER_ADDRESS = '/sw.js';
+/** Takes the place of an installed worker, and removes both. */
+const REMOVAL = '/sw-removal.js';
+
+/**
+ * The service worker, or the one that removes it where the deployment has none (PLAY-11, docs/decisions/0108). Its last line changes with
+ * the settings, since the shell that it keeps holds them: browsers install a worker anew whose text is another one.
+ */
+export function sendWorker(reply: FastifyReply, { folder }: BuiltPortal, portal: PortalConfig): FastifyReply {
+  const text = readFileSync(path.join(folder, portal.serviceWorker ? WORKER_ADDRESS : REMOVAL), 'utf8');
+  const settings = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
+  return reply
+    .header('Cache-Control', 'no-cache')
+    .header('Content-Security-Policy', workerPolicy)
+    .type('text/javascript; charset=utf-8')
+    .send(`${text}\n//${settings}\n`);
+}

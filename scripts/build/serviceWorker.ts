@@ -1,0 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assetsPath, serviceWorkerConfig } from '../../webpack.config';
+import type { Chunks } from './chunks';
+import { compile } from './compile';
+
+/** The chunks that are there without a network: the shell, its age notice, the pages with what was read last, and the login. */
+const OFFLINE_CHUNKS = ['shell', 'offline', 'lastRead', 'personalInfo', 'transactions', 'login'] as const;
+
+/** Writes sw.js, which knows the files of this build, and sw-removal.js into `folder`. */
+export async function writeServiceWorker(folder: string, { initial, scriptsOfChunk }: Chunks): Promise<void> {
+  await compile(serviceWorkerConfig(folder));
+  const files = [...new Set([...initial, ...OFFLINE_CHUNKS.flatMap(scriptsOfChunk)])];
+  const worker = path.join(folder, 'sw.js');
+  const list = JSON.stringify(files.map((name) => assetsPath + name));
+  await writeFile(worker, `self.portalFiles=${list};\n${await readFile(worker, 'utf8')}`);
+}

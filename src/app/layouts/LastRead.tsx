@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { shallowEqual } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { Button, Notice } from '@portal/ui-kit';
+import { portalApi } from '../../api/portalApi';
+import { fieldTime, formatDate } from '../../lib/dates';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { agesAt } from '../ages';
+import '../textsLastRead';
+
+/** PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again. */
+export const LastRead = () => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const online = useAppSelector(({ api }) => api.config.online);
+  const fetching = useAppSelector(({ api }) => api.queries['getMe(undefined)']?.status === 'pending');
+  const lines = useAppSelector(
+    (state) =>
+      agesAt(state, pathname).map(({ query, at }) =>
+        t(`lastRead.${query}`, { time: fieldTime(at), date: formatDate(new Date(at).toISOString()) }),
+      ),
+    shallowEqual,
+  );
+  return (
+    <Notice
+      severity="warning"
+      live="polite"
+      title={t(online ? 'lastRead.unreachable' : 'lastRead.offline')}
+      action={
+        <Button
+          variant="secondary"
+          busy={fetching}
+          busyLabel={t('lastRead.retrying')}
+          onClick={() => void dispatch(portalApi.util.invalidateTags(['Me', 'History']))}
+        >
+          {t('lastRead.retry')}
+        </Button>
+      }
+    >
+      {lines.join('\n')}
+    </Notice>
+  );
+};

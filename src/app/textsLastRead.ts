@@ -1,0 +1,11 @@
+import { defineTexts } from '../i18n/defineTexts';
+
+/** PLAY-11: what is shown without a network, and since when. */
+export const lastReadTexts = defineTexts({
+  'lastRead.offline': 'Bạn đang ngoại tuyến',
+  'lastRead.unreachable': 'Chưa tải được dữ liệu mới',
+  'lastRead.getMe': 'Số dư và thông tin cập nhật lúc {time} ngày {date}.',
+  'lastRead.getHistory': 'Lịch sử giao dịch cập nhật lúc {time} ngày {date}.',
+  'lastRead.retry': 'Thử lại',
+  'lastRead.retrying': 'Đang tải...',
+});

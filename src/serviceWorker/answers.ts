@@ -1,0 +1,87 @@
+import { ASSETS_CACHE, SHELL_ADDRESS, SHELL_CACHE } from './names';
+import type { FetchedEvent } from './workerScope';
+
+/** How many files are kept, the newest ones: those of about three releases, since pages of a former one still load theirs. */
+const MOST_FILES = 200;
+
+/** How long a page may be awaited before the shell takes its place, in ms. */
+const NAVIGATION_MS = 8_000;
+
+/** Addresses that are no pages of the portal; they are left to the network. */
+const neverPage = /^\/(api|assets|locales|metrics|sandbox)(\/|$)|\.\w+$/;
+
+/** How the worker answers a request: by a hashed file, by a page, or as the host does. null: it does not see the request. */
+export function kindOf(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): 'file' | 'page' | 'navigation' | null {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return null;
+  if (address.pathname.startsWith('/assets/')) return 'file';
+  if (mode !== 'navigate') return null;
+  return neverPage.test(address.pathname) ? 'navigation' : 'page';
+}
+
+/** The hashed files that a page of the portal names. */
+export const assetsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([address]) => address)),
+];
+
+/** Keeps the shell and all that it needs; throws where something of it cannot be had, and then nothing changes. */
+export async function holdShell(files: readonly string[]): Promise<void> {
+  const shell = await fetch(SHELL_ADDRESS, {
+    credentials: 'omit',
+    cache: 'no-store',
+    headers: { Accept: 'text/html' },
+  });
+  const isPage = shell.ok && !shell.redirected && shell.headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage) throw new Error(`${SHELL_ADDRESS} is no page: ${shell.status}`);
+  const assets = await caches.open(ASSETS_CACHE);
+  const needed = [...new Set([...assetsIn(await shell.clone().text()), ...files])];
+  await Promise.all(
+    needed.map(async (address) => (await assets.match(address, { ignoreVary: true })) ?? assets.add(address)),
+  );
+  await (await caches.open(SHELL_CACHE)).put(SHELL_ADDRESS, shell);
+}
+
+/** Removes the files that were kept longest. */
+export async function dropOldFiles(): Promise<void> {
+  const assets = await caches.open(ASSETS_CACHE);
+  const kept = await assets.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((file) => assets.delete(file)));
+}
+
+/** A hashed file: kept for good once it was loaded whole. */
+export async function fileFor(event: Pick<FetchedEvent, 'request' | 'waitUntil'>): Promise<Response> {
+  const { request } = event;
+  const assets = await caches.open(ASSETS_CACHE);
+  const known = await assets.match(request, { ignoreVary: true });
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.status === 200 && answer.type === 'basic') event.waitUntil(assets.put(request, answer.clone()));
+  return answer;
+}
+
+type Navigation = Pick<FetchedEvent, 'request' | 'preloadResponse'>;
+
+/** What the host answers a navigation, which the browser has asked while the worker was starting, as a navigation with its cookies. */
+export const fromHost = async ({ request, preloadResponse }: Navigation): Promise<Response> =>
+  (await preloadResponse) ?? fetch(request);
+
+const theShell = () => caches.match(SHELL_ADDRESS, { cacheName: SHELL_CACHE });
+
+const shellAfter = (ms: number) =>
+  new Promise<Response>((resolve) => {
+    setTimeout(() => void theShell().then((shell) => shell && resolve(shell)), ms);
+  });
+
+/** A page: what the host answers, whatever it is and never kept; where it does not answer, the shell. */
+export async function pageFor(navigation: Navigation): Promise<Response> {
+  try {
+    return await Promise.race([fromHost(navigation), shellAfter(NAVIGATION_MS)]);
+  } catch (error) {
+    const shell = await theShell();
+    if (!shell) throw error;
+    return shell;
+  }
+}

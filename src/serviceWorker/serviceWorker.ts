@@ -1,0 +1,25 @@
+import { dropOldFiles, fileFor, fromHost, holdShell, kindOf, pageFor } from './answers';
+import type { WorkerScope } from './workerScope';
+
+/**
+ * The portal's service worker, /sw.js (docs/decisions/0108). It keeps the shell and hashed files, and nothing of a player: answers of
+ * the API do not pass it.
+ */
+const worker = self as unknown as WorkerScope;
+
+worker.addEventListener('install', (event) => {
+  // Files carry the hash of their content and stay, so a running page of the former release goes on beside this worker.
+  event.waitUntil(holdShell(worker.portalFiles ?? []).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  const { clients, registration } = worker;
+  event.waitUntil(Promise.all([dropOldFiles(), registration.navigationPreload?.enable(), clients.claim()]));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, worker.location.origin);
+  if (kind === 'file') event.respondWith(fileFor(event));
+  if (kind === 'page') event.respondWith(pageFor(event));
+  if (kind === 'navigation') event.respondWith(fromHost(event));
+});
