@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { examplePortalConfig } from '@portal/contract';
 import { assetsPath, developmentConfig } from '../webpack.config';
+import { descriptionOf } from './build/descriptions';
 import { readFonts } from './build/fonts';
 import { htmlOf, placeholders } from './build/html';
 import { shellTitle } from './build/routes';
@@ -15,8 +16,18 @@ const hostPort = port + 1;
 const fonts = readFonts();
 const fontFiles = new Map(fonts.files.map(({ name, content }) => [assetsPath + name, content]));
 
-const page = htmlOf({ title: shellTitle, prerendered: null, scripts: ['portal.js'], preload: [] }, fonts)
+const page = htmlOf(
+  {
+    title: shellTitle,
+    description: descriptionOf(''),
+    prerendered: null,
+    scripts: ['portal.js'],
+    preload: [],
+  },
+  fonts,
+)
   .replaceAll(` nonce="${placeholders.nonce}"`, '')
+  .replaceAll(placeholders.origin, '')
   .replace(placeholders.config, JSON.stringify(examplePortalConfig));
 
 const ownAddress = /^\/(assets|ws)(\/|$)/;

@@ -3,6 +3,7 @@ import type { apiTexts } from './api/texts';
 import type { appTexts } from './app/texts';
 import type { pendingDeletionTexts } from './app/textsDeletion';
 import type { frameTexts } from './app/textsFrame';
+import type { lastReadTexts } from './app/textsLastRead';
 import type { welcomeTexts } from './app/layouts/textsWelcome';
 import type { originTexts } from './features/security/originTexts';
 import type { endSessionTexts } from './features/security/endSession/texts';
@@ -48,6 +49,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof appTexts &
   typeof pendingDeletionTexts &
   typeof frameTexts &
+  typeof lastReadTexts &
   typeof originTexts &
   typeof emailVerificationTexts &
   typeof endSessionTexts &

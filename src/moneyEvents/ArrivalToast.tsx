@@ -5,6 +5,7 @@ import { formatNumber } from '@portal/ui-kit';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { arrivalSeen, type Arrived } from './arrivalsSlice';
 import { ShellToast } from '../components/ShellToast';
+import { useArrivalTitle } from './useArrivalTitle';
 import './texts';
 
 const subscribeToVisibility = (onChange: () => void) => {
@@ -32,8 +33,9 @@ function useArrivalText() {
 export const ArrivalToast = () => {
   const textOf = useArrivalText();
   const dispatch = useAppDispatch();
-  const arrived = useAppSelector(({ arrivals }) => arrivals.arrived);
+  const { arrived, paid } = useAppSelector(({ arrivals }) => arrivals);
   const hidden = useSyncExternalStore(subscribeToVisibility, isHidden);
+  useArrivalTitle(arrived ?? paid ?? null, hidden);
   const close = useCallback(() => void dispatch(arrivalSeen()), [dispatch]);
   return (
     <ShellToast

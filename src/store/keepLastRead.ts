@@ -1,4 +1,4 @@
-import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { historyApi } from '../api/endpoints/history';
 import { meApi } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
@@ -9,18 +9,27 @@ import { readXsrfToken } from '../api/xsrfCookie';
 import { lastReader, readLastRead, writeLastRead, type KeptQuery } from '../lib/lastReadStorage';
 import { selectUser } from './selectors';
 import { lastReadShown } from './slices/lastRead';
-import type { AppStore, RootState } from './types';
+import type { AppStore } from './types';
 
-/** The kept queries. What is kept passes the reader of answers again, since another version of the portal may have written it. */
-const kept = {
-  getMe: { read: readUser, select: meApi.endpoints.getMe.select(), api: meApi.endpoints.getMe },
-  getHistory: {
-    read: readTransactions,
-    select: historyApi.endpoints.getHistory.select(),
-    api: historyApi.endpoints.getHistory,
+const { getMe } = meApi.endpoints;
+const { getHistory } = historyApi.endpoints;
+
+const entries = { getMe: getMe.select(), getHistory: getHistory.select() };
+const queries = Object.keys(entries) as KeptQuery[];
+
+/** Put what was kept into the API's cache. It passes the readers of answers, since another version of the portal may have kept it; null: they cannot read it. */
+const upserts = {
+  getMe: (data: unknown) => {
+    const value = readUser(data);
+    return value && meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value }]);
+  },
+  getHistory: (data: unknown) => {
+    const value = readTransactions(data);
+    return (
+      value && historyApi.util.upsertQueryEntries([{ endpointName: 'getHistory', arg: undefined, value }])
+    );
   },
 } as const;
-const queries = Object.keys(kept) as KeptQuery[];
 
 /**
  * Only where the service worker is at work, without which nobody opens the portal offline, and while the session's XSRF cookie is
@@ -38,10 +47,8 @@ const isWithoutAnswer = (error: unknown): boolean => {
  * answer. They are forgotten with the session (listeners/session.ts, forgetPlayers). A chunk of its own. Returns a function that ends it.
  */
 export function keepLastRead({ dispatch, getState }: AppStore): () => void {
-  const entryOf = (query: KeptQuery) => kept[query].select(getState());
-
   const keep = (query: KeptQuery) => {
-    const { data, isSuccess, fulfilledTimeStamp } = entryOf(query);
+    const { data, isSuccess, fulfilledTimeStamp } = entries[query](getState());
     const username = selectUser(getState())?.username;
     const isAnswer = isSuccess && getState().lastRead[query] === undefined;
     if (!isAnswer || !data || username === undefined || !mayKeep()) return;
@@ -49,43 +56,30 @@ export function keepLastRead({ dispatch, getState }: AppStore): () => void {
   };
 
   const show = (query: KeptQuery) => {
-    const { data: shown, error } = entryOf(query);
+    const { data: shown, error } = entries[query](getState());
     if (shown !== undefined || !isWithoutAnswer(error) || !mayKeep()) return;
     const username = selectUser(getState())?.username ?? lastReader();
     const found = username === null ? null : readLastRead(query, username);
-    const value = found && kept[query].read(found.data);
-    if (!found || !value) return;
+    const upsert = found && upserts[query](found.data);
+    if (!upsert) return;
     // The age first, so that nothing is shown without it.
     dispatch(lastReadShown({ query, at: found.at }));
-    dispatch(
-      portalApi.util.upsertQueryEntries([
-        { endpointName: query, arg: undefined, value },
-      ] as unknown as Parameters<typeof meApi.util.upsertQueryEntries>[0]),
-    );
+    dispatch(upsert);
   };
 
-  const endpointOf = (action: { meta: { arg: { endpointName: string } } }) =>
-    action.meta.arg.endpointName as KeptQuery;
-  const endpoints = [kept.getMe.api, kept.getHistory.api] as const;
+  /** The host answers again, so it is asked for the rest. */
+  const fetchRest = () => {
+    if (getState().lastRead.getHistory !== undefined) dispatch(portalApi.util.invalidateTags(['History']));
+  };
+
+  const on = (matcher: (action: unknown) => action is UnknownAction, effect: () => void) =>
+    dispatch(addListener({ matcher, effect }));
   const stops = [
-    dispatch(
-      addListener({
-        matcher: isAnyOf(endpoints[0].matchFulfilled, endpoints[1].matchFulfilled),
-        effect: (action) => {
-          keep(endpointOf(action));
-          // The host answers again, so it is asked for the rest.
-          const { getHistory } = (getState() as RootState).lastRead;
-          if (endpointOf(action) === 'getMe' && getHistory !== undefined)
-            dispatch(portalApi.util.invalidateTags(['History']));
-        },
-      }),
-    ),
-    dispatch(
-      addListener({
-        matcher: isAnyOf(endpoints[0].matchRejected, endpoints[1].matchRejected),
-        effect: (action) => show(endpointOf(action)),
-      }),
-    ),
+    on(getMe.matchFulfilled, () => keep('getMe')),
+    on(getMe.matchFulfilled, fetchRest),
+    on(getHistory.matchFulfilled, () => keep('getHistory')),
+    on(getMe.matchRejected, () => show('getMe')),
+    on(getHistory.matchRejected, () => show('getHistory')),
   ];
   const keepAll = () => queries.forEach(keep);
   // The worker's first visit: it is at work once it has what it needs.

@@ -45,7 +45,9 @@ test.describe('PAY-9: an arrival', () => {
     await setVisible(page, false);
     await player.transfer(30_000);
     await notice(page, '+3.000 KP đã vào tài khoản của bạn').waitFor();
+    await expect(page).toHaveTitle(/^\(\+3\.000 KP\) .*FS Online$/);
     await setVisible(page, true);
+    await expect(page).toHaveTitle(/^(?!\().*FS Online$/);
     await notice(page, '+3.000 KP đã vào tài khoản của bạn').waitFor();
     await page.getByRole('button', { name: 'Đóng thông báo' }).click();
     await notice(page, 'đã vào tài khoản').waitFor({ state: 'detached' });
