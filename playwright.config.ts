@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   use: {
     ...locale,
-    // Only tests/e2e/offline.test.ts is about the service worker. It would answer in the place of what other tests hold back or break.
+    // Only offline.test.ts and workerReleases.test.ts are about the service worker. It would answer in the place of what other tests hold back or break.
     serviceWorkers: 'block',
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },

@@ -31,11 +31,14 @@ const upserts = {
   },
 } as const;
 
+/** Absent on http and in browsers that have none, whatever TypeScript's types say. */
+const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
+
 /**
  * Only where the service worker is at work, without which nobody opens the portal offline, and while the session's XSRF cookie is
  * there: it goes with a session that was to end with the browser, and with one that ran out.
  */
-const mayKeep = (): boolean => Boolean(navigator.serviceWorker?.controller) && readXsrfToken() !== null;
+const mayKeep = (): boolean => Boolean(workers()?.controller) && readXsrfToken() !== null;
 
 const isWithoutAnswer = (error: unknown): boolean => {
   const { kind } = (error ?? {}) as Partial<PortalError>;
@@ -83,12 +86,12 @@ export function keepLastRead({ dispatch, getState }: AppStore): () => void {
   ];
   const keepAll = () => queries.forEach(keep);
   // The worker's first visit: it is at work once it has what it needs.
-  navigator.serviceWorker?.addEventListener('controllerchange', keepAll);
+  workers()?.addEventListener('controllerchange', keepAll);
   // What was asked before this chunk was there.
   keepAll();
   queries.forEach(show);
   return () => {
-    navigator.serviceWorker?.removeEventListener('controllerchange', keepAll);
+    workers()?.removeEventListener('controllerchange', keepAll);
     stops.forEach((stop) => stop());
   };
 }

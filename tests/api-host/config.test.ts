@@ -35,7 +35,8 @@ describe('readConfig', () => {
   it('HOST-5: examples exist in the sandbox only; elsewhere what is not set is not there', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).portal).toEqual({
       ...unsetPortalConfig,
-      // The calls are this host's own.
+      // The worker and the calls are this host's own.
+      serviceWorker: true,
       problemReports: true,
     });
     expect(readConfig({}).portal).toEqual(examplePortalConfig);

@@ -3,6 +3,10 @@ import { tokens } from '../../ui-kit/theme/tokens';
 import { openUserMenu } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
 
+const PUBLIC_URL = 'http://localhost:8099';
+
+test.use({ hostSettings: { PUBLIC_URL } });
+
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const barColour = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
@@ -73,24 +77,20 @@ test.describe('signed in', () => {
   });
 });
 
-test.describe('at an address of its own', () => {
-  test.use({ hostSettings: { PUBLIC_URL: 'http://localhost:8099' } });
-
-  test('PLAY-11: a link shows title, text and picture, by absolute addresses', async ({ page }) => {
-    const contentOf = (property: string) =>
-      page.locator(`meta[property="${property}"]`).getAttribute('content');
-    const seen = new Set<string | null>();
-    for (const [address, title] of [
-      ['/login', 'Đăng nhập'],
-      ['/register', 'Đăng ký'],
-      ['/support', 'Hỗ trợ'],
-    ] as const) {
-      await page.goto(address);
-      expect(await contentOf('og:title')).toContain(title);
-      expect(await contentOf('og:image')).toBe('http://localhost:8099/preview.jpg');
-      seen.add(await contentOf('og:description'));
-    }
-    expect(seen.size).toBe(3);
-    expect(await sizeOf(page, '/preview.jpg')).toBe('1200x630');
-  });
+test('PLAY-11: a link shows title, text and picture, by absolute addresses', async ({ page }) => {
+  const contentOf = (property: string) =>
+    page.locator(`meta[property="${property}"]`).getAttribute('content');
+  const seen = new Set<string | null>();
+  for (const [address, title] of [
+    ['/login', 'Đăng nhập'],
+    ['/register', 'Đăng ký'],
+    ['/support', 'Hỗ trợ'],
+  ] as const) {
+    await page.goto(address);
+    expect(await contentOf('og:title')).toContain(title);
+    expect(await contentOf('og:image')).toBe(`${PUBLIC_URL}/preview.jpg`);
+    seen.add(await contentOf('og:description'));
+  }
+  expect(seen.size).toBe(3);
+  expect(await sizeOf(page, '/preview.jpg')).toBe('1200x630');
 });

@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '../support/browser';
+import { installWorker, keptAnswers } from '../support/offlinePages';
 import { openUserMenu } from '../support/portalPages';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
 
 test.use({ signedIn: true, serviceWorkers: 'allow' });
-
-/** Keys of localStorage under which answers are kept. */
-const keptAnswers = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('last-read-')));
-
-const untilKept = (page: Page, query: string) =>
-  page.waitForFunction(
-    (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix)),
-    `last-read-${query}:`,
-  );
-
-/** The worker is at work, and both answers of /transactions are kept. */
-async function installWorker(page: Page): Promise<void> {
-  await page.goto('/transactions');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await untilKept(page, 'getMe');
-  await untilKept(page, 'getHistory');
-}
 
 /** All texts that the worker's caches hold, without the files. */
 const cachedPages = (page: Page) =>
@@ -75,38 +57,4 @@ test('PLAY-11: without a network the balance and the history are read with their
   await page.goto('/transactions');
   await page.getByText('Không kết nối được').first().waitFor();
   expect(await page.getByText('5.500').count()).toBe(0);
-});
-
-test.describe('on a host of its own', () => {
-  // A setting, so that no other test shares the host.
-  test.use({ hostSettings: { PORTAL_POPULAR_AMOUNT: '10000' } });
-
-  test('PLAY-11: a new release takes over beneath the running page, and a deployment that switched the worker off removes it', async ({
-    page,
-    portal,
-  }) => {
-    await installWorker(page);
-    await portal.restart({ PORTAL_NEWS_URL: 'https://news.example/new' });
-    await page.reload();
-    await takenOver(page);
-    await page.waitForFunction(async () => {
-      const shell = await caches.match('/');
-      return (await shell?.text())?.includes('https://news.example/new') === true;
-    });
-    // The page that runs goes on, and loads what it has not loaded yet.
-    await openUserMenu(page);
-    await page.getByRole('menuitem', { name: 'Đăng xuất' }).waitFor();
-    await page.keyboard.press('Escape');
-
-    await portal.restart({ PORTAL_SERVICE_WORKER: '0' });
-    await page.reload();
-    await takenOver(page);
-    await page.waitForFunction(
-      async () =>
-        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
-    );
-    expect(await keptAnswers(page)).toEqual([]);
-    const after = await page.goto('/transactions');
-    expect(after?.fromServiceWorker()).toBe(false);
-  });
 });

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { shallowEqual } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +15,9 @@ export const LastRead = () => {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const online = useAppSelector(({ api }) => api.config.online);
-  const fetching = useAppSelector(({ api }) => api.queries['getMe(undefined)']?.status === 'pending');
+  const fetching = useAppSelector(
+    ({ api }) => api.queries['getMe(undefined)']?.status === QueryStatus.pending,
+  );
   const lines = useAppSelector(
     (state) =>
       agesAt(state, pathname).map(({ query, at }) =>

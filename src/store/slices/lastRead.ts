@@ -26,7 +26,8 @@ const lastReadSlice = createSlice({
     builder
       .addCase(playerChanged, () => initialState)
       .addMatcher(isAnswer, (state, { meta }) => {
-        delete state[meta.arg.endpointName as KeptQuery];
+        const { endpointName } = meta.arg;
+        return Object.fromEntries(Object.entries(state).filter(([query]) => query !== endpointName));
       });
   },
 });

@@ -1,0 +1,36 @@
+import { takenOver } from '../support/browser';
+import { installWorker, keptAnswers } from '../support/offlinePages';
+import { openUserMenu } from '../support/portalPages';
+import { expect, test } from '../support/playwright/portalTest';
+
+// The test restarts the host with other settings, so no other file may share it.
+test.use({ signedIn: true, serviceWorkers: 'allow', hostSettings: { PORTAL_POPULAR_AMOUNT: '10000' } });
+
+test('PLAY-11: a new release takes over beneath the running page, and a deployment that switched the worker off removes it', async ({
+  page,
+  portal,
+}) => {
+  await installWorker(page);
+  await portal.restart({ PORTAL_NEWS_URL: 'https://news.example/new' });
+  await page.reload();
+  await takenOver(page);
+  await page.waitForFunction(async () => {
+    const shell = await caches.match('/');
+    return (await shell?.text())?.includes('https://news.example/new') === true;
+  });
+  // The page that runs goes on, and loads what it has not loaded yet.
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await portal.restart({ PORTAL_SERVICE_WORKER: '0' });
+  await page.reload();
+  await takenOver(page);
+  await page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+  );
+  expect(await keptAnswers(page)).toEqual([]);
+  const after = await page.goto('/transactions');
+  expect(after?.fromServiceWorker()).toBe(false);
+});

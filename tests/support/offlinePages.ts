@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+/** Keys of localStorage under which answers are kept. */
+export const keptAnswers = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('last-read-')));
+
+const untilKept = (page: Page, query: string) =>
+  page.waitForFunction(
+    (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix)),
+    `last-read-${query}:`,
+  );
+
+/** The worker is at work, and both answers of /transactions are kept. */
+export async function installWorker(page: Page): Promise<void> {
+  await page.goto('/transactions');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilKept(page, 'getMe');
+  await untilKept(page, 'getHistory');
+}
