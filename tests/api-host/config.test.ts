@@ -39,9 +39,10 @@ describe('readConfig', () => {
       serviceWorker: true,
       problemReports: true,
     });
-    expect(readConfig({}).portal).toEqual(examplePortalConfig);
+    const examples = { ...examplePortalConfig, serviceWorker: true };
+    expect(readConfig({}).portal).toEqual(examples);
     expect(readConfig({ PORTAL_NEWS_URL: 'https://studio.example/tin' }).portal).toEqual({
-      ...examplePortalConfig,
+      ...examples,
       newsUrl: 'https://studio.example/tin',
     });
   });

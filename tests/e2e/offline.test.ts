@@ -42,8 +42,8 @@ test('PLAY-11: without a network the balance and the history are read with their
   await page.getByText('Bạn đang ngoại tuyến').waitFor();
   await age(page, 'Số dư và thông tin').waitFor();
   await age(page, 'Lịch sử giao dịch').waitFor();
-  await page.getByRole('banner').getByText('5.500').waitFor();
-  await page.getByRole('main').getByText('+5.500').first().waitFor();
+  await page.getByRole('banner').getByText('5.100').waitFor();
+  await page.getByRole('main').getByText('+5.100').first().waitFor();
   await expectSound(page);
 
   await context.setOffline(false);
@@ -56,5 +56,5 @@ test('PLAY-11: without a network the balance and the history are read with their
   await context.setOffline(true);
   await page.goto('/transactions');
   await page.getByText('Không kết nối được').first().waitFor();
-  expect(await page.getByText('5.500').count()).toBe(0);
+  expect(await page.getByText('5.100').count()).toBe(0);
 });

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { agesAt } from '../ages';
 import '../textsLastRead';
 
-/** PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again. */
+/** PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again where there may be one. */
 export const LastRead = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -31,14 +31,17 @@ export const LastRead = () => {
       live="polite"
       title={t(online ? 'lastRead.unreachable' : 'lastRead.offline')}
       action={
-        <Button
-          variant="secondary"
-          busy={fetching}
-          busyLabel={t('lastRead.retrying')}
-          onClick={() => void dispatch(portalApi.util.invalidateTags(['Me', 'History']))}
-        >
-          {t('lastRead.retry')}
-        </Button>
+        // Offline there is nothing to try; the portal asks again by itself once there is a network.
+        online && (
+          <Button
+            variant="secondary"
+            busy={fetching}
+            busyLabel={t('lastRead.retrying')}
+            onClick={() => void dispatch(portalApi.util.invalidateTags(['Me', 'History']))}
+          >
+            {t('lastRead.retry')}
+          </Button>
+        )
       }
     >
       {lines.join('\n')}

@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { paths } from '@portal/contract';
+import { meApi } from '../../../../src/api/endpoints/me';
+import { lastReadShown } from '../../../../src/store/slices/lastRead';
+import { userFixture } from '../../../fixtures/users';
+import { answer, hostHandlers, hostState } from '../../../support/handlers';
+import { meIs } from '../../../support/mockStore';
+import { createTestStore, renderPortal } from '../../../support/renderPortal';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+beforeEach(() => server.use(...hostHandlers(hostState({}))));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** What was read in an earlier visit. */
+function readEarlier() {
+  const store = createTestStore();
+  store.dispatch(lastReadShown({ query: 'getMe', at: Date.now() - 3_600_000 }));
+  store.dispatch(meIs(userFixture({ credit: 1_234 })));
+  return store;
+}
+
+const since = /^Số dư và thông tin cập nhật lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4}\.$/;
+
+describe('PLAY-11: the notice of what is old', () => {
+  it('says since when the balance stands, and goes once it was fetched again', async () => {
+    const { user } = renderPortal('/security', { store: readEarlier() });
+    await screen.findByText(since);
+    expect(screen.getByText('Chưa tải được dữ liệu mới')).toBeInTheDocument();
+    server.use(answer('get', paths.me, () => HttpResponse.json(userFixture({ credit: 2_000 }))));
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await screen.findByText('2.000', { exact: false });
+    expect(screen.queryByText(since)).not.toBeInTheDocument();
+  });
+
+  it('tells of a last answer as soon as the device is offline, with nothing to press', async () => {
+    const { store } = renderPortal('/security');
+    await screen.findByRole('heading', { level: 1 });
+    expect(meApi.endpoints.getMe.select()(store.getState()).isSuccess).toBe(true);
+    expect(screen.queryByText(since)).not.toBeInTheDocument();
+    act(() => void store.dispatch({ type: '__rtkq/offline' }));
+    await screen.findByText(since);
+    expect(screen.getByText('Bạn đang ngoại tuyến')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+  });
+});
