@@ -1,6 +1,12 @@
 import { lazy, Suspense } from 'react';
 
-const ReportButton = lazy(async () => ({ default: (await import('./ReportButton')).ReportButton }));
+/** Without a network it cannot be loaded, and the panel that says so must stand nonetheless. */
+const ReportButton = lazy(() =>
+  import('./ReportButton').then(
+    ({ ReportButton: Button }) => ({ default: Button }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The ReportButton in a chunk of its own: few players see an error panel. */
 export const LazyReportButton = () => (
