@@ -4,8 +4,8 @@ import { assetsPath, serviceWorkerConfig } from '../../webpack.config';
 import type { Chunks } from './chunks';
 import { compile } from './compile';
 
-/** The chunks that are there without a network: the shell, its age notice, the pages with what was read last, and the login. */
-const OFFLINE_CHUNKS = ['shell', 'offline', 'lastRead', 'personalInfo', 'transactions', 'login'] as const;
+/** The chunks that are there without a network: the shell, the pages with what was read last, and the login. */
+const OFFLINE_CHUNKS = ['shell', 'offline', 'personalInfo', 'transactions', 'login'] as const;
 
 /** Writes sw.js, which knows the files of this build, and sw-removal.js into `folder`. */
 export async function writeServiceWorker(folder: string, { initial, scriptsOfChunk }: Chunks): Promise<void> {

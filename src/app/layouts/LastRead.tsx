@@ -4,12 +4,12 @@ import { shallowEqual } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { Button, Notice } from '@portal/ui-kit';
 import { portalApi } from '../../api/portalApi';
-import { fieldTime, formatDate } from '../../lib/dates';
+import { momentParts } from '../../lib/clockTime';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { agesAt } from '../ages';
 import '../textsLastRead';
 
-/** PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again where there may be one. */
+/** Part of the shell's own chunk, since it is needed when nothing can be loaded. PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again where there may be one. */
 export const LastRead = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -19,10 +19,7 @@ export const LastRead = () => {
     ({ api }) => api.queries['getMe(undefined)']?.status === QueryStatus.pending,
   );
   const lines = useAppSelector(
-    (state) =>
-      agesAt(state, pathname).map(({ query, at }) =>
-        t(`lastRead.${query}`, { time: fieldTime(at), date: formatDate(new Date(at).toISOString()) }),
-      ),
+    (state) => agesAt(state, pathname).map(({ query, at }) => t(`lastRead.${query}`, momentParts(at))),
     shallowEqual,
   );
   return (

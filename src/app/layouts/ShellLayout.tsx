@@ -27,17 +27,13 @@ import { isWithin, sectionOf } from '../sections';
 import '../texts';
 import '../textsFrame';
 import { AccountMenu } from './AccountMenu';
+import { LastRead } from './LastRead';
 import { ArrivalToast } from '../../moneyEvents/ArrivalToast';
 import { SavedToast } from './SavedToast';
 import { ZeroBalance } from './ZeroBalance';
 
 /** Few players see it, so it is in a chunk of its own. */
 const PendingDeletion = lazy(async () => ({ default: (await import('./PendingDeletion')).PendingDeletion }));
-
-/** As long as the host answers, nobody sees it. */
-const LastRead = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "lastRead" */ './LastRead')).LastRead,
-}));
 
 /** LAY-2..4: header, sidebar and page. It stands behind RequireSession, so the player is known, but not in the frame that the build renders. */
 export const ShellLayout = () => {
@@ -108,9 +104,7 @@ export const ShellLayout = () => {
       >
         {user && isOld && (
           <ErrorBoundary resetKey={user}>
-            <Suspense fallback={null}>
-              <LastRead />
-            </Suspense>
+            <LastRead />
           </ErrorBoundary>
         )}
         {user?.deletesAt && (
