@@ -8,6 +8,7 @@ export * from './limits';
 export * from './masks';
 export * from './migration';
 export * from './moneyEvents';
+export * from './movement';
 export * from './names';
 export * from './passwordStrength';
 export * from './paths';

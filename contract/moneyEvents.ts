@@ -1,8 +1,6 @@
 import type { Open } from './entities';
+import type { migrationType } from './movement';
 import type { TransactionStatus, TransactionType } from './names';
-
-/** A migration has no line in the history, only events of this type (docs/decisions/0020). */
-export const migrationType = 'account.migration';
 
 /**
  * One event of GET /api/events (server-sent events, an addition to requirements §7): a hint that a transaction

@@ -51,6 +51,8 @@ export const paths = {
   transferClaims: '/api/transfer-claims',
   codeRedemptions: '/api/gift-codes/redemptions',
   campaigns: '/api/campaigns',
+  historyPages: '/api/transaction-history/pages',
+  historyFile: '/api/transaction-history/file',
 } as const;
 
 export type CallName = keyof typeof paths;
@@ -124,6 +126,8 @@ export const calls = [
   { method: 'GET', path: paths.codeRedemptions, addition: true },
   { method: 'POST', path: paths.codeRedemptions, addition: true },
   { method: 'GET', path: paths.campaigns, addition: true },
+  { method: 'GET', path: paths.historyPages, addition: true },
+  { method: 'GET', path: paths.historyFile, addition: true },
 ] as const satisfies readonly Call[];
 
 /** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */

@@ -36,6 +36,9 @@ import type { claimTexts } from './features/transferClaims/texts';
 import type { supportTexts } from './features/support/texts';
 import type { receiptTexts } from './features/transactions/receipt/texts';
 import type { transactionTexts } from './features/transactions/texts';
+import type { transactionFilterTexts } from './features/transactions/textsFilters';
+import type { movedBalancesTexts } from './features/transactions/textsMoved';
+import type { olderTransactionTexts } from './features/transactions/textsOlder';
 import type { proofTexts } from './forms/proofTexts';
 import type { formTexts } from './forms/texts';
 import type { arrivalTexts } from './moneyEvents/texts';
@@ -81,6 +84,9 @@ type BuiltInTexts = typeof apiTexts &
   typeof supportTexts &
   typeof receiptTexts &
   typeof transactionTexts &
+  typeof transactionFilterTexts &
+  typeof movedBalancesTexts &
+  typeof olderTransactionTexts &
   typeof formTexts &
   typeof proofTexts &
   typeof arrivalTexts &

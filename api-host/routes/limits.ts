@@ -47,6 +47,8 @@ export const accountLimits = {
   redeemSolved: { tries: 20, seconds: HOUR },
   redeemByAddress: { tries: 200, seconds: 15 * MINUTE },
   dataExports: { tries: 5, seconds: 24 * HOUR },
+  /** Files of the history (PLAY-7), to one player. */
+  historyFiles: { tries: 10, seconds: HOUR },
   /** Messages about new browsers (SAFE-4), to one player. */
   newBrowserEmails: { tries: 10, seconds: 24 * HOUR },
   newBrowserSms: { tries: 3, seconds: 24 * HOUR },

@@ -9,7 +9,10 @@ import type {
 } from '../names';
 import type { Decimal, Instant, Open } from './common';
 
-/** A part of a top-up: its credit or its bonus. `realValue` in whole KP. */
+/**
+ * A part of a top-up: its credit or its bonus; or another line of the history that belongs to this one, such as the refund of a
+ * purchase (PLAY-7). `realValue` in whole KP, negative where it was taken.
+ */
 export interface RelatedTransaction {
   id: string;
   type: Open<TransactionType>;
@@ -23,6 +26,15 @@ export interface GamePurchase {
   coinName: string;
 }
 
+/** What a migration moved (PLAY-7). Balances as in AccountZone. `from`: the names of the servers that were closed. */
+export interface MovedBalances {
+  gameId: Open<GameId>;
+  from: string[];
+  leftCoin: number;
+  extpoint0: number;
+  extpoint4: number;
+}
+
 /**
  * One line of GET /api/transaction-history. `value` is in units of `currency`: VND for top-ups, KP otherwise; null where a host
  * sends none.
@@ -34,8 +46,18 @@ export interface Transaction {
   value: number | null;
   currency: Open<Currency>;
   updatedAt: Instant | null;
-  payload: { source?: string; metadata?: GamePurchase };
+  /** `zoneName`: the server of a purchase, or to which a migration moved. `moved`: of a migration alone. */
+  payload: { source?: string; metadata?: GamePurchase; zoneName?: string; moved?: MovedBalances };
   relatedTransactions: RelatedTransaction[];
+}
+
+/** A page of GET /api/transaction-history/pages (PLAY-7, an addition): newest first, with migrations. */
+export interface HistoryPage {
+  transactions: Transaction[];
+  /** What the call for older ones sends as `before`; null where there are none. */
+  next: string | null;
+  /** Whether the host has GET /api/transaction-history/file. */
+  offersFile?: boolean;
 }
 
 /** `cashValue` in VND; bonus = bonusRate × (exchangeRate × cashValue). */

@@ -25,7 +25,11 @@ export interface Operation {
   parameters?: readonly Parameter[];
   payload?: Schema;
   /** The answer that the portal reads. Without one it reads no body, and any 2xx is a success. */
-  answer?: { schema: Schema; description?: string; mediaType?: 'application/json' | 'text/event-stream' };
+  answer?: {
+    schema: Schema;
+    description?: string;
+    mediaType?: 'application/json' | 'text/event-stream' | 'text/csv';
+  };
   /** The cookies that a success sets. */
   cookies?: string;
   /** What these refusals mean here. */

@@ -13,6 +13,13 @@ export const formatDate = (instant: Instant): string => moment(instant).format('
 /** 21/11/2026 09:05 */
 export const formatDateTime = (instant: Instant): string => moment(instant).format('DD/MM/YYYY HH:mm');
 
+/** 21/11 */
+export const formatDayAndMonth = (instant: Instant): string => moment(instant).format('DD/MM');
+
+/** How many days ago an instant was at `now`, in ms since 1970: 0 for today. */
+export const daysAgo = (instant: Instant, now: number): number =>
+  moment(now).startOf('day').diff(moment(instant).startOf('day'), 'days');
+
 /** 2026-11-21, as a field for a day has it. `at` in ms. */
 export const fieldDay = (at: number): string => moment(at).format('YYYY-MM-DD');
 

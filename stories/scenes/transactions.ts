@@ -2,7 +2,8 @@ import { paths, transactionTypes } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { receiptTexts } from '../../src/features/transactions/receipt/texts';
 import { transactionTexts as texts } from '../../src/features/transactions/texts';
-import { payFixture, topUpFixture } from '../../tests/fixtures/transactions';
+import { olderTransactionTexts as olderTexts } from '../../src/features/transactions/textsOlder';
+import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../tests/fixtures/transactions';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { dialog, pressing } from '../support/acts';
 import { userFixture } from '../../tests/fixtures/users';
@@ -28,6 +29,30 @@ const huge = topUpFixture({
   relatedTransactions: [{ id: '1', type: 'credit.recharge', realValue: HUGE }],
 });
 
+const refunded = [
+  refundFixture(),
+  payFixture({
+    status: 'failed',
+    payload: { ...payFixture().payload, zoneName: 'S2 Long Thành' },
+    relatedTransactions: [{ id: '202', type: 'credit.refund', realValue: 20_000 }],
+  }),
+  payFixture({
+    id: '200',
+    status: 'pending',
+    payload: { ...payFixture().payload, zoneName: 'S1 Thiên Long' },
+  }),
+  payFixture({ id: '199', type: 'credit.recall', value: 700, payload: {} }),
+];
+
+/** More than two pages, with a migration among the newest. */
+const many = [
+  ...refunded,
+  migrationFixture(),
+  ...Array.from({ length: 36 }, (_, index) =>
+    topUpFixture({ id: `older-${index}`, updatedAt: '2026-10-02T02:30:00.000Z' }),
+  ),
+];
+
 /** /transactions and the receipts (TX-1..3). */
 export const transactionsScenes = scenesOf<'Transactions'>(
   { path: '/transactions' },
@@ -50,9 +75,29 @@ export const transactionsScenes = scenesOf<'Transactions'>(
       host: { history: Array.from({ length: 15 }, (_, index) => topUpFixture({ id: String(index) })) },
       shows: texts['transactions.caption'],
     },
+    RefundAndRecall: { host: { history: refunded }, shows: texts['transactions.see.refund'] },
+    PagesAndMigration: {
+      host: { history: many.slice(0, 15), pages: many },
+      shows: olderTexts['olderHistory.more'],
+    },
+    OlderLoaded: {
+      host: { history: many.slice(0, 15), pages: many },
+      play: pressing(olderTexts['olderHistory.more']),
+      shows: 'older-20',
+    },
     HugeAndLong: { host: { history: [huge] }, shows: /9\.007\.199\.254\.740\.991/ },
     Receipt: { path: '/transactions/101', shows: receiptTexts['receipt.issuer'] },
     ReceiptOfPurchase: { path: '/transactions/201', shows: receiptTexts['receipt.issuer'] },
+    ReceiptOfRefund: {
+      path: '/transactions/202',
+      host: { history: refunded },
+      shows: texts['transactions.see.spent'],
+    },
+    ReceiptOfMigration: {
+      path: '/transactions/301',
+      host: { pages: many },
+      shows: receiptTexts['receipt.issuer'],
+    },
     ReceiptHuge: {
       path: '/transactions/101',
       host: { history: [huge] },

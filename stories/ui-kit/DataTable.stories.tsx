@@ -44,7 +44,7 @@ const empty = (
   />
 );
 
-const Transactions = (props: { rows: Row[]; loading: boolean }) => (
+const Transactions = (props: { rows: Row[]; loading: boolean; groupOf?: (row: Row) => string }) => (
   <DataTable
     columns={columns}
     rowKey={({ id }) => id}
@@ -67,3 +67,4 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Empty: Story = { args: { rows: [] } };
 export const Loading: Story = { args: { loading: true } };
+export const Grouped: Story = { args: { groupOf: ({ done }) => (done ? 'Hôm qua, 20/11' : 'Hôm nay') } };

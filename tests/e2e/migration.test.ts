@@ -63,6 +63,11 @@ for (const size of sizeNames)
       const [newest, ...older] = await player.deliveries();
       expect(older).toHaveLength(before);
       expect(newest?.coins).toBe(OLD_COINS);
+
+      // PLAY-7: and is a line of the history.
+      await page.goto('/transactions');
+      await page.getByText(`Đến máy chủ ${zone}`).waitFor();
+      await expectSound(page);
     });
   });
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import {
+  limits,
   paths,
   type AccountZone,
   type Campaign,
@@ -7,6 +8,7 @@ import {
   type ErrorBody,
   type GameRechargeConfig,
   type GiftCode,
+  type HistoryPage,
   type Passkey,
   type LoginApproval,
   type PaymentMethods,
@@ -41,6 +43,8 @@ export const FAKE_HOST = typeof window === 'undefined' ? 'http://localhost' : wi
 export interface HostState {
   me: User | null;
   history: Transaction[];
+  /** What the pages have, newest first; null: this host has no pages of the history. */
+  pages: Transaction[] | null;
   paymentMethods: PaymentMethods;
   rechargeConfig: GameRechargeConfig;
   zones: Zone[];
@@ -64,6 +68,7 @@ export interface HostState {
 export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   me: userFixture(),
   history: [payFixture(), topUpFixture()],
+  pages: null,
   paymentMethods: paymentMethodsFixture(),
   rechargeConfig: rechargeConfigFixture(),
   zones: zonesFixture(),
@@ -101,6 +106,15 @@ export const answer = (
   options: { once?: boolean } = {},
 ): HttpHandler => http[method](at(path), resolver, options);
 
+function historyPageOf(lines: readonly Transaction[], query: URLSearchParams): HistoryPage {
+  const [id, before] = [query.get('id'), query.get('before')];
+  const from = lines.findIndex((line) => line.id === (id ?? before));
+  const start = id === null ? from + 1 : from < 0 ? lines.length : from;
+  const transactions = lines.slice(start, start + (id === null ? limits.historyLength : 1));
+  const more = id === null && start + transactions.length < lines.length;
+  return { transactions, next: more ? (transactions.at(-1)?.id ?? null) : null, offersFile: true };
+}
+
 /** A small API host of the contract, for tests and stories; it changes `state` as the calls ask. */
 export function hostHandlers(state: HostState): HttpHandler[] {
   const behindSession =
@@ -123,6 +137,12 @@ export function hostHandlers(state: HostState): HttpHandler[] {
       paths.transactionHistory,
       behindSession(() => state.history),
     ),
+    answer('get', paths.historyPages, ({ request }) => {
+      if (!state.me) return unauthorised();
+      return state.pages
+        ? HttpResponse.json(historyPageOf(state.pages, new URL(request.url).searchParams))
+        : refusal(404, {});
+    }),
     answer(
       'get',
       paths.paymentMethods,

@@ -13,6 +13,15 @@ export const Table = styled('table')(({ theme }) => {
     borderSpacing: 0,
     fontSize: '0.9375rem',
     '& th': { fontSize: '0.8125rem', fontWeight: 400, color: text.secondary, textAlign: 'left' },
+    '& tr[data-group]': { position: 'relative' },
+    // In the first cell, since a row would make a cell of its own for it. No screen reader reads it.
+    '& tr[data-group] > td:first-of-type::before': {
+      content: 'attr(data-group) / ""',
+      position: 'absolute',
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      color: text.primary,
+    },
     [WIDE]: {
       backgroundColor: background.paper,
       border: `1px solid ${kit.hairline}`,
@@ -20,6 +29,8 @@ export const Table = styled('table')(({ theme }) => {
       boxShadow: kit.shadow.card,
       '& th, & td': { padding: '14px 12px', verticalAlign: 'top' },
       '& td': { borderTop: `1px solid ${kit.hairline}` },
+      '& tr[data-group] > td': { paddingTop: 52 },
+      '& tr[data-group] > td:first-of-type::before': { top: 18, left: 24 },
       '& :is(th, td):first-of-type': { paddingLeft: 24 },
       '& :is(th, td):last-of-type': { paddingRight: 24 },
       '& [data-align="end"]': { textAlign: 'right' },
@@ -39,6 +50,8 @@ export const Table = styled('table')(({ theme }) => {
         border: `1px solid ${kit.hairline}`,
         boxShadow: kit.shadow.card,
       },
+      '& tr[data-group]': { marginTop: 40 },
+      '& tr[data-group] > td:first-of-type::before': { top: -32, left: 2 },
       '& td': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' },
       '& td > div': { flex: '0 1 auto', minWidth: '30%', textAlign: 'right', overflowWrap: 'anywhere' },
       '& td[data-heading="true"]': { fontWeight: 600, paddingBottom: 8 },

@@ -18,6 +18,11 @@ export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableE
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
+  /**
+   * The heading above the first of the rows that belong together, such as those of one day. '': none. It is for the eye alone: each row says
+   * by itself what it is.
+   */
+  groupOf?: ((row: Row) => string) | undefined;
   /** The accessible name of the table. */
   caption: string;
   /** Shown instead of the table when there are no rows, usually an EmptyState. */
@@ -44,6 +49,18 @@ const Cells = <Row,>({ columns, cellOf }: CellsProps<Row>) =>
     </td>
   ));
 
+/** The heading of a row's group, if the row is its first. */
+function headingAt<Row>(
+  rows: readonly Row[],
+  index: number,
+  groupOf: ((row: Row) => string) | undefined,
+): string | undefined {
+  const [before, row] = [rows[index - 1], rows[index]];
+  if (!groupOf || row === undefined) return undefined;
+  const group = groupOf(row);
+  return group === '' || (before !== undefined && groupOf(before) === group) ? undefined : group;
+}
+
 /**
  * A table that becomes a list of cards on a phone (TX-2). The roles are explicit, because some screen readers ignore a
  * table that CSS lays out as blocks.
@@ -52,6 +69,7 @@ export const DataTable = <Row,>({
   columns,
   rows,
   rowKey,
+  groupOf,
   caption,
   empty,
   loading = false,
@@ -64,11 +82,13 @@ export const DataTable = <Row,>({
     ? Array.from({ length: loadingRows }, (_, index) => ({
         key: `loading-${index}`,
         row: undefined,
+        group: undefined,
         cellOf: (): ReactNode => <SkeletonText width={`${50 + ((index * 23) % 40)}%`} />,
       }))
     : rows.map((row, index) => ({
         key: rowKey(row, index),
         row,
+        group: headingAt(rows, index, groupOf),
         cellOf: (column: DataColumn<Row>): ReactNode => column.cell(row),
       }));
 
@@ -86,8 +106,8 @@ export const DataTable = <Row,>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {body.map(({ key, row, cellOf }) => (
-            <tr key={key} role="row">
+          {body.map(({ key, row, group, cellOf }) => (
+            <tr key={key} role="row" data-group={group}>
               <ErrorBoundary
                 resetKey={row}
                 fallback={() => (

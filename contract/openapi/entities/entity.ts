@@ -9,9 +9,11 @@ import type {
   GamePurchase,
   GameRechargeConfig,
   GiftCode,
+  HistoryPage,
   LinkedSession,
   LoginApproval,
   LocaleDictionary,
+  MovedBalances,
   Passkey,
   PayableValue,
   PaymentMethod,
@@ -39,7 +41,9 @@ interface Entities {
   PaymentRule: PaymentRule;
   RelatedTransaction: RelatedTransaction;
   GamePurchase: GamePurchase;
+  MovedBalances: MovedBalances;
   Transaction: Transaction;
+  HistoryPage: HistoryPage;
   TransferClaim: TransferClaim;
   Bonus: Bonus;
   PaymentMethod: PaymentMethod;

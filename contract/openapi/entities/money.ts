@@ -2,6 +2,8 @@ import type {
   Bonus,
   CardMethod,
   GamePurchase,
+  HistoryPage,
+  MovedBalances,
   PaymentMethod,
   PaymentMethods,
   RelatedTransaction,
@@ -18,7 +20,9 @@ import {
   transactionTypes,
 } from '../../names';
 import {
+  addition,
   decimal,
+  flag,
   instant,
   kp,
   listOf,
@@ -40,10 +44,13 @@ export const moneyEntities = {
   RelatedTransaction: objectOf<RelatedTransaction>(
     {
       id: text(),
-      type: oneOfOrOther(transactionTypes, 'credit.recharge or credit.bonus.'),
-      realValue: kp('What this part credited'),
+      type: oneOfOrOther(
+        transactionTypes,
+        'credit.recharge or credit.bonus of a top-up; credit.refund of a purchase, credit.pay of a refund.',
+      ),
+      realValue: kp('What this part credited, negative where it was taken'),
     },
-    'A part of a top-up: its credit or its bonus.',
+    'A part of a top-up: its credit or its bonus; or the line of the history that belongs to this one.',
   ),
   GamePurchase: objectOf<GamePurchase>(
     {
@@ -52,6 +59,16 @@ export const moneyEntities = {
       coinName: text(),
     },
     'What a payment (credit.pay) bought.',
+  ),
+  MovedBalances: objectOf<MovedBalances>(
+    {
+      gameId: oneOfOrOther(gameIds, 'The only game of the requirements is fsonline.'),
+      from: listOf(text('The name of a server that was closed.')),
+      leftCoin: number(`Coins, ${smallestUnit}.`),
+      extpoint0: number(`Coins that awaited conversion, ${smallestUnit}.`),
+      extpoint4: number('Points of the card top-ups of month 11.'),
+    },
+    'What a migration moved.',
   ),
   Transaction: objectOf<Transaction>({
     id: text(),
@@ -63,8 +80,18 @@ export const moneyEntities = {
     payload: objectOf<Transaction['payload']>({
       source: orAbsent(text('The bank or wallet of a top-up.'), 'The receipt names no source.'),
       metadata: orAbsent(entity('GamePurchase'), 'The row of a payment does not say what was bought.'),
+      zoneName: addition(text('The server of a purchase or a migration.'), 'The row names no server.'),
+      moved: addition(entity('MovedBalances'), 'The row of a migration does not say what was moved.'),
     }),
     relatedTransactions: listOf(entity('RelatedTransaction')),
+  }),
+  HistoryPage: objectOf<HistoryPage>({
+    transactions: listOf(entity('Transaction')),
+    next: orNull(text('What the call for older ones sends as `before`; null where there are none.')),
+    offersFile: addition(
+      flag('Whether the host has GET /api/transaction-history/file.'),
+      'No file is offered.',
+    ),
   }),
   Bonus: objectOf<Bonus>({
     cashValue: wholeNumber('VND transferred, from which on this rate applies.'),

@@ -22,6 +22,47 @@ export const moneyOperations = {
       description: `Newest first; the portal shows the ${limits.historyLength} most recent.`,
     },
   },
+  'GET /api/transaction-history/pages': {
+    id: 'getHistoryPages',
+    summary: "The player's transactions page by page, with migrations (account.migration)",
+    tag: 'money',
+    who: 'player',
+    screens: ['/transactions'],
+    whenAbsent: `The history ends with the ${limits.historyLength} most recent transactions, and has no migrations.`,
+    notes:
+      'Pages in the order of one key that no line ever changes, so that no line is on two pages or on none while others arrive.',
+    parameters: [
+      {
+        name: 'before',
+        in: 'query',
+        description: '`next` of the page before. Without it the newest page.',
+        schema: text(),
+      },
+      {
+        name: 'id',
+        in: 'query',
+        description: 'Only the transaction with this id: a page of one, or of none.',
+        schema: text(),
+      },
+    ],
+    answer: { schema: entity('HistoryPage'), description: 'Newest first.' },
+    refusals: { 422: '`before` is no `next` of a page.' },
+  },
+  'GET /api/transaction-history/file': {
+    id: 'downloadHistory',
+    summary: "All of the player's transactions as a file for spreadsheets",
+    tag: 'money',
+    who: 'player',
+    screens: ['/transactions'],
+    whenAbsent: 'No file is offered.',
+    notes:
+      'A link of the portal, where a page of the history has `offersFile`: the browser sends the session without the header X-Requested-With, and takes longer than 5000 ms if it must.',
+    answer: {
+      schema: text(),
+      mediaType: 'text/csv',
+      description: 'An attachment in UTF-8 with a byte order mark, so that spreadsheets read Vietnamese.',
+    },
+  },
   'GET /api/payment-methods': {
     id: 'getPaymentMethods',
     summary: 'Banks, wallets and cards that take top-ups',

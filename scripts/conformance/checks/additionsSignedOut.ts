@@ -40,6 +40,7 @@ export const additionsSignedOut: Check[] = [
   // Without the token of a link.
   refused('PUT /second-factor/keep', 422),
   refused('GET /api/data-export'),
+  refused('GET /api/transaction-history/file'),
   refused('POST /api/account-deletion'),
   refused('DELETE /api/account-deletion'),
   refused('PUT /api/user/payment-rule'),

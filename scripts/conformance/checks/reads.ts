@@ -7,7 +7,7 @@ import { readSessions, readSignIns } from '../../../src/api/readers/sessions';
 import { readLoginApproval } from '../../../src/api/readers/loginApproval';
 import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
 import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
-import { readTransactions } from '../../../src/api/readers/transactions';
+import { readHistoryPage, readTransactions } from '../../../src/api/readers/transactions';
 import { readTransferClaims } from '../../../src/api/readers/transferClaims';
 import { readAccountZones, readZones } from '../../../src/api/readers/zones';
 import { absent, tried } from '../finding';
@@ -39,6 +39,7 @@ type AddedCall =
   | 'GET /api/gift-codes'
   | 'GET /api/gift-codes/redemptions'
   | 'GET /api/campaigns'
+  | 'GET /api/transaction-history/pages'
   | 'GET /api/transfer-claims'
   | 'GET /api/sessions'
   | 'GET /api/sign-ins'
@@ -87,6 +88,7 @@ export const readChecks: Check[] = [
   addedRead('GET /api/gift-codes', paths.giftCodes, readGiftCodes),
   addedRead('GET /api/gift-codes/redemptions', paths.codeRedemptions, readCodeRedemptions),
   addedRead('GET /api/campaigns', paths.campaigns, readCampaigns),
+  addedRead('GET /api/transaction-history/pages', paths.historyPages, readHistoryPage),
   addedRead('GET /api/transfer-claims', paths.transferClaims, readTransferClaims),
   addedRead('GET /api/sessions', paths.sessions, readSessions),
   addedRead('GET /api/sign-ins', paths.signIns, readSignIns),

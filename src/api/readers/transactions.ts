@@ -2,6 +2,8 @@ import {
   defaultGameId,
   gameOf,
   type GamePurchase,
+  type HistoryPage,
+  type MovedBalances,
   type RelatedTransaction,
   type Transaction,
 } from '@portal/contract';
@@ -17,11 +19,31 @@ function readPurchase(json: unknown): GamePurchase | null {
     : { gameId, coin, coinName: readText(fields['coinName']) ?? gameOf(gameId).coinName };
 }
 
+/** What a migration moved; null where the host does not say it. Balances that it does not send are 0. */
+function readMoved(json: unknown): MovedBalances | null {
+  const fields = fieldsOf(json);
+  if (Object.keys(fields).length === 0) return null;
+  return {
+    gameId: readText(fields['gameId']) ?? defaultGameId,
+    from: readRows(fields['from'], readText, 'from') ?? [],
+    leftCoin: readNumber(fields['leftCoin']) ?? 0,
+    extpoint0: readNumber(fields['extpoint0']) ?? 0,
+    extpoint4: readNumber(fields['extpoint4']) ?? 0,
+  };
+}
+
 function readPayload(json: unknown): Transaction['payload'] {
   const fields = fieldsOf(json);
   const source = readText(fields['source']);
   const metadata = readPurchase(fields['metadata']);
-  return { ...(source !== null && { source }), ...(metadata && { metadata }) };
+  const zoneName = readText(fields['zoneName']);
+  const moved = readMoved(fields['moved']);
+  return {
+    ...(source !== null && { source }),
+    ...(metadata && { metadata }),
+    ...(zoneName !== null && { zoneName }),
+    ...(moved && { moved }),
+  };
 }
 
 function readRelated(json: unknown): RelatedTransaction | null {
@@ -60,3 +82,16 @@ function readTransaction(json: unknown): Transaction | null {
 /** GET /api/transaction-history; null if it is no list, since an empty history would say that no KP were spent. */
 export const readTransactions = (json: unknown): Transaction[] | null =>
   readRows(json, readTransaction, 'transaction-history');
+
+/** A page of GET /api/transaction-history/pages; null if it is none, which a host without pages may answer (HOST-4). */
+export function readHistoryPage(json: unknown): HistoryPage | null {
+  const fields = fieldsOf(json);
+  const transactions = readTransactions(fields['transactions']);
+  return (
+    transactions && {
+      transactions,
+      next: readText(fields['next']),
+      ...(fields['offersFile'] === true && { offersFile: true }),
+    }
+  );
+}

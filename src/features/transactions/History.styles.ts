@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { TransactionKind } from './movement';
+import type { TransactionKind } from '@portal/contract';
 
 /** As high as the filters, until they are there. */
 export const FiltersGap = styled('div')({ height: 58 });
@@ -11,6 +11,9 @@ export const Rows = styled('div')(({ theme }) => ({
   '& tbody td:last-of-type a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
   '& tbody td:last-of-type a::after': { content: '""', position: 'absolute', inset: 0 },
 }));
+
+/** Above the link that covers the row. */
+export const Related = styled('div')({ position: 'relative', zIndex: 1 });
 
 export const What = styled('span')({ display: 'flex', alignItems: 'flex-start', gap: 12, minWidth: 0 });
 
@@ -24,6 +27,7 @@ export const KindIcon = styled('span', { shouldForwardProp: (prop) => prop !== '
     spent: 'gold',
     refund: 'success',
     recall: 'error',
+    moved: 'info',
     other: 'neutral',
   } as const;
   return {

@@ -1,17 +1,32 @@
 import { useTranslation } from 'react-i18next';
+import { limits, type TransactionKind } from '@portal/contract';
+import { Text } from '@portal/ui-kit';
 import { FilterChip, Filters } from './HistoryFilters.styles';
-import type { HistoryFilter, TransactionKind } from './movement';
+import type { HistoryFilter } from './historyView';
 import './texts';
+import './textsFilters';
 import { filteredStatuses } from './useHistoryFilter';
 
-const shownKinds = ['topUp', 'spent', 'refund', 'recall'] as const satisfies readonly TransactionKind[];
+const shownKinds = [
+  'topUp',
+  'spent',
+  'refund',
+  'recall',
+  'moved',
+] as const satisfies readonly TransactionKind[];
+
 interface HistoryFiltersProps {
+  /** Migrations are rare, and most hosts have none in the history. */
+  withMoved: boolean;
   filter: HistoryFilter;
   onChoose: (filter: HistoryFilter) => void;
+  /** How many lines there are, and how many of them the filter shows. */
+  count: number;
+  shown: number;
 }
 
 /** PLAY-7: which kinds and states are shown. */
-export const HistoryFilters = ({ filter, onChoose }: HistoryFiltersProps) => {
+export const HistoryFilters = ({ withMoved, filter, onChoose, count, shown }: HistoryFiltersProps) => {
   const { t } = useTranslation();
   const none = filter.kind === null && filter.status === null;
   const chip = (label: string, pressed: boolean, next: HistoryFilter) => (
@@ -20,20 +35,31 @@ export const HistoryFilters = ({ filter, onChoose }: HistoryFiltersProps) => {
     </FilterChip>
   );
   return (
-    <Filters role="group" aria-label={t('transactions.filters')}>
-      {chip(t('transactions.all'), none, { kind: null, status: null })}
-      {shownKinds.map((kind) =>
-        chip(t(`transactions.kind.${kind}`), filter.kind === kind, {
-          ...filter,
-          kind: filter.kind === kind ? null : kind,
-        }),
+    <>
+      <Filters role="group" aria-label={t('historyFilter.filters')}>
+        {chip(t('historyFilter.all'), none, { kind: null, status: null })}
+        {shownKinds
+          .filter((kind) => kind !== 'moved' || withMoved || filter.kind === 'moved')
+          .map((kind) =>
+            chip(t(`historyFilter.kind.${kind}`), filter.kind === kind, {
+              ...filter,
+              kind: filter.kind === kind ? null : kind,
+            }),
+          )}
+        {filteredStatuses.map((status) =>
+          chip(t(`transactions.${status}`), filter.status === status, {
+            ...filter,
+            status: filter.status === status ? null : status,
+          }),
+        )}
+      </Filters>
+      {shown === 0 && (
+        <Text role="status">
+          {count > limits.historyLength
+            ? t('historyFilter.noneLoaded', { shown: count })
+            : t('historyFilter.noneOfThese')}
+        </Text>
       )}
-      {filteredStatuses.map((status) =>
-        chip(t(`transactions.${status}`), filter.status === status, {
-          ...filter,
-          status: filter.status === status ? null : status,
-        }),
-      )}
-    </Filters>
+    </>
   );
 };

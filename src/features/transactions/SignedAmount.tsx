@@ -1,7 +1,6 @@
-import type { Transaction } from '@portal/contract';
+import { movedCredit, type Transaction } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import { Signed } from './History.styles';
-import { movedCredit } from './movement';
 import { TransactionAmount } from './TransactionAmount';
 
 /** PLAY-7: by how many KP a transaction changed the balance, with its sign; and its own value where that is in another currency. */

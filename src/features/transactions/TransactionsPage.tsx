@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { limits } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
 import { lazyPart } from '../../components/lazyPart';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
+import { useOlderHistory } from './useOlderHistory';
 import './texts';
 
 const ReceiptDialog = lazy(async () => ({
@@ -14,6 +16,7 @@ const ReceiptDialog = lazy(async () => ({
 }));
 
 /** After the rows, which a player comes for. */
+const OlderHistory = lazyPart(async () => (await import('./OlderHistory')).OlderHistory);
 const ClaimLink = lazyPart(async () => (await import('../../claims/ClaimLink')).ClaimLink);
 
 /** /transactions (TX-1..3): refetched on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
@@ -22,6 +25,7 @@ export const TransactionsPage = () => {
   const { data, error, isFetching, refetch } = useGetHistoryQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const older = useOlderHistory(data !== undefined);
   const { id } = useParams();
   const title = t('transactions.title');
   const heading = usePageTitle(title);
@@ -29,8 +33,11 @@ export const TransactionsPage = () => {
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
-        {data && <TransactionTable transactions={data} />}
+        {data && (
+          <TransactionTable transactions={older.transactions ?? data.slice(0, limits.historyLength)} />
+        )}
         <Suspense fallback={null}>
+          {older.transactions && older.transactions.length > 0 && <OlderHistory older={older} />}
           <ClaimLink />
         </Suspense>
         {!data && error && !isFetching && (

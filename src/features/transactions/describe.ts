@@ -1,9 +1,21 @@
 import type { TFunction } from 'i18next';
-import { displayCoins, gameOf, transactionTypes, type Transaction } from '@portal/contract';
+import {
+  gameOf,
+  kindOf,
+  linesWith,
+  migrationType,
+  partsOf,
+  transactionTypes,
+  type RelatedTransaction,
+  type Transaction,
+} from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
+import { daysAgo, formatDate, formatDayAndMonth } from '../../lib/dates';
+import { coinsOf, goodsOf } from './goods';
 import './texts';
 
-const isKnownType = (type: string) => transactionTypes.find((known) => known === type);
+const types = [...transactionTypes, migrationType] as const;
+const isKnownType = (type: string) => types.find((known) => known === type);
 
 /** TX-3: the label of a type of transaction; unknown types have one too. */
 function typeName(type: string, t: TFunction): string {
@@ -27,49 +39,68 @@ export function transactionName({ type, payload }: Transaction, t: TFunction): s
   return payload.source ? t('transactions.withSource', { what, source: brandOf(payload.source) }) : what;
 }
 
-/** Why KP were taken or given back, since neither the type nor the amount says it (PLAY-7). */
-function reasonOf({ type, payload }: Transaction, t: TFunction): string[] {
-  if (type === 'credit.recall') return [t('transactions.recallWhy')];
-  if (type === 'credit.refund')
-    return [t(payload.metadata ? 'transactions.refundWhy' : 'transactions.refundGiven')];
-  return [];
+/** What became of it, and why KP were taken or given back, where neither the type nor the status says it (PLAY-7). */
+function outcomeOf(transaction: Transaction, t: TFunction): string[] {
+  const { status, payload } = transaction;
+  const kind = kindOf(transaction);
+  const lines = linesWith(transaction);
+  if (kind === 'recall') return [t('transactions.recallWhy')];
+  if (kind === 'refund')
+    return [t(payload.metadata || lines.length > 0 ? 'transactions.refundWhy' : 'transactions.refundGiven')];
+  if (kind === 'moved' && status === 'failed') return [t('transactions.moveRefused')];
+  if (kind !== 'spent') return [];
+  if (status === 'pending') return [t('transactions.delivering')];
+  const refund = lines.find((line) => kindOf(line) === 'refund');
+  return refund ? [t('transactions.refunded', { amount: formatNumber(Math.abs(refund.realValue)) })] : [];
 }
 
-/** TX-3: the details, one per line: what a payment bought, or a top-up's KP and bonus. */
+/** TX-3: the details, one per line: what a payment bought, a top-up's KP and bonus, and what became of it. */
 export function transactionParts(transaction: Transaction, t: TFunction): string[] {
-  const { payload, relatedTransactions } = transaction;
-  const { metadata } = payload;
-  const bought = metadata
-    ? [
-        t('transactions.purchase', {
-          game: gameOf(metadata.gameId).name,
-          coins: formatNumber(displayCoins(metadata.gameId, metadata.coin)),
-          coinName: metadata.coinName,
-        }),
-      ]
-    : [];
-  const parts = relatedTransactions.map(({ type, realValue }) =>
+  const parts = partsOf(transaction).map(({ type, realValue }) =>
     t('transactions.part', {
       what: typeName(type, t),
       amount: `${realValue > 0 ? '+' : ''}${formatNumber(realValue)}`,
     }),
   );
-  return [...bought, ...parts, ...reasonOf(transaction, t)];
+  return [...goodsOf(transaction, t), ...parts, ...outcomeOf(transaction, t)];
 }
 
 const tones = { pending: 'warning', success: 'success', failed: 'error' } as const;
 
 const units: Readonly<Record<string, string>> = { KP: 'KP', VND: 'đ' };
 
-/** The value with its unit; a currency this contract does not know by its own name. */
-export const amountText = ({ value, currency }: Pick<Transaction, 'value' | 'currency'>): string =>
-  value === null ? '—' : `${formatNumber(value)}\u00A0${units[currency] ?? currency}`;
+/** The value with its unit, a currency that this contract does not know by its own name; the coins of a migration, which costs nothing. */
+export function amountText(transaction: Transaction): string {
+  const { value, currency, payload } = transaction;
+  if (kindOf(transaction) === 'moved') {
+    const { gameId, leftCoin } = payload.moved ?? { gameId: '', leftCoin: 0 };
+    return leftCoin > 0 ? `${coinsOf(gameId, leftCoin)}\u00A0${gameOf(gameId).coinName}` : '—';
+  }
+  return value === null ? '—' : `${formatNumber(value)}\u00A0${units[currency] ?? currency}`;
+}
 
-/** TX-2: the four status labels; anything unknown is 'Chưa rõ'. */
-export function statusOf(status: string, t: TFunction) {
+/** TX-2: the four status labels; anything unknown is 'Chưa rõ'. KP that were taken back are no success for a player, so that is not green. */
+export function statusOf(transaction: Pick<Transaction, 'type' | 'status'>, t: TFunction) {
+  const { status }: { status: string } = transaction;
   const known = status === 'pending' || status === 'success' || status === 'failed' ? status : null;
   return {
     label: t(known ? `transactions.${known}` : 'transactions.other'),
-    tone: known ? tones[known] : ('neutral' as const),
+    tone: known && kindOf(transaction) !== 'recall' ? tones[known] : ('neutral' as const),
   };
+}
+
+/** Where a line leads that belongs to the one that is shown. */
+export function relatedText(line: RelatedTransaction, t: TFunction): string {
+  const kind = kindOf(line);
+  return t(`transactions.see.${kind === 'moved' || kind === 'other' ? 'spent' : kind}`);
+}
+
+/** The day that a line belongs to, as its heading says it at `now`, in ms; '' without a time. The host's clock may be ahead. */
+export function dayOf(updatedAt: string | null, now: number, t: TFunction): string {
+  if (updatedAt === null) return '';
+  const days = daysAgo(updatedAt, now);
+  if (days <= 0) return t('transactions.today');
+  return days === 1
+    ? t('transactions.yesterday', { day: formatDayAndMonth(updatedAt) })
+    : formatDate(updatedAt);
 }

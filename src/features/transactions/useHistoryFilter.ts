@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { transactionKinds, type HistoryFilter } from './movement';
+import { transactionKinds } from '@portal/contract';
+import type { HistoryFilter } from './historyView';
 
 /** The states that are worth a filter. */
 export const filteredStatuses = ['pending', 'failed'] as const;

@@ -17,8 +17,8 @@ const argumentOf: Readonly<Record<string, unknown>> = {
   exportData: { username: 'demo' },
 };
 
-/** Calls that the portal makes without RTK Query: the dictionary, and the stream. */
-const withoutEndpoint = ['getLocale', 'streamMoneyEvents'];
+/** Calls that the portal makes without RTK Query: the dictionary, the stream, and the file behind a link. */
+const withoutEndpoint = ['getLocale', 'streamMoneyEvents', 'downloadHistory'];
 
 interface Endpoint {
   /** A thunk; the types of its argument and answer differ by endpoint. */

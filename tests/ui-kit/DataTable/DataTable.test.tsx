@@ -12,7 +12,7 @@ const columns: DataColumn<Row>[] = [
   { id: 'text', header: 'Giao dịch', cell: ({ text }) => text, heading: true },
 ];
 
-const renderTable = (props: { rows: Row[]; loading?: boolean }) =>
+const renderTable = (props: { rows: Row[]; loading?: boolean; groupOf?: (row: Row) => string }) =>
   renderKit(
     <DataTable
       columns={columns}
@@ -75,5 +75,16 @@ it('HOST-2: a row that cannot be rendered says so, and the other rows stay', () 
     expect.stringContaining('Nạp thẻ'),
     'Đã xảy ra lỗi, hãy thử tải lại trang.',
     expect.stringContaining('Mua Xu'),
+  ]);
+});
+
+it('PLAY-7: a group has its heading above its first row, and adds no row', () => {
+  const rows = ['a', 'b', 'c'].map((text, id) => ({ id, text }));
+  renderTable({ rows, groupOf: ({ id }) => (id < 2 ? 'Hôm nay' : 'Hôm qua') });
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('data-group'))).toEqual([
+    null,
+    'Hôm nay',
+    null,
+    'Hôm qua',
   ]);
 });

@@ -39,6 +39,13 @@ const answers: [string, number, Send][] = [
   ['GET /api/me', 200, as(player, 'GET', '/api/me')],
   ['GET /api/me', 401, as(guest, 'GET', '/api/me')],
   ['GET /api/transaction-history', 200, as(player, 'GET', '/api/transaction-history')],
+  ['GET /api/transaction-history/pages', 200, as(player, 'GET', '/api/transaction-history/pages')],
+  [
+    'GET /api/transaction-history/pages',
+    200,
+    async () => (await closed()).get('/api/transaction-history/pages'),
+  ],
+  ['GET /api/transaction-history/pages', 422, as(player, 'GET', '/api/transaction-history/pages?before=x')],
   ['GET /api/payment-methods', 200, as(player, 'GET', '/api/payment-methods')],
   ['GET /api/recharge/game', 200, as(player, 'GET', '/api/recharge/game')],
   ['GET /api/zones', 200, as(player, 'GET', '/api/zones')],

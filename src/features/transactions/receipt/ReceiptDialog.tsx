@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Transaction, User } from '@portal/contract';
+import { linesWith, type Transaction, type User } from '@portal/contract';
 import {
   Button,
   Copy,
@@ -13,7 +13,6 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/ui-kit';
-import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
 import { Column } from '../../../components/layout';
@@ -21,12 +20,14 @@ import { RouterLink } from '../../../components/RouterLink';
 import { copyValue } from '../../../store/copyValue';
 import { useIsTouchDevice } from '../../../hooks/useIsTouchDevice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { statusOf } from '../describe';
+import { relatedText, statusOf } from '../describe';
 import '../texts';
 import { TransactionAmount } from '../TransactionAmount';
 import { receiptOf, receiptText } from './receiptOf';
 import './texts';
+import { ReceiptLink } from './ReceiptLink';
 import { useCloseReceipt } from './useCloseReceipt';
+import { useReceiptLine } from './useReceiptLine';
 
 /** The content of the dialog for a transaction that was found. */
 const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) => {
@@ -38,7 +39,7 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
       issuer={t('receipt.issuer')}
       title={lines.find(({ id }) => id === 'type')?.values.join()}
       amount={<TransactionAmount transaction={transaction} size="large" />}
-      status={<StatusChip {...statusOf(transaction.status, t)} />}
+      status={<StatusChip {...statusOf(transaction, t)} />}
       rows={shown.map(({ label, values }) => ({
         label,
         value: values.map((value) => <div key={value}>{value}</div>),
@@ -83,8 +84,7 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const close = useCloseReceipt();
   const { data: user } = useGetMeQuery();
-  const { data: history, error } = useGetHistoryQuery();
-  const transaction = history?.find((known) => known.id === id);
+  const { transaction, missing, error } = useReceiptLine(id);
   const found = transaction && user && { transaction, user };
   return (
     <Dialog open onClose={close} title={t('receipt.title')} actions={found && <SlipActions {...found} />}>
@@ -94,14 +94,23 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
           <Text size="caption" tone="secondary" align="center">
             {t('receipt.copyFor')}
           </Text>
+          {linesWith(transaction).map((line) => (
+            <TextLink
+              key={line.id}
+              href={`/transactions/${encodeURIComponent(line.id)}`}
+              linkComponent={ReceiptLink}
+            >
+              {relatedText(line, t)}
+            </TextLink>
+          ))}
           <TextLink href={`/support?transaction=${encodeURIComponent(id)}`} linkComponent={RouterLink}>
             {t('receipt.support')}
           </TextLink>
         </Column>
       )}
-      {history && !transaction && <Text>{t('receipt.missing')}</Text>}
-      {!history && error && <Text>{messageOf(error)}</Text>}
-      {!history && !error && <Progress label={t('receipt.loading')} />}
+      {missing && <Text>{t('receipt.missing')}</Text>}
+      {error && <Text>{messageOf(error)}</Text>}
+      {!found && !missing && !error && <Progress label={t('receipt.loading')} />}
     </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Transaction } from '@portal/contract';
 import { formatDateTime } from '../../../lib/dates';
 import { amountText, statusOf, transactionName, transactionParts } from '../describe';
+import { movedParts } from '../movedParts';
 import '../texts';
 import './texts';
 
@@ -14,8 +15,8 @@ interface ReceiptLine {
 
 /** The lines of a receipt in order, for the screen, for printing, and as text for support. */
 export function receiptOf(transaction: Transaction, username: string, t: TFunction): ReceiptLine[] {
-  const { id, status, updatedAt } = transaction;
-  const parts = transactionParts(transaction, t);
+  const { id, updatedAt } = transaction;
+  const parts = [...transactionParts(transaction, t), ...movedParts(transaction, t)];
   const lines: [ReceiptLine['id'], string[]][] = [
     ['id', [id]],
     ['time', updatedAt === null ? [] : [formatDateTime(updatedAt)]],
@@ -23,7 +24,7 @@ export function receiptOf(transaction: Transaction, username: string, t: TFuncti
     ['type', [transactionName(transaction, t)]],
     ['value', [amountText(transaction)]],
     ['parts', parts],
-    ['status', [statusOf(status, t).label]],
+    ['status', [statusOf(transaction, t).label]],
   ];
   return lines
     .filter(([, values]) => values.length > 0)

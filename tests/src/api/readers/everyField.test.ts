@@ -4,8 +4,10 @@ import type {
   GamePurchase,
   GameRechargeConfig,
   GiftCode,
+  HistoryPage,
   LinkedSession,
   LoginApproval,
+  MovedBalances,
   PayableValue,
   PaymentMethod,
   PaymentMethods,
@@ -23,14 +25,14 @@ import { readRechargeConfig } from '../../../../src/api/readers/rechargeConfig';
 import { readSecurityCodeSent } from '../../../../src/api/readers/securityCode';
 import { readLoginApproval } from '../../../../src/api/readers/loginApproval';
 import { readLinkedSession, readSessions, readSignIns } from '../../../../src/api/readers/sessions';
-import { readTransactions } from '../../../../src/api/readers/transactions';
+import { readHistoryPage, readTransactions } from '../../../../src/api/readers/transactions';
 import { readUser } from '../../../../src/api/readers/user';
 import { readAccountZones, readZones } from '../../../../src/api/readers/zones';
 import { giftCodeFixture } from '../../../fixtures/giftCodes';
 import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../../../fixtures/recharge';
 import { linkedSessionFixture, sessionFixture, signInFixture } from '../../../fixtures/sessions';
-import { payFixture, topUpFixture } from '../../../fixtures/transactions';
+import { migrationFixture, payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
 import { accountZoneFixture, zoneFixture } from '../../../fixtures/zones';
 import { jsonForms, withField } from '../../../support/jsonForms';
@@ -124,10 +126,44 @@ const subjects = [
   }),
   subject<Transaction['payload']>({
     name: 'payload',
-    sample: { source: 'momo', metadata: { gameId: 'fsonline', coin: 1, coinName: 'Xu' } },
+    sample: {
+      source: 'momo',
+      metadata: { gameId: 'fsonline', coin: 1, coinName: 'Xu' },
+      zoneName: 'S1',
+      moved: migrationFixture().payload.moved!,
+    },
     read: (json) => rowOf({ ...topUp, payload: json })?.payload,
     needs: [],
-    checks: { source: orAbsent(isText), metadata: orAbsent(isObject) },
+    checks: {
+      source: orAbsent(isText),
+      metadata: orAbsent(isObject),
+      zoneName: orAbsent(isText),
+      moved: orAbsent(isObject),
+    },
+  }),
+  subject<MovedBalances>({
+    name: 'moved',
+    sample: migrationFixture().payload.moved!,
+    read: (json) => rowOf({ ...topUp, payload: { moved: json } })?.payload.moved,
+    needs: [],
+    checks: {
+      gameId: isText,
+      from: Array.isArray,
+      leftCoin: isNumber,
+      extpoint0: isNumber,
+      extpoint4: isNumber,
+    },
+  }),
+  subject<HistoryPage>({
+    name: 'HistoryPage',
+    sample: { transactions: [topUp], next: '100', offersFile: true },
+    read: readHistoryPage,
+    needs: ['transactions'],
+    checks: {
+      transactions: Array.isArray,
+      next: orNull(isText),
+      offersFile: orAbsent((value) => value === true),
+    },
   }),
   subject<GamePurchase>({
     name: 'metadata',

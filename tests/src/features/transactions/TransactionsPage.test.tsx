@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths, transactionTypes } from '@portal/contract';
-import { payFixture, topUpFixture } from '../../../fixtures/transactions';
+import { payFixture, refundFixture, topUpFixture } from '../../../fixtures/transactions';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
@@ -93,6 +93,44 @@ describe('/transactions', () => {
     expect(await screen.findByText(/^Không có giao dịch nào như vậy/)).toBeVisible();
     await portal.user.click(screen.getByRole('button', { name: 'Tất cả' }));
     expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
+  });
+
+  it('PLAY-7: a purchase says its server and what became of it; a refund and its purchase lead to each other', async () => {
+    const refunded = payFixture({
+      status: 'failed',
+      payload: { ...payFixture().payload, zoneName: 'S2 Long Thành' },
+      relatedTransactions: [{ id: '202', type: 'credit.refund', realValue: 20_000 }],
+    });
+    set(host, { history: [refundFixture(), refunded, payFixture({ id: '200', status: 'pending' })] });
+    const portal = renderPortal('/transactions');
+    expect(await screen.findByText('Máy chủ S2 Long Thành')).toBeVisible();
+    expect(screen.getByText('Game chưa nhận được, 20.000 KP đã được hoàn lại.')).toBeVisible();
+    expect(screen.getByText('Đang chuyển vào game.')).toBeVisible();
+    expect(screen.getByText('Hoàn lại cho lần nạp không thành công.')).toBeVisible();
+    await portal.user.click(screen.getByRole('link', { name: 'Xem lần nạp game' }));
+    expect(portal.here()).toBe('/transactions/201');
+    const dialog = await screen.findByRole('dialog');
+    await portal.user.click(await within(dialog).findByRole('link', { name: 'Xem khoản hoàn' }));
+    expect(portal.here()).toBe('/transactions/202');
+  });
+
+  it('PLAY-7: rows stand under their day', async () => {
+    const now = Date.now();
+    const at = (id: string, days: number) =>
+      payFixture({ id, updatedAt: new Date(now - days * 24 * 60 * 60 * 1000).toISOString() });
+    set(host, {
+      history: [at('1', 0), at('2', 0), at('3', 1), at('4', 40), payFixture({ id: '5', updatedAt: null })],
+    });
+    renderPortal('/transactions');
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('data-group'))).toEqual([
+      null,
+      'Hôm nay',
+      null,
+      expect.stringMatching(/^Hôm qua, \d\d\/\d\d$/),
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      null,
+    ]);
   });
 
   it('PLAY-3: leads to where a transfer is claimed', async () => {

@@ -1,0 +1,87 @@
+import {
+  CREDIT_UNIT,
+  displayCoins,
+  gameOf,
+  linesWith,
+  migrationType,
+  movedCredit,
+  partsOf,
+  type transactionTypes,
+  type Transaction,
+} from '@portal/contract';
+
+/** As the portal names them. */
+const names: Readonly<Record<(typeof transactionTypes)[number] | typeof migrationType, string>> = {
+  'credit.recharge': 'Cộng KP từ nạp tiền',
+  'credit.bonus': 'Thưởng KP',
+  'credit.pay': 'Nạp vào game',
+  'credit.recall': 'Thu hồi KP',
+  'credit.refund': 'Hoàn KP',
+  'topup.bank-transfer': 'Nạp thẻ qua ngân hàng',
+  'topup.e-wallet': 'Nạp thẻ qua ví điện tử',
+  'topup.card': 'Nạp thẻ cào',
+  [migrationType]: 'Chuyển máy chủ',
+};
+
+const statuses = { pending: 'Đang xử lý', success: 'Thành công', failed: 'Thất bại' } as const;
+
+const named = (texts: Readonly<Record<string, string>>, name: string): string =>
+  (Object.hasOwn(texts, name) ? texts[name] : undefined) ?? name;
+
+/** Spreadsheets run a text as a formula that begins with one of these. */
+const isFormula = /^\s*[=+\-@＝＋－＠]/;
+
+type Cell = string | number | null;
+
+/** RFC 4180. A text that a spreadsheet would run is made a text by an apostrophe; numbers are ours. */
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  return `"${(isFormula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+}
+
+const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+/** 'sv-SE' writes 2026-11-21 09:05:00, which sorts, and which a spreadsheet of any language takes for a time. */
+const time = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** What was bought, or what a migration moved, in words. */
+function thingOf({ payload: { metadata, moved } }: Transaction): string | null {
+  if (metadata) return `${displayCoins(metadata.gameId, metadata.coin)} ${metadata.coinName}`;
+  if (!moved) return null;
+  const { coinName } = gameOf(moved.gameId);
+  const coins = (amount: number) => `${displayCoins(moved.gameId, amount)} ${coinName}`;
+  return `${coins(moved.leftCoin)}; chờ chuyển đổi ${coins(moved.extpoint0)}; điểm tích lũy ${moved.extpoint4}`;
+}
+
+const columns: readonly (readonly [string, (transaction: Transaction) => Cell])[] = [
+  ['Mã giao dịch', ({ id }) => id],
+  [
+    'Thời gian (giờ Việt Nam)',
+    ({ updatedAt }) => (updatedAt === null ? null : time.format(new Date(updatedAt))),
+  ],
+  ['Loại giao dịch', ({ type }) => named(names, type)],
+  ['Trạng thái', ({ status }) => named(statuses, status)],
+  [`Thay đổi số dư (${CREDIT_UNIT})`, movedCredit],
+  [
+    `Trong đó thưởng (${CREDIT_UNIT})`,
+    (transaction) => partsOf(transaction).find(({ type }) => type === 'credit.bonus')?.realValue ?? null,
+  ],
+  ['Số tiền nạp (VND)', ({ value, currency }) => (currency === 'VND' ? value : null)],
+  ['Nguồn', ({ payload }) => payload.source ?? null],
+  ['Đã mua hoặc đã chuyển', thingOf],
+  ['Máy chủ', ({ payload }) => payload.zoneName ?? null],
+  ['Chuyển từ máy chủ', ({ payload }) => payload.moved?.from.join('; ') ?? null],
+  ['Giao dịch liên quan', (transaction) => linesWith(transaction)[0]?.id ?? null],
+];
+
+/** The beginning of the file: the byte order mark, without which spreadsheets break Vietnamese, and the headings with their units. */
+export const historyFileHead = `\uFEFF${lineOf(columns.map(([heading]) => heading))}`;
+
+/** The line of a transaction (PLAY-7). */
+export const historyFileLine = (transaction: Transaction): string =>
+  lineOf(columns.map(([, cell]) => cell(transaction)));

@@ -1,0 +1,50 @@
+import { sumOf } from './decimal';
+import type { RelatedTransaction, Transaction } from './entities';
+
+/** A migration: of events, and of the pages of the history alone, since requirements §3 has no type for it (docs/decisions/0079). */
+export const migrationType = 'account.migration';
+
+/** What a transaction is to a player: money that came in, KP spent, given back or taken back, or a move to another server. */
+export const transactionKinds = ['topUp', 'spent', 'refund', 'recall', 'moved', 'other'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+const kinds: Readonly<Record<string, TransactionKind>> = {
+  'credit.recharge': 'topUp',
+  'credit.bonus': 'topUp',
+  'credit.pay': 'spent',
+  'credit.refund': 'refund',
+  'credit.recall': 'recall',
+  [migrationType]: 'moved',
+};
+
+export const kindOf = ({ type }: Pick<Transaction, 'type'>): TransactionKind => {
+  if (type.startsWith('topup.')) return 'topUp';
+  return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? 'other';
+};
+
+/** A line of the history in its own right, not a part of a top-up. */
+const isLine = (related: RelatedTransaction): boolean =>
+  related.type.startsWith('topup.') || ['spent', 'refund', 'recall'].includes(kindOf(related));
+
+type WithRelated = Pick<Transaction, 'relatedTransactions'>;
+
+/** What a top-up brought: its credit, its bonus, and parts that this contract does not know. */
+export const partsOf = ({ relatedTransactions }: WithRelated): RelatedTransaction[] =>
+  relatedTransactions.filter((related) => !isLine(related));
+
+/** The lines of the history that belong to this one: the refund of a purchase, the purchase of a refund (PLAY-7). */
+export const linesWith = ({ relatedTransactions }: WithRelated): RelatedTransaction[] =>
+  relatedTransactions.filter((related) => isLine(related) && related.id !== '');
+
+/**
+ * By how many KP a transaction changed the balance, with its sign; null where that is not known: another currency, a top-up whose
+ * parts the host does not send, or a kind that is not known; and for a migration, which moves no KP.
+ */
+export function movedCredit(transaction: Transaction): number | null {
+  const { value, currency } = transaction;
+  const kind = kindOf(transaction);
+  const parts = partsOf(transaction);
+  if (parts.length > 0 && kind === 'topUp') return sumOf(parts.map(({ realValue }) => realValue));
+  if (value === null || currency !== 'KP' || kind === 'other' || kind === 'moved') return null;
+  return kind === 'spent' || kind === 'recall' ? -value : value;
+}

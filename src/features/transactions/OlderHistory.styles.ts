@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+export const OlderActions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '8px 16px',
+  '&:empty': { display: 'none' },
+});

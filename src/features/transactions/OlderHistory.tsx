@@ -1,0 +1,43 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '@portal/contract';
+import { Button, Download, LinkButton, Notice } from '@portal/ui-kit';
+import { messageOf } from '../../api/messageOf';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import { OlderActions } from './OlderHistory.styles';
+import type { OlderHistory as Older } from './useOlderHistory';
+import './textsOlder';
+
+/** Below the rows, where the host has pages: the older ones, and all of them as a file (PLAY-7). */
+export const OlderHistory = ({ older }: { older: Older }) => {
+  const { t } = useTranslation();
+  const { apiHost } = use(PortalConfigContext);
+  const { hasOlder, isLoading, error, loadOlder, offersFile } = older;
+  return (
+    <>
+      {error && <Notice severity="error">{t('olderHistory.failed', { reason: messageOf(error) })}</Notice>}
+      <OlderActions>
+        {hasOlder && (
+          <Button
+            variant="secondary"
+            busy={isLoading}
+            busyLabel={t('olderHistory.loading')}
+            onClick={loadOlder}
+          >
+            {t('olderHistory.more')}
+          </Button>
+        )}
+        {offersFile && (
+          <LinkButton
+            href={`${apiHost}${paths.historyFile}`}
+            variant="quiet"
+            download
+            startIcon={<Download size={18} aria-hidden />}
+          >
+            {t('olderHistory.file')}
+          </LinkButton>
+        )}
+      </OlderActions>
+    </>
+  );
+};

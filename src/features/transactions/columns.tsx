@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import type { TFunction } from 'i18next';
+import styled from '@emotion/styled';
+import { kindOf, linesWith, type Transaction } from '@portal/contract';
+import { StatusChip, TextLink, VisuallyHidden, type DataColumn } from '@portal/ui-kit';
+import { lazyPart } from '../../components/lazyPart';
+import { formatDateTime } from '../../lib/dates';
+import { relatedText, statusOf, transactionName, transactionParts } from './describe';
+import { KindIcon, Related, What } from './History.styles';
+import { ReceiptLink } from './receipt/ReceiptLink';
+import { SignedAmount } from './SignedAmount';
+import './texts';
+
+/** They repeat what the text says, so the rows do not wait for them. */
+const KindPicture = lazyPart(async () => (await import('./KindPicture')).KindPicture);
+const MovedLines = lazyPart(async () => (await import('./MovedLines')).MovedLines);
+
+interface CellProps {
+  transaction: Transaction;
+  t: TFunction;
+}
+
+const Named = ({ transaction, t }: CellProps) => {
+  const kind = kindOf(transaction);
+  return (
+    <What>
+      <KindIcon kind={kind} aria-hidden>
+        <Suspense fallback={null}>
+          <KindPicture kind={kind} />
+        </Suspense>
+      </KindIcon>
+      <span>{transactionName(transaction, t)}</span>
+    </What>
+  );
+};
+
+/** The details, and the ways to the lines that belong to this one (PLAY-7). */
+const Parts = ({ transaction, t }: CellProps) => (
+  <>
+    {transactionParts(transaction, t).map((part) => (
+      <div key={part}>{part}</div>
+    ))}
+    {transaction.payload.moved && (
+      <Suspense fallback={null}>
+        <MovedLines transaction={transaction} />
+      </Suspense>
+    )}
+    {linesWith(transaction).map((line) => (
+      <Related key={line.id}>
+        <TextLink href={`/transactions/${encodeURIComponent(line.id)}`} linkComponent={ReceiptLink}>
+          {relatedText(line, t)}
+        </TextLink>
+      </Related>
+    ))}
+  </>
+);
+
+const Instant = styled.time({ whiteSpace: 'nowrap' });
+
+export const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
+  {
+    id: 'what',
+    header: t('transactions.columnWhat'),
+    heading: true,
+    cell: (transaction) => <Named transaction={transaction} t={t} />,
+  },
+  {
+    id: 'value',
+    header: t('transactions.columnValue'),
+    align: 'end',
+    cell: (transaction) => <SignedAmount transaction={transaction} />,
+  },
+  {
+    id: 'parts',
+    header: t('transactions.columnParts'),
+    cell: (transaction) => <Parts transaction={transaction} t={t} />,
+  },
+  {
+    id: 'status',
+    header: t('transactions.columnStatus'),
+    cell: (transaction) => <StatusChip {...statusOf(transaction, t)} />,
+  },
+  {
+    id: 'time',
+    header: t('transactions.columnTime'),
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? '—' : <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
+  },
+  {
+    id: 'receipt',
+    header: t('transactions.columnReceipt'),
+    cell: ({ id }) => (
+      <TextLink href={`/transactions/${encodeURIComponent(id)}`} linkComponent={ReceiptLink}>
+        {t('transactions.receipt')}
+        <VisuallyHidden> {t('transactions.receiptOf', { id })}</VisuallyHidden>
+      </TextLink>
+    ),
+  },
+];

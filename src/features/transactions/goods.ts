@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import { displayCoins, gameOf, type Transaction } from '@portal/contract';
+import { formatNumber } from '@portal/ui-kit';
+import './texts';
+
+/** An amount in the game's smallest unit, as its coins. */
+export const coinsOf = (gameId: string, amount: number): string => formatNumber(displayCoins(gameId, amount));
+
+/** What a payment bought and for which server, or where a migration moved to, one per line. */
+export function goodsOf({ payload: { metadata, zoneName, moved } }: Transaction, t: TFunction): string[] {
+  return [
+    metadata !== undefined &&
+      t('transactions.purchase', {
+        game: gameOf(metadata.gameId).name,
+        coins: coinsOf(metadata.gameId, metadata.coin),
+        coinName: metadata.coinName,
+      }),
+    zoneName !== undefined && t(moved ? 'transactions.movedTo' : 'transactions.server', { zoneName }),
+  ].filter((line) => line !== false);
+}

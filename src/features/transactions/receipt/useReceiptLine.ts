@@ -1,0 +1,21 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { Transaction } from '@portal/contract';
+import { useGetHistoryPagesInfiniteQuery, useGetHistoryQuery } from '../../../api/endpoints/history';
+import type { PortalError } from '../../../api/portalError';
+
+interface ReceiptLine {
+  transaction: Transaction | undefined;
+  /** It is neither one of the most recent lines nor, where the host has pages, an older one. */
+  missing: boolean;
+  error: PortalError | SerializedError | undefined;
+}
+
+/** The line of the history with this id. One that is not among the most recent is asked for by itself (PLAY-7), once. */
+export function useReceiptLine(id: string): ReceiptLine {
+  const { data: history, error } = useGetHistoryQuery();
+  const newest = history?.find((known) => known.id === id);
+  const older = useGetHistoryPagesInfiniteQuery(id, { skip: !history || newest !== undefined });
+  const found = newest ?? older.data?.pages[0]?.transactions.find((known) => known.id === id);
+  const missing = history !== undefined && !found && (older.isSuccess || older.isError);
+  return { transaction: found, missing, error: history ? undefined : error };
+}

@@ -1,0 +1,31 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { Transaction } from '@portal/contract';
+import { useGetHistoryPagesInfiniteQuery } from '../../api/endpoints/history';
+import type { PortalError } from '../../api/portalError';
+
+/** The pages of the history that were loaded so far (PLAY-7). */
+export interface OlderHistory {
+  /** From the newest page on, with migrations; null where the host has no pages, and until the first has arrived (HOST-4). */
+  transactions: Transaction[] | null;
+  hasOlder: boolean;
+  isLoading: boolean;
+  error: PortalError | SerializedError | undefined;
+  loadOlder: () => void;
+  offersFile: boolean;
+}
+
+/** The pages, asked for once the 15 most recent transactions are there: `wanted`. */
+export function useOlderHistory(wanted: boolean): OlderHistory {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } =
+    useGetHistoryPagesInfiniteQuery(undefined, { skip: !wanted, refetchOnMountOrArgChange: true });
+  const pages = data?.pages.filter((page) => page !== null) ?? [];
+  const byId = new Map(pages.flatMap((page) => page.transactions).map((line) => [line.id, line]));
+  return {
+    transactions: pages.length > 0 ? [...byId.values()] : null,
+    hasOlder: hasNextPage,
+    isLoading: isFetchingNextPage,
+    error: isFetchNextPageError ? error : undefined,
+    loadOlder: () => void fetchNextPage(),
+    offersFile: pages[0]?.offersFile === true,
+  };
+}

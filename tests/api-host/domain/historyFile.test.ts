@@ -1,0 +1,79 @@
+import { historyFileHead, historyFileLine } from '../../../api-host/domain/historyFile';
+import { transactionTexts } from '../../../src/features/transactions/texts';
+import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../fixtures/transactions';
+
+/** A line by its headings. */
+function read(line: string): Record<string, string> {
+  const cells = (text: string) =>
+    text
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .match(/"(?:[^"]|"")*"|[^,"]+|(?<=,|^)(?=,|$)/g) ?? [];
+  const values = cells(line);
+  return Object.fromEntries(
+    cells(historyFileHead).map((heading, index) => [heading.slice(1, -1), values[index] ?? '']),
+  );
+}
+
+it('PLAY-7: begins with a byte order mark, and headings that name the units', () => {
+  expect(historyFileHead.startsWith('\uFEFF"Mã giao dịch","Thời gian (giờ Việt Nam)",')).toBe(true);
+  expect(historyFileHead).toContain('"Thay đổi số dư (KP)"');
+  expect(historyFileHead).toContain('"Số tiền nạp (VND)"');
+});
+
+it('PLAY-7: a top-up, a purchase, its refund, and a migration', () => {
+  expect(read(historyFileLine(topUpFixture()))).toEqual({
+    'Mã giao dịch': '"101"',
+    'Thời gian (giờ Việt Nam)': '"2026-11-21 09:30:00"',
+    'Loại giao dịch': '"Nạp thẻ qua ngân hàng"',
+    'Trạng thái': '"Thành công"',
+    'Thay đổi số dư (KP)': '10500',
+    'Trong đó thưởng (KP)': '500',
+    'Số tiền nạp (VND)': '100000',
+    Nguồn: '"techcombank"',
+    'Đã mua hoặc đã chuyển': '',
+    'Máy chủ': '',
+    'Chuyển từ máy chủ': '',
+    'Giao dịch liên quan': '',
+  });
+  expect(read(historyFileLine(payFixture()))).toMatchObject({
+    'Thay đổi số dư (KP)': '-20000',
+    'Đã mua hoặc đã chuyển': '"2000 Xu"',
+  });
+  expect(read(historyFileLine(refundFixture()))).toMatchObject({
+    'Thay đổi số dư (KP)': '20000',
+    'Giao dịch liên quan': '"201"',
+  });
+  expect(read(historyFileLine(migrationFixture()))).toMatchObject({
+    'Loại giao dịch': '"Chuyển máy chủ"',
+    'Thay đổi số dư (KP)': '',
+    'Đã mua hoặc đã chuyển': '"1234 Xu; chờ chuyển đổi 567 Xu; điểm tích lũy 12"',
+    'Máy chủ': '"S1 Thiên Long"',
+    'Chuyển từ máy chủ': '"S3 Cổ Mộ"',
+  });
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\r\n=1'])(
+  'PLAY-7: %j in a text is no formula',
+  (source) => {
+    const line = historyFileLine(topUpFixture({ payload: { source: `${source}"x` } }));
+    expect(line).toContain(`,"'${source}""x",`);
+  },
+);
+
+it('PLAY-7: names the kinds and states as the portal does; unknown ones as they are', () => {
+  const texts: Readonly<Record<string, string>> = transactionTexts;
+  const types = ['credit.pay', 'credit.recall', 'topup.card', 'account.migration'];
+  for (const type of types)
+    expect(read(historyFileLine(payFixture({ type })))['Loại giao dịch']).toBe(
+      `"${texts[`transactions.${type}`]}"`,
+    );
+  for (const status of ['pending', 'success', 'failed'])
+    expect(read(historyFileLine(payFixture({ status })))['Trạng thái']).toBe(
+      `"${texts[`transactions.${status}`]}"`,
+    );
+  expect(read(historyFileLine(payFixture({ type: 'constructor', updatedAt: null })))).toMatchObject({
+    'Loại giao dịch': '"constructor"',
+    'Thời gian (giờ Việt Nam)': '',
+  });
+});

@@ -1,0 +1,37 @@
+import { kindOf, linesWith, movedCredit, partsOf } from '@portal/contract';
+import { payFixture, topUpFixture } from '../fixtures/transactions';
+
+describe('movedCredit', () => {
+  const plain = { payload: {}, relatedTransactions: [] };
+  it.each([
+    ['a top-up, by its parts', topUpFixture(), 10_500],
+    ['a top-up without parts', topUpFixture({ relatedTransactions: [] }), null],
+    ['a purchase', payFixture(), -20_000],
+    ['a recall', payFixture({ ...plain, type: 'credit.recall', value: 5 }), -5],
+    ['a refund', payFixture({ ...plain, type: 'credit.refund', value: 5 }), 5],
+    ['an unknown type', payFixture({ type: 'credit.mystery' }), null],
+    ['a name of every object', payFixture({ type: 'constructor' }), null],
+    ['a migration', payFixture({ ...plain, type: 'account.migration', value: 0 }), null],
+    ['another currency', payFixture({ currency: 'USD' }), null],
+    ['no value', payFixture({ value: null }), null],
+  ])('PLAY-7: %s', (_, transaction, moved) => {
+    expect(movedCredit(transaction)).toBe(moved);
+  });
+});
+
+it('PLAY-7: the parts of a top-up are told from the lines that belong together', () => {
+  const recall = { id: '7', type: 'credit.recall', realValue: -10_500 };
+  const topUp = topUpFixture({ relatedTransactions: [...topUpFixture().relatedTransactions, recall] });
+  expect(partsOf(topUp).map(({ type }) => type)).toEqual(['credit.recharge', 'credit.bonus']);
+  expect(linesWith(topUp)).toEqual([recall]);
+  expect(movedCredit(topUp)).toBe(10_500);
+  expect(linesWith({ relatedTransactions: [{ ...recall, id: '' }] })).toEqual([]);
+});
+
+it('PLAY-7: kinds', () => {
+  expect([topUpFixture(), payFixture(), payFixture({ type: 'account.migration' })].map(kindOf)).toEqual([
+    'topUp',
+    'spent',
+    'moved',
+  ]);
+});

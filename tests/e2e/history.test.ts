@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { sandbox } from '../support/player';
+import { expectSound } from '../support/playwright/expectSound';
+import { expect, test } from '../support/playwright/portalTest';
+import { buy, chooseFirstAmount, openPage } from '../support/portalPages';
+
+test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('PLAY-7: on a phone, a refund leads to its purchase, older pages follow, and all of it comes as a file', async ({
+  page,
+  host,
+  player,
+}) => {
+  for (let count = 0; count < 16; count += 1) await player.topUp(50_000);
+  await sandbox(host, '/game', { mode: 'refuse' });
+  await openPage(page, '/recharge');
+  await chooseFirstAmount(page);
+  await buy(page);
+  await expect.poll(async () => (await player.history())[0]?.type).toBe('credit.refund');
+  await sandbox(host, '/game', { mode: 'ok' });
+  const [refund, purchase] = await player.history();
+
+  await openPage(page, '/transactions');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(15);
+  await expect(rows.nth(0)).toHaveAttribute('data-group', 'Hôm nay');
+  await page.getByRole('link', { name: 'Xem lần nạp game' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/transactions/${purchase?.id}$`));
+  await page.getByRole('dialog').getByText('Thất bại').waitFor();
+  await expectSound(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Xem khoản hoàn' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/transactions/${refund?.id}$`));
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Xem giao dịch cũ hơn' }).tap();
+  await expect(rows).toHaveCount(18);
+  await expect(page.getByRole('button', { name: 'Xem giao dịch cũ hơn' })).toBeHidden();
+  await expectSound(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Tải toàn bộ lịch sử (.csv)' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`lich-su-giao-dich-${player.username}.csv`);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + 18);
+  expect(lines[0]).toContain('"Thay đổi số dư (KP)"');
+  expect(lines[1]).toContain('"Hoàn KP","Thành công",5000,');
+});
