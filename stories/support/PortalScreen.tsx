@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import type { HttpHandler } from 'msw';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { limits, type PortalConfig } from '@portal/contract';
 import { App } from '../../src/app/App';
 import { preloadPath } from '../../src/app/preloadPath';
@@ -86,8 +86,10 @@ function openScreen(props: PortalScreenProps) {
   const tools = openTools(cache);
   const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
   const config = { ...examplePortalConfig, passkeys: props.passkeys ?? false, ...props.config };
+  // A place of its own in the history, so that nothing is remembered for it.
+  const place = { ...parsePath(props.path), key: storyHost.origin };
   const portal = (
-    <MemoryRouter initialEntries={[props.path]}>
+    <MemoryRouter initialEntries={[place]}>
       <Providers cache={cache} store={store} config={config}>
         <App />
       </Providers>
