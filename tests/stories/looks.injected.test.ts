@@ -35,11 +35,11 @@ const injected: readonly Injected[] = [
   {
     what: 'an icon turned',
     story: RECHARGE,
-    how: () => document.querySelector('main svg')?.setAttribute('transform', 'rotate(90)'),
+    how: '#storybook-root main svg { transform: rotate(90deg) }',
   },
   {
     what: 'two rows in another order',
-    story: HISTORY,
+    story: 'screens-transactions--top-up-and-purchase',
     how: () => {
       const [first, second] = document.querySelectorAll('main tbody tr');
       if (first && second) second.after(first);
@@ -54,7 +54,7 @@ const injected: readonly Injected[] = [
     what: 'one letter of a text',
     story: PAYMENT,
     how: () => {
-      const title = document.querySelector('h1');
+      const title = document.querySelector('#storybook-root h1');
       if (title?.textContent) title.textContent = title.textContent.replace('a', 'á');
     },
   },
