@@ -6,6 +6,9 @@ const row: CSSProperties = { display: 'flex', gap: 1, width: '100%', height: '10
 const fill: CSSProperties = { flex: '1 0 0', minWidth: 0, height: '100%' };
 const frame: CSSProperties = { width: '100%', height: '100%', border: 0, display: 'block' };
 
+/** What Storybook draws around its own frame when it has a width, in pixels. */
+const FRAME = 48;
+
 /** The story in light, beside Storybook's own frame, which is in dark. Storybook itself takes no part in it. */
 const LightFrame = ({ storyId, network, motion }: { storyId: string; network: string; motion: string }) =>
   createElement('iframe', {
@@ -20,15 +23,16 @@ const SideBySide = ({ children, storyId }: PropsWithChildren<{ storyId: string }
   const [globals] = useGlobals();
   const both = globals['mode'] === 'both';
   const width = chosenWidth(globals['viewport']);
-  const column = both && width !== undefined ? { ...fill, flex: `0 0 ${width}px` } : fill;
+  const columnOf = (room: number): CSSProperties =>
+    both && width !== undefined ? { ...fill, flex: `0 0 ${width + room}px` } : fill;
   return createElement(
     'div',
     { style: row },
-    createElement('div', { key: 'dark', style: column }, children),
+    createElement('div', { key: 'dark', style: columnOf(FRAME) }, children),
     both &&
       createElement(
         'div',
-        { key: 'light', style: column },
+        { key: 'light', style: columnOf(0) },
         createElement(LightFrame, {
           storyId,
           network: String(globals['network']),
@@ -37,6 +41,9 @@ const SideBySide = ({ children, storyId }: PropsWithChildren<{ storyId: string }
       ),
   );
 };
+
+// Most screens have nothing to set: the panel stays away until it is asked for (A).
+addons.setConfig({ panelPosition: 'bottom', bottomPanelHeight: 0, sidebar: { showRoots: true } });
 
 addons.register('portal/side-by-side', () => {
   addons.add('portal/side-by-side', {

@@ -7,6 +7,7 @@ import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import './docs.css';
+import { showWorld } from '../src/app/showWorld';
 import { setNetwork } from '../stories/support/network';
 import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';
@@ -14,6 +15,9 @@ import { widths } from './widths';
 
 // What a story waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// The art of the deployment, as the portal shows it; relative, since Storybook may be served below any path.
+showWorld(undefined, 'world/world.css');
 
 /** Does what the portal does: the html attribute is the only switch of the colour mode. */
 const PageSetter = ({ mode, motion }: { mode: unknown; motion: unknown }) => {
@@ -50,7 +54,45 @@ const preview: Preview = {
         ]),
       ),
     },
-    options: { storySort: { order: ['Docs', 'Screens', 'UI kit'] } },
+    // Storybook reads this without running it, so the player's order (stories/support/screenTable.ts) is written out.
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Screens',
+          [
+            'Login',
+            'LoginPasskey',
+            'LoginSecondStep',
+            'Register',
+            'Recovery',
+            'RecoveryByPhone',
+            'RecoveryByEmail',
+            'ResetByLink',
+            'ForgottenUsername',
+            'EmailVerification',
+            'KeepSecondFactor',
+            'EndSession',
+            'Payment',
+            'Recharge',
+            'Migration',
+            'Transactions',
+            'TransferClaims',
+            'GiftCodes',
+            'PersonalInfo',
+            'Security',
+            'SecondFactor',
+            'Passkeys',
+            'AccountActivity',
+            'Support',
+            'Shell',
+          ],
+          'Kit',
+          'Flows',
+          'Docs',
+        ],
+      },
+    },
   },
 };
 

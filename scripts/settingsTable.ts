@@ -3,6 +3,7 @@ import path from 'node:path';
 import { settings } from '../api-host/settings';
 import { documentWithHelp } from './adminHelp';
 import { documentWithRoles } from './adminRoles';
+import { writeScreenPages } from './screenPages';
 
 /** `npm run docs`: writes the table of settings into docs/operating.md, from the one list the host checks by, and adminHelp.ts and adminRoles.ts their parts. */
 const file = path.resolve(__dirname, '../docs/operating.md');
@@ -32,4 +33,5 @@ if (require.main === module) {
   writeFileSync(file, documentWithTable());
   writeFileSync(file, documentWithHelp());
   writeFileSync(file, documentWithRoles());
+  writeScreenPages();
 }

@@ -17,7 +17,7 @@ const inputs: readonly string[] = [
 
 /** Everything that storybook-static/ depends on. */
 export const storybookInputs: readonly string[] = [
-  ...['contract', 'ui-kit', 'src', 'public', 'stories', '.storybook'],
+  ...['contract', 'ui-kit', 'src', 'public', 'stories', '.storybook', 'docs/pictures'],
   ...['tests/fixtures', 'tests/recordings', 'tests/support/answers.ts', 'tests/support/handlers.ts'],
   'package-lock.json',
 ];

@@ -13,13 +13,14 @@ const picturesOf = (places: Iterable<Element>) =>
 
 /**
  * Shows the art of the portal in the places that the kit keeps for it (`data-art`). It is called after the page can be used, moves
- * nothing, and where a host has no art the portal stays as it is. `nonce` is that of the page's CSP.
+ * nothing, and where a host has no art the portal stays as it is. `nonce` is that of the page's CSP; `from` is another place of the
+ * style sheet (Storybook stands below any path).
  */
-export function showWorld(nonce: string | undefined): void {
+export function showWorld(nonce: string | undefined, from = SHEET): void {
   const { documentElement: root, head } = document;
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = SHEET;
+  sheet.href = from;
   if (nonce !== undefined) sheet.nonce = nonce;
   sheet.addEventListener('load', () => {
     void Promise.allSettled(picturesOf(document.querySelectorAll('[data-art]'))).then(

@@ -30,6 +30,8 @@ const refused = (errors: Record<string, string[]>) => [
   answering(paths.updateProfile, 'patch', 422, { errors }),
 ];
 
+const emailCalls = callScenes(paths.updateProfile, 'patch', emailSaved, 'Đang lưu...');
+
 /** / (ME-1..6, MAIL-3, SAFE-13). */
 export const personalInfoScenes = scenesOf<'PersonalInfo'>(
   { path: '/' },
@@ -92,6 +94,10 @@ export const personalInfoScenes = scenesOf<'PersonalInfo'>(
       play: first(otherEmail, saved),
       shows: proofTexts['proof.password'],
     },
+    EmailSaving: { ...email, ...emailCalls.Submitting },
+    EmailTooManyTries: { ...email, ...emailCalls.TooManyTries },
+    EmailOffline: { ...email, ...emailCalls.Offline },
+    EmailServerError: { ...email, ...emailCalls.ServerError },
     EmailSaved: { ...email, play: emailSaved, shows: appTexts['saved.email'] },
     EmailVerification: { ...email, host: unverified, shows: texts['me.emailUnverified'] },
     EmailVerificationSent: {

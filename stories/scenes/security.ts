@@ -34,6 +34,7 @@ const phoneSaved = first(
   typing({ 'Số điện thoại mới': '0987654321', 'Mã bảo mật': '123456' }, dialog),
   saved,
 );
+const phoneCalls = callScenes(paths.updatePhone, 'post', phoneSaved, 'Đang lưu...');
 
 const WRONG_PASSWORD = 'Mật khẩu cũ không đúng.';
 const TAKEN = 'Số điện thoại này đã được dùng.';
@@ -105,12 +106,10 @@ export const securityScenes = scenesOf<'Security'>(
       play: phoneSaved,
       shows: TAKEN,
     },
-    PhoneOffline: {
-      ...phone,
-      answers: [broken(paths.updatePhone, 'post')],
-      play: phoneSaved,
-      shows: apiTexts['api.offline'],
-    },
+    PhoneSaving: { ...phone, ...phoneCalls.Submitting },
+    PhoneTooManyTries: { ...phone, ...phoneCalls.TooManyTries },
+    PhoneOffline: { ...phone, ...phoneCalls.Offline },
+    PhoneServerError: { ...phone, ...phoneCalls.ServerError },
     PhoneBotCheckUnavailable: {
       ...phone,
       answers: [answering(paths.botCheck, 'get', 503, {})],

@@ -16,7 +16,8 @@ export const HugeBalance = story('HugeBalance');
 export const SidebarOpen = story('SidebarOpen');
 export const MenuOpen = story('MenuOpen');
 export const LongName = story('LongName');
-export const Scrolled = story('Scrolled');
+/** It is about what scrolling does, so its pictures end at the fold. */
+export const Scrolled = { ...story('Scrolled'), tags: ['fold'] };
 export const Report = story('Report');
 export const ReportSent = story('ReportSent');
 export const ReportQueued = story('ReportQueued');

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import type { HttpHandler } from 'msw';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { limits, type PortalConfig } from '@portal/contract';
 import { App } from '../../src/app/App';
 import { preloadPath } from '../../src/app/preloadPath';
@@ -90,8 +90,10 @@ function openScreen(props: PortalScreenProps) {
   const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
   props.actions?.forEach(store.dispatch);
   const config = { ...examplePortalConfig, passkeys: props.passkeys ?? false, ...props.config };
+  // A place of its own in the history, so that nothing is remembered for it.
+  const place = { ...parsePath(props.path), key: storyHost.origin };
   const portal = (
-    <MemoryRouter initialEntries={[props.path]}>
+    <MemoryRouter initialEntries={[place]}>
       <Providers cache={cache} store={store} config={config}>
         <App />
       </Providers>

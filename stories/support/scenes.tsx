@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
+import { userFixture } from '../../tests/fixtures/users';
 import { PortalScreen, preloadScreen, type PortalScreenProps } from './PortalScreen';
 import type { Screen, StateOf } from './screenStates';
 
@@ -29,17 +30,51 @@ const playOf =
     await within(context.canvasElement.ownerDocument.body).findAllByText(shows);
   };
 
+/** What can be set of the player of any screen. What is not set is as the scene has it. */
+interface PlayerArgs {
+  credit?: number;
+  debt?: number;
+  name?: string;
+}
+
+const playerArgTypes = {
+  credit: { control: 'number', description: 'KP that the player has. The screen begins anew with it.' },
+  debt: { control: 'number', description: 'KP that the player owes.' },
+  name: { control: 'text', description: 'First name.' },
+} as const;
+
+function withPlayer(scene: Scene, { credit, debt, name }: PlayerArgs): Scene {
+  if (scene.host?.me === null) return scene;
+  const me = {
+    ...(scene.host?.me ?? userFixture()),
+    ...(credit !== undefined && { credit }),
+    ...(debt !== undefined && { debtCredit: debt }),
+    ...(name !== undefined && { firstName: name }),
+  };
+  return { ...scene, host: { ...scene.host, me } };
+}
+
+const scenesOfStories = new WeakMap<NonNullable<StoryObj['render']>, Scene>();
+
+/** The scene that a story of a screen shows. */
+export const sceneOf = ({ render }: StoryObj): Scene | undefined => render && scenesOfStories.get(render);
+
 /** Gives the stories of a screen by the names of its states. */
 export const storyOf =
   <Names extends string>(scenes: Record<Names, Scene>) =>
   (state: Names): StoryObj => {
     const scene: Scene = scenes[state];
+    const render = (args: PlayerArgs) => (
+      <PortalScreen key={JSON.stringify(args)} {...withPlayer(scene, args)} />
+    );
+    scenesOfStories.set(render, scene);
     return {
-      render: () => <PortalScreen {...scene} />,
+      render,
+      argTypes: playerArgTypes,
       loaders: [() => preloadScreen(scene.path)],
       play: playOf(scene),
     };
   };
 
-/** What every file of screen stories has: the screen fills the page, and there is nothing to set. */
-export const screenParameters = { layout: 'fullscreen', controls: { disable: true } } as const;
+/** What every file of screen stories has: the screen fills the page. */
+export const screenParameters = { layout: 'fullscreen' } as const;

@@ -62,3 +62,14 @@ export const ShortText: Story = {
     children: <PageTitle subtitle="Đang xác thực thông tin của bạn...">Xác minh địa chỉ Email</PageTitle>,
   },
 };
+/** What the portal is for, beside the form on a laptop; a phone has no room for it. */
+export const WithAside: Story = {
+  args: {
+    aside: (
+      <Stack spacing={2}>
+        <Text strong>Nạp KP nhanh, nhận thưởng thêm</Text>
+        <Text tone="secondary">Quản lý tài khoản, nạp thẻ và theo dõi giao dịch ở một nơi.</Text>
+      </Stack>
+    ),
+  },
+};

@@ -1,7 +1,10 @@
 import { axeFindings, colourRules, scrollsSideways, type Rules } from '../support/axe';
 import { modes, showMode, type Mode } from '../support/browser';
+import { acceptedLooks, findChanges, isComparable } from '../support/looks/findChanges';
+import { shootLooks } from '../support/looks/shoot';
+import { previewOf } from '../support/playwright/previewOf';
 import { expect, test } from '../support/playwright/storyTest';
-import { openPreview, showStory, storyEntries } from '../support/storybook';
+import { FOLD, showStory, storyEntries } from '../support/storybook';
 
 const stories = storyEntries().filter(({ type }) => type === 'story');
 
@@ -22,23 +25,26 @@ const rulesFor = (title: string, mode: Mode): Rules => {
 const isFault = (tags: string[]) => (fault: string) =>
   !(tags.includes('throws') && fault.startsWith('console: Error'));
 
-/** The story that the preview opens on: another than the one that is shown then. */
-const openingFor = (id: string) => stories.find((story) => story.id !== id)?.id ?? '';
-
-test.describe('each story plays, stays quiet, fits 360 px, and axe finds nothing in both modes', () => {
+test.describe('each story plays, stays quiet, fits 360 px, looks as accepted, and axe finds nothing in both modes', () => {
   for (const { id, title, name, tags } of stories)
     test(`${title}: ${name}`, async ({ storybook }) => {
-      const { page, faults } = await storybook.tab('phone');
-      if (page.url() === 'about:blank') await openPreview(page, storybook.url, openingFor(id));
-      faults.length = 0;
+      const { page, faults } = await previewOf(storybook, id);
       const failure = await showStory(page, id);
       const findings: string[] = failure === null ? [] : [`failed: ${failure}`];
       if (await scrollsSideways(page)) findings.push('scrolls sideways at 360 px');
-      for (const mode of modes) {
-        await showMode(page, mode);
+      const lookFor = async (mode: Mode) => {
         const found = await axeFindings(page, rulesFor(title, mode));
         findings.push(...found.map((finding) => `axe, ${mode}: ${finding}`));
-      }
+      };
+      if (isComparable(storybook.renderer)) {
+        const whole = !tags.includes(FOLD);
+        const shots = await shootLooks(page, { accepted: acceptedLooks(id), whole, between: lookFor });
+        findings.push(...findChanges(id, shots));
+      } else
+        for (const mode of modes) {
+          await showMode(page, mode);
+          await lookFor(mode);
+        }
       expect([...findings, ...faults.filter(isFault(tags))]).toEqual([]);
     });
 });

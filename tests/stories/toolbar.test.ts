@@ -48,6 +48,10 @@ test.describe('Storybook from a plain file server, below a path', () => {
     for (const frame of [dark, light]) await frame.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
     expect(await dark.evaluate(look)).toEqual(['dark', 360]);
     expect(await light.evaluate(look)).toEqual(['light', 360]);
+    const [left, right] = await Promise.all(
+      ['#storybook-preview-iframe', 'iframe[title="Light"]'].map((each) => page.locator(each).boundingBox()),
+    );
+    expect((left?.x ?? 0) + (left?.width ?? 0), 'one beside the other').toBeLessThanOrEqual(right?.x ?? 0);
   });
 
   for (const [name, size] of Object.entries(widths))

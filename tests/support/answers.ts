@@ -5,13 +5,33 @@ import { answer, refusal } from './handlers';
 type Path = (typeof paths)[keyof typeof paths];
 type Method = Parameters<typeof answer>[0];
 
+const told = new WeakMap<HttpHandler, string>();
+
+/** What an answer below is in words: 'POST /recharge/game: 422 …'; undefined for one that is written out in its scene. */
+export const inWords = (handler: HttpHandler): string | undefined => told.get(handler);
+
+function telling(handler: HttpHandler, method: Method, path: Path, what: string): HttpHandler {
+  told.set(handler, `${method.toUpperCase()} ${path}: ${what}`);
+  return handler;
+}
+
 /** The call never ends: the loading state. */
 export const hanging = (path: Path, method: Method = 'get'): HttpHandler =>
-  answer(method, path, () => delay('infinite'));
+  telling(
+    answer(method, path, () => delay('infinite')),
+    method,
+    path,
+    'no answer yet',
+  );
 
 /** The connection breaks. */
 export const broken = (path: Path, method: Method = 'get'): HttpHandler =>
-  answer(method, path, () => HttpResponse.error());
+  telling(
+    answer(method, path, () => HttpResponse.error()),
+    method,
+    path,
+    'the connection breaks',
+  );
 
 /** No call reaches the host any more, once it has told who is signed in. */
 export const brokenAfterMe = (user: User, path: Path): HttpHandler[] => [
@@ -26,17 +46,33 @@ export const answering = (
   method: Method,
   status: number,
   body: Partial<ErrorBody & RechargeErrorBody> = {},
-): HttpHandler => answer(method, path, () => refusal(status, body));
+): HttpHandler =>
+  telling(
+    answer(method, path, () => refusal(status, body)),
+    method,
+    path,
+    [status, body.errorCode, body.message].filter(Boolean).join(' '),
+  );
 
 /** 429, with the seconds to wait. */
 export const throttling = (path: Path, method: Method, retryAfter: number): HttpHandler =>
-  answer(method, path, () =>
-    HttpResponse.json(
-      { statusCode: 429, message: '' },
-      { status: 429, headers: { 'Retry-After': String(retryAfter) } },
+  telling(
+    answer(method, path, () =>
+      HttpResponse.json(
+        { statusCode: 429, message: '' },
+        { status: 429, headers: { 'Retry-After': String(retryAfter) } },
+      ),
     ),
+    method,
+    path,
+    `429, again after ${retryAfter} s`,
   );
 
 /** A proxy's page stands where JSON is due. */
 export const webPage = (path: Path, method: Method = 'get'): HttpHandler =>
-  answer(method, path, () => HttpResponse.html('<h1>Bad gateway</h1>'));
+  telling(
+    answer(method, path, () => HttpResponse.html('<h1>Bad gateway</h1>')),
+    method,
+    path,
+    'a web page',
+  );

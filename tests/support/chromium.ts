@@ -44,7 +44,10 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** Headless, without a sandbox of its own (containers run as root), and without traffic of its own. */
+/**
+ * Headless, without a sandbox of its own (containers run as root), and without traffic of its own. What changed is drawn as a
+ * whole and at once, so that a page looks the same whatever was there before.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -52,4 +55,6 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
 ];

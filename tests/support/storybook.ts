@@ -15,9 +15,12 @@ export interface StoryEntry {
   type: 'story' | 'docs';
 }
 
-/** All pages of the built Storybook. Throws with what to do when it isn't built. */
-export function storyEntries(): StoryEntry[] {
-  const index = path.join(built, 'index.json');
+/** The tag of a story that is about scrolling: its pictures end at the fold. */
+export const FOLD = 'fold';
+
+/** All pages of a built Storybook. Throws with what to do when it isn't built. */
+export function storyEntries(folder = built): StoryEntry[] {
+  const index = path.join(folder, 'index.json');
   if (!existsSync(index))
     throw new Error('storybook-static/ is missing: run `npm run build:storybook` before these tests.');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, StoryEntry> };
@@ -25,7 +28,7 @@ export function storyEntries(): StoryEntry[] {
 }
 
 /** The built Storybook as any plain file server has it, below a path that it was not told. */
-export const serveStorybook = () => serveFolder(built, '/some/sub/path/');
+export const serveStorybook = (folder = built) => serveFolder(folder, '/some/sub/path/');
 
 interface Channel {
   on(event: string, listener: (payload: unknown) => void): void;
@@ -90,7 +93,11 @@ function showInPage(id: string): Promise<string | null> {
 }
 
 /** Shows a story in an open preview and plays it; resolves to what it failed with, null if it did not. */
-export const showStory = (page: Page, id: string): Promise<string | null> => page.evaluate(showInPage, id);
+export async function showStory(page: Page, id: string): Promise<string | null> {
+  // Where the story before was scrolled to is no part of this one.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  return page.evaluate(showInPage, id);
+}
 
 const headingOf = ({ title }: StoryEntry) => title.split('/').at(-1) ?? '';
 

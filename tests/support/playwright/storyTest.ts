@@ -1,6 +1,7 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { locale, screenOf, type Size } from '../browser';
 import { serveStorybook, watchStories } from '../storybook';
+import { rendererOf } from '../looks/renderer';
 import { requireStorybook } from './requireBuilds';
 
 /** A tab in Storybook's preview. */
@@ -13,6 +14,8 @@ interface StoryTab {
 /** The built Storybook on a server, with one tab a size, which all tests of a worker use one after the other. */
 export interface BuiltStorybook {
   url: string;
+  /** How this browser draws; see rendererOf. */
+  renderer: string;
   tab(size: Size): Promise<StoryTab>;
 }
 
@@ -31,6 +34,7 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
       const tabs = new Map<Size, Promise<StoryTab>>();
       await use({
         url: server.url,
+        renderer: await rendererOf(browser),
         tab(size) {
           const tab = tabs.get(size) ?? openTab(browser, server.url, size);
           tabs.set(size, tab);

@@ -1,0 +1,51 @@
+import { launchBrowser, locale, sizes } from '../../tests/support/browser';
+import { rendererOf } from '../../tests/support/looks/renderer';
+import { holdStill } from '../../tests/support/looks/settled';
+import { shootLooks, type Hashes, type Shots } from '../../tests/support/looks/shoot';
+import { FOLD, openPreview, serveStorybook, showStory, storyEntries } from '../../tests/support/storybook';
+
+/** Two browsers at a time, as in the tests. */
+const BROWSERS = 2;
+
+/** Gets the pictures of each state, as soon as they are taken. */
+type Take = (id: string, shots: Shots) => void;
+
+interface Wanted {
+  /** The folder of a built Storybook. */
+  folder: string;
+  /** Ids of its stories, in the order in which they are taken. */
+  ids: readonly string[];
+  /** What they are hoped to look like: those that do are not waited for. */
+  accepted?: ReadonlyMap<string, Hashes>;
+}
+
+async function takeShare(url: string, { folder, ids, accepted }: Wanted, take: Take): Promise<string> {
+  const browser = await launchBrowser();
+  const renderer = await rendererOf(browser);
+  const context = await browser.newContext({ ...locale, viewport: sizes.phone, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const stories = new Map(storyEntries(folder).map((entry) => [entry.id, entry]));
+  // The preview opens on another story than the one that is shown then.
+  const opening = [...stories.values()].find(({ type, id }) => type === 'story' && id !== ids[0]);
+  await openPreview(page, url, opening?.id ?? '');
+  await holdStill(page);
+  for (const id of ids) {
+    const failure = await showStory(page, id);
+    if (failure !== null) console.log(`failed   ${id}: ${failure.split('\n', 1)[0] ?? ''}`);
+    const whole = !stories.get(id)?.tags.includes(FOLD);
+    take(id, await shootLooks(page, { accepted: accepted?.get(id), whole }));
+  }
+  await browser.close();
+  return renderer;
+}
+
+/** Takes the looks of stories of a built Storybook. Resolves to how the browser draws (rendererOf). */
+export async function takeLooks(wanted: Wanted, take: Take): Promise<string> {
+  const server = await serveStorybook(wanted.folder);
+  const shares = Array.from({ length: BROWSERS }, (_, share) =>
+    wanted.ids.filter((_id, at) => at % BROWSERS === share),
+  ).filter((ids, share) => share === 0 || ids.length > 0);
+  const renderers = await Promise.all(shares.map((ids) => takeShare(server.url, { ...wanted, ids }, take)));
+  await server.close();
+  return renderers[0] ?? '';
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { looks, type Hashes, type Look } from './shoot';
+
+/** The looks that were accepted, and the browser that drew them (rendererOf). */
+export interface Accepted {
+  renderer: string;
+  states: Map<string, Hashes>;
+}
+
+export const acceptedFile = path.resolve(__dirname, '../../stories/looks.txt');
+
+const HEADING = `# The accepted looks of every story: a hash of the pixels at ${looks.join(', ')}. \`npm run looks -- accept\` writes them.`;
+const RENDERER = '# drawn by ';
+
+function hashesOf(line: string): [string, Hashes] {
+  const [id = '', ...hashes] = line.split(' ');
+  const pairs = looks.map((look, index) => [look, hashes[index] ?? ''] as const);
+  return [id, Object.fromEntries(pairs) as Hashes];
+}
+
+/** Reads the list as it stands in the repository, or as `text` has it. */
+export function readAccepted(text?: string): Accepted {
+  const list = text ?? (existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : '');
+  const lines = list.split('\n').filter((line) => line !== '');
+  const renderer = lines.find((line) => line.startsWith(RENDERER))?.slice(RENDERER.length) ?? '';
+  const states = lines.filter((line) => !line.startsWith('#')).map(hashesOf);
+  return { renderer, states: new Map(states) };
+}
+
+/** The list as text: one line a state, sorted, so that a change of a state is a change of its line. */
+export function textOf({ renderer, states }: Accepted): string {
+  const lines = [...states].map(([id, hashes]) => [id, ...looks.map((look) => hashes[look])].join(' '));
+  return [HEADING, RENDERER + renderer, ...lines.sort(), ''].join('\n');
+}
+
+export const writeAccepted = (accepted: Accepted): void => writeFileSync(acceptedFile, textOf(accepted));
+
+/** The looks in which a state differs from what was accepted; all of them for a new state. */
+export const changedLooks = (accepted: Hashes | undefined, now: Hashes): Look[] =>
+  looks.filter((look) => accepted?.[look] !== now[look]);

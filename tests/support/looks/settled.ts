@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** Each picture shows the same moment, whenever it is taken. */
+const MOMENT = new Date('2026-11-21T05:00:00.000Z');
+
+/** The kit's Toast goes by itself after this time, in ms; on a picture it stays. */
+const TOAST_MS = 6000;
+
+/** Stops what would make two pictures of one state differ: the clock, chance, the caret, messages that go. Once, in an open page. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.clock.setFixedTime(MOMENT);
+  await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
+  // From now on what has the focus shows it, whatever had it before. The key does nothing.
+  await page.keyboard.press('F9');
+  await page.evaluate((toastMs) => {
+    Math.random = () => 0.5;
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === toastMs ? 0 : later(work, ms, ...rest)) as typeof window.setTimeout;
+  }, TOAST_MS);
+}
+
+/**
+ * Waits until fonts and pictures are there, motion is at its end (endless motion at its start), and effects have run. Gives the
+ * pixels by which the page, or the highest part that scrolls in itself, is higher than its window.
+ */
+export const settled = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const art = [...document.querySelectorAll('[data-art]')].flatMap((place) =>
+      [...getComputedStyle(place).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) =>
+        Object.assign(new Image(), { src: address }),
+      ),
+    );
+    const pictures = [...document.images, ...art].map((image) => image.decode().catch(() => undefined));
+    await Promise.all([document.fonts.ready, ...pictures]);
+    for (const motion of document.getAnimations())
+      if (motion.effect?.getComputedTiming().endTime === Infinity) motion.cancel();
+      else motion.finish();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const scrolls = (part: Element) =>
+      part === document.documentElement || /auto|scroll/.test(getComputedStyle(part).overflowY);
+    const below = [document.documentElement, ...document.querySelectorAll('body *')]
+      .filter((part) => part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0 && scrolls(part))
+      .map((part) => part.scrollHeight - part.clientHeight);
+    return Math.max(0, ...below);
+  });

@@ -1,0 +1,109 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { showMode, sizes, type Mode, type Size } from '../browser';
+import { hashOf } from './pixels';
+import { settled } from './settled';
+
+/** A state has four looks. The line of a state in the list of accepted looks has them in this order. */
+export const looks = ['phone-dark', 'phone-light', 'laptop-dark', 'laptop-light'] as const;
+export type Look = (typeof looks)[number];
+
+/** A hash for each look of a state. */
+export type Hashes = Readonly<Record<Look, string>>;
+
+/** A picture of one look. */
+export interface Shot {
+  png: Buffer;
+  hash: string;
+}
+export type Shots = Readonly<Record<Look, Shot>>;
+
+/** How long a page may take until it looks as accepted, or until it no longer changes. */
+const PATIENCE_MS = 4000;
+/** How long it is waited, at least, for a state to become what was accepted; for a new state; for one that changed already. */
+const LEAST_MS = { accepted: 2000, fresh: 600, changed: 0 } as const;
+/** A page that grows with its window is given room so often. */
+const GROWTHS = 3;
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+const sessionOf = (page: Page) => {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+};
+
+/**
+ * The whole page in one picture, as PNG: the window grows until nothing of the page, or of a dialog that scrolls, is below the
+ * fold, so that no fixed bar covers anything.
+ */
+export async function shootPage(page: Page, size: Size, whole = true): Promise<Buffer> {
+  const { width } = sizes[size];
+  let { height } = sizes[size];
+  await page.setViewportSize(sizes[size]);
+  let hidden = await settled(page);
+  for (let times = 0; whole && hidden > 0 && times < GROWTHS; times += 1) {
+    height += hidden;
+    await page.setViewportSize({ width, height });
+    hidden = await settled(page);
+  }
+  const session = await sessionOf(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  return Buffer.from(data, 'base64');
+}
+
+/**
+ * Takes a look once it is as accepted; one that never is, once it stands. A hash that fits proves that each pixel does, so looking
+ * again hides nothing.
+ */
+async function shootLook(
+  page: Page,
+  size: Size,
+  whole: boolean,
+  accepted: string | undefined,
+  least: number,
+) {
+  const begun = performance.now();
+  let before: string | undefined;
+  for (;;) {
+    const png = await shootPage(page, size, whole);
+    const shot: Shot = { png, hash: hashOf(png) };
+    const passed = performance.now() - begun;
+    const stands = shot.hash === before && passed > least;
+    if (shot.hash === accepted || stands || passed > PATIENCE_MS) return shot;
+    before = shot.hash;
+  }
+}
+
+export interface Shooting {
+  /** What the looks are hoped to be. */
+  accepted?: Hashes | undefined;
+  /** Runs after the picture of each mode at the width of a phone, with the page in a phone's window. */
+  between?: (mode: Mode) => Promise<void>;
+  /** false: as much as a window shows; for a state that is about scrolling. */
+  whole?: boolean;
+}
+
+/** The four looks of the state that an open page shows. */
+export async function shootLooks(
+  page: Page,
+  { accepted, between, whole = true }: Shooting = {},
+): Promise<Shots> {
+  const shots: Partial<Record<Look, Shot>> = {};
+  let least: number = accepted ? LEAST_MS.accepted : LEAST_MS.fresh;
+  const shoot = async (size: Size, mode: Mode) => {
+    await showMode(page, mode);
+    const look: Look = `${size}-${mode}`;
+    const shot = await shootLook(page, size, whole, accepted?.[look], least);
+    shots[look] = shot;
+    // The state is reached; another mode and another size of it are there at once.
+    if (shot.hash !== accepted?.[look]) least = LEAST_MS.changed;
+  };
+  for (const mode of ['dark', 'light'] as const) {
+    await shoot('phone', mode);
+    if (between) await page.setViewportSize(sizes.phone);
+    await between?.(mode);
+  }
+  await shoot('laptop', 'light');
+  await shoot('laptop', 'dark');
+  await page.setViewportSize(sizes.phone);
+  return shots as Shots;
+}
