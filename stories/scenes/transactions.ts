@@ -49,7 +49,11 @@ const many = [
   ...refunded,
   migrationFixture(),
   ...Array.from({ length: 36 }, (_, index) =>
-    topUpFixture({ id: `older-${index}`, updatedAt: '2026-10-02T02:30:00.000Z' }),
+    topUpFixture({
+      id: `older-${index}`,
+      value: index === 20 ? 123_000 : 200_000,
+      updatedAt: '2026-10-02T02:30:00.000Z',
+    }),
   ),
 ];
 
@@ -83,7 +87,7 @@ export const transactionsScenes = scenesOf<'Transactions'>(
     OlderLoaded: {
       host: { history: many.slice(0, 15), pages: many },
       play: pressing(olderTexts['olderHistory.more']),
-      shows: 'older-20',
+      shows: /123\.000/,
     },
     HugeAndLong: { host: { history: [huge] }, shows: /9\.007\.199\.254\.740\.991/ },
     Receipt: { path: '/transactions/101', shows: receiptTexts['receipt.issuer'] },
