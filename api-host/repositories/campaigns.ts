@@ -16,7 +16,7 @@ const rewarding = (db: Db) =>
 export async function rewardCampaign(db: Db, playerId: number, campaignId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select reward_campaign(${playerId}, ${campaignId}) as given`.execute(db);
-  return Number(rows[0]?.given ?? 0);
+  return rows[0]?.given ?? 0;
 }
 
 /** The same of all campaigns, however often and from wherever it is called (PLAY-9). Returns the KP given. */
@@ -62,13 +62,13 @@ export async function campaignsOf(db: Db, playerId: number): Promise<Campaign[]>
       title,
       startsAt: starts_at.toISOString(),
       endsAt: ends_at.toISOString(),
-      spent: Number(spent),
+      spent,
       milestones: own.map(({ spent: needed, bonus, rewarded_at }) => ({
         spent: needed,
         bonus,
         rewardedAt: rewarded_at?.toISOString() ?? null,
       })),
-      ...(open.length > 0 && open.every(({ bonus }) => bonus > Number(left)) && { usedUp: true }),
+      ...(open.length > 0 && open.every(({ bonus }) => bonus > left) && { usedUp: true }),
     };
   });
 }

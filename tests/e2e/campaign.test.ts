@@ -30,7 +30,7 @@ test('PLAY-9: a campaign that an operator made: its progress on a phone, the pur
   await buy(page);
   await campaign.getByText('đã nhận').waitFor();
   await campaign.getByText(/để nhận 900 KP thưởng/).waitFor();
-  expect((await player.me()).credit).toBe((credit ?? 0) - price + 50);
+  expect((await player.me()).credit).toBe(credit - price + 50);
   await expectSound(page);
   await page.goto('/transactions');
   await page.getByText(`Thưởng KP (${id})`).waitFor();
