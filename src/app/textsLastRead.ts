@@ -6,6 +6,6 @@ export const lastReadTexts = defineTexts({
   'lastRead.unreachable': 'Chưa tải được dữ liệu mới',
   'lastRead.getMe': 'Số dư và thông tin cập nhật lúc {time} ngày {date}.',
   'lastRead.getHistory': 'Lịch sử giao dịch cập nhật lúc {time} ngày {date}.',
-  'lastRead.retry': 'Thử lại',
+  'lastRead.retry': 'Cập nhật',
   'lastRead.retrying': 'Đang tải...',
 });

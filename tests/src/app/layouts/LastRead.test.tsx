@@ -31,7 +31,7 @@ describe('PLAY-11: the notice of what is old', () => {
     await screen.findByText(since);
     expect(screen.getByText('Chưa tải được dữ liệu mới')).toBeInTheDocument();
     server.use(answer('get', paths.me, () => HttpResponse.json(userFixture({ credit: 2_000 }))));
-    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await user.click(screen.getByRole('button', { name: 'Cập nhật' }));
     await screen.findByText('2.000', { exact: false });
     expect(screen.queryByText(since)).not.toBeInTheDocument();
   });
@@ -44,6 +44,6 @@ describe('PLAY-11: the notice of what is old', () => {
     act(() => void store.dispatch({ type: '__rtkq/offline' }));
     await screen.findByText(since);
     expect(screen.getByText('Bạn đang ngoại tuyến')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cập nhật' })).not.toBeInTheDocument();
   });
 });
