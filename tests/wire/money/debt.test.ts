@@ -98,9 +98,9 @@ describe('the worked examples of docs/money.md', () => {
     await world.sandbox('/game', { mode: 'ok' });
     expect(await sees(player)).toBe('2000 KP, owes 0');
     expect((await history(player)).slice(0, 3)).toEqual([
-      'credit.refund success 5000 KP',
+      'credit.refund success 5000 KP + credit.pay -5000',
       'credit.recall success 4000 KP',
-      'credit.pay failed 5000 KP',
+      'credit.pay failed 5000 KP + credit.refund 5000',
     ]);
   });
 
