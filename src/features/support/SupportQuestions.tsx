@@ -4,6 +4,7 @@ import { Form } from 'react-final-form';
 import { useLocation } from 'react-router-dom';
 import { ChevronDown, Text, VisuallyHidden } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
+import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
 import { findQuestions, questionNames } from './questions';
 import { Questions, SearchBlock } from './Support.styles';
 import './texts';
@@ -20,6 +21,7 @@ const searches = new Map<string, string>();
 const Found = ({ typed }: { typed: string }) => {
   const { t } = useTranslation();
   const { key } = useLocation();
+  useTypedBefore();
   useEffect(() => {
     searches.set(key, typed);
   }, [key, typed]);

@@ -22,6 +22,14 @@ describe('/support', () => {
     expect(screen.queryByRole('link', { name: 'Đến trang cộng đồng' })).not.toBeInTheDocument();
   });
 
+  it('PLAY-4: searches for what was typed before the scripts ran', async () => {
+    set(host, { me: null });
+    renderPortal('/support', { typedBefore: { search: 'quen mat khau' } });
+    await waitFor(() => expect(screen.getByLabelText('Bạn cần giúp gì?')).toHaveValue('quen mat khau'));
+    expect(screen.getByText('Tôi quên mật khẩu hoặc tên đăng nhập?')).toBeVisible();
+    expect(screen.queryByText('Khi nào tôi được hoàn KP?')).not.toBeInTheDocument();
+  });
+
   it('PLAY-4: is public, with contacts, their hours, and questions', async () => {
     set(host, { me: null });
     const portal = renderPortal('/support');
