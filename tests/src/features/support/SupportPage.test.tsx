@@ -24,10 +24,12 @@ describe('/support', () => {
 
   it('PLAY-4: searches for what was typed before the scripts ran', async () => {
     set(host, { me: null });
-    renderPortal('/support', { typedBefore: { search: 'quen mat khau' } });
+    const { user } = renderPortal('/support', { typedBefore: { search: 'quen mat khau' } });
     await waitFor(() => expect(screen.getByLabelText('Bạn cần giúp gì?')).toHaveValue('quen mat khau'));
     expect(screen.getByText('Tôi quên mật khẩu hoặc tên đăng nhập?')).toBeVisible();
     expect(screen.queryByText('Khi nào tôi được hoàn KP?')).not.toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Bạn cần giúp gì?'));
+    expect(screen.getByText('Khi nào tôi được hoàn KP?')).toBeVisible();
   });
 
   it('PLAY-4: is public, with contacts, their hours, and questions', async () => {
