@@ -94,7 +94,7 @@ async function standing(page: Page, at: [Size, Mode]): Promise<string> {
 
 for (const { what, story, how, at = onPhone } of injected)
   test(`the look of a story tells of ${what}`, async ({ storybook }) => {
-    const { page } = await previewOf(storybook, story);
+    const { page } = await previewOf(storybook, story, { still: true });
     // From another story, so that it is built anew.
     await showStory(page, 'kit-button--primary');
     await showStory(page, story);
@@ -109,7 +109,7 @@ for (const { what, story, how, at = onPhone } of injected)
   });
 
 test('ten pictures of an unchanged story are the same', async ({ storybook }) => {
-  const { page } = await previewOf(storybook, RECHARGE);
+  const { page } = await previewOf(storybook, RECHARGE, { still: true });
   const seen = new Set<string>();
   for (let times = 0; times < 10; times += 1) {
     await showStory(page, 'kit-button--primary');

@@ -28,7 +28,8 @@ const isFault = (tags: string[]) => (fault: string) =>
 test.describe('each story plays, stays quiet, fits 360 px, looks as accepted, and axe finds nothing in both modes', () => {
   for (const { id, title, name, tags } of stories)
     test(`${title}: ${name}`, async ({ storybook }) => {
-      const { page, faults } = await previewOf(storybook, id);
+      const compared = isComparable(storybook.renderer);
+      const { page, faults } = await previewOf(storybook, id, { still: compared });
       const failure = await showStory(page, id);
       const findings: string[] = failure === null ? [] : [`failed: ${failure}`];
       if (await scrollsSideways(page)) findings.push('scrolls sideways at 360 px');
@@ -36,7 +37,7 @@ test.describe('each story plays, stays quiet, fits 360 px, looks as accepted, an
         const found = await axeFindings(page, rulesFor(title, mode));
         findings.push(...found.map((finding) => `axe, ${mode}: ${finding}`));
       };
-      if (isComparable(storybook.renderer)) {
+      if (compared) {
         const whole = !tags.includes(FOLD);
         const shots = await shootLooks(page, { accepted: acceptedLooks(id), whole, between: lookFor });
         findings.push(...findChanges(id, shots));

@@ -2,13 +2,16 @@ import { holdStill } from '../looks/settled';
 import { openPreview, storyEntries } from '../storybook';
 import type { BuiltStorybook } from './storyTest';
 
-/** The worker's tab at the width of a phone, open on another story than `id`, and held still for pictures. */
-export async function previewOf(storybook: BuiltStorybook, id: string) {
+/**
+ * The worker's tab at the width of a phone, open on another story than `id`. `still`: held still for pictures from its first story on; its
+ * clock then stands, which states that wait for a time cannot bear.
+ */
+export async function previewOf(storybook: BuiltStorybook, id: string, { still }: { still: boolean }) {
   const tab = await storybook.tab('phone');
   if (tab.page.url() === 'about:blank') {
     const other = storyEntries().find((story) => story.type === 'story' && story.id !== id);
     await openPreview(tab.page, storybook.url, other?.id ?? '');
-    await holdStill(tab.page);
+    if (still) await holdStill(tab.page);
   }
   tab.faults.length = 0;
   return tab;
