@@ -14,7 +14,7 @@ import { initialGlobals, toolbarGlobals } from './toolbar';
 import { widths } from './widths';
 
 // What a story waits for may take its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // The art of the deployment, as the portal shows it; relative, since Storybook may be served below any path.
 showWorld(undefined, 'world/world.css');
