@@ -1,16 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Campaign } from '@portal/contract';
 import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** Campaigns that have begun, are not closed, and did not end more than 30 days ago: what was bought in time counts that long. */
+/** Campaigns that give something (db/functions/reward_campaign.sql). */
 const rewarding = (db: Db) =>
-  db
-    .selectFrom('campaigns as c')
-    .where('c.closed_at', 'is', null)
-    .where('c.starts_at', '<=', sql<Date>`now()`)
-    .where('c.ends_at', '>', sql<Date>`now() - interval '30 days'`);
+  db.selectFrom(sql<Selectable<Database['campaigns']>>`rewarding_campaigns()`.as('c'));
 
 /** Gives the player the bonuses of a campaign's milestones that they have reached, each once (db/functions/reward_campaign.sql); in KP. */
 export async function rewardCampaign(db: Db, playerId: number, campaignId: string): Promise<number> {
@@ -40,6 +36,7 @@ export async function campaignsOf(db: Db, playerId: number): Promise<Campaign[]>
     .orderBy('c.ends_at')
     .orderBy('c.id')
     .execute();
+  if (rows.length === 0) return [];
   const milestones = await db
     .selectFrom('campaign_milestones as m')
     .leftJoin('campaign_rewards as r', (join) =>
@@ -49,7 +46,11 @@ export async function campaignsOf(db: Db, playerId: number): Promise<Campaign[]>
         .on('r.player_id', '=', playerId),
     )
     .select(['m.campaign_id', 'm.spent', 'm.bonus', 'r.rewarded_at'])
-    .where('m.campaign_id', 'in', ['', ...rows.map(({ id }) => id)])
+    .where(
+      'm.campaign_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('m.spent')
     .execute();
   return rows.map(({ id, type, title, starts_at, ends_at, runs, spent, left }) => {

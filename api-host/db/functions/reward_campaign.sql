@@ -9,43 +9,47 @@ begin
        and t.created_at >= p_from and t.created_at < p_to);
 end $$;
 
--- The milestones of a campaign that a player has reached with so many KP spent and was not rewarded for yet.
-create or replace function milestones_due(p_player bigint, p_campaign text, p_spent bigint)
+-- The campaigns that give something: begun, not closed, and not over for 30 days, since a purchase made in time may be confirmed later.
+create or replace function rewarding_campaigns() returns setof campaigns language sql stable as $$
+  select c.* from campaigns c
+   where c.closed_at is null and c.starts_at <= now() and c.ends_at > now() - interval '30 days';
+$$;
+
+-- The milestones of a campaign that a player has reached by what they spent within its time, and was not rewarded for yet.
+create or replace function milestones_due(p_player bigint, p_campaign campaigns)
 returns table (spent bigint, bonus bigint) language plpgsql stable as $$
 #variable_conflict use_column
+declare
+  v_spent constant bigint := spent_on_game(p_player, p_campaign.game_id, p_campaign.starts_at, p_campaign.ends_at);
 begin
   return query
     select m.spent, m.bonus from campaign_milestones m
-     where m.campaign_id = p_campaign and m.spent <= p_spent
+     where m.campaign_id = p_campaign.id and m.spent <= v_spent
        and not exists (
-         select from campaign_rewards r where r.player_id = p_player and r.campaign_id = p_campaign and r.spent = m.spent)
+         select from campaign_rewards r where r.player_id = p_player and r.campaign_id = p_campaign.id and r.spent = m.spent)
      order by m.spent;
 end $$;
 
 -- Gives a player the bonuses of a campaign for the milestones that they have reached, each once (PLAY-9); returns the KP given. The
--- lock on the balance makes a player's calls wait for each other, the update of the campaign keeps all players within its budget. A
--- purchase made in time counts for 30 days after the end, since it may be confirmed later.
+-- lock on the balance makes a player's calls wait for each other, the update of the campaign keeps all players within its budget.
 create or replace function reward_campaign(p_player bigint, p_campaign text) returns bigint language plpgsql as $$
 declare
   v_campaign campaigns;
   v_balance balances;
   v_milestone record;
-  v_spent bigint;
   v_transaction bigint;
   v_given bigint := 0;
 begin
-  select c.* into v_campaign from campaigns c
-   where c.id = p_campaign and c.closed_at is null and c.starts_at <= now() and c.ends_at > now() - interval '30 days';
+  select c.* into v_campaign from rewarding_campaigns() c where c.id = p_campaign;
   if not found or is_deleted(p_player) then
     return 0;
   end if;
-  v_spent := spent_on_game(p_player, v_campaign.game_id, v_campaign.starts_at, v_campaign.ends_at);
   -- Seldom is anything due: only then is the balance locked.
-  if not exists (select from milestones_due(p_player, p_campaign, v_spent)) then
+  if not exists (select from milestones_due(p_player, v_campaign)) then
     return 0;
   end if;
   v_balance := lock_balance(p_player);
-  for v_milestone in select d.spent, d.bonus from milestones_due(p_player, p_campaign, v_spent) d loop
+  for v_milestone in select d.spent, d.bonus from milestones_due(p_player, v_campaign) d loop
     exit when v_balance.credit::numeric + v_milestone.bonus > 9007199254740991;
     perform commit_as_one();
     update campaigns c set given = c.given + v_milestone.bonus
