@@ -26,7 +26,7 @@ function idIn(query: Query, name: string): number | undefined {
 
 /**
  * GET /api/transaction-history: contract's Transaction[], newest first, at most 15 (TX-2, TX-3). Additions (PLAY-7): …/pages, a
- * HistoryPage of 15 with `before` or `id` in its query; …/file, all of it as CSV, 429 beyond a few a day.
+ * HistoryPage of 15 with `before` or `id` in its query; …/file, all of it as CSV, 429 beyond a few an hour.
  */
 export function transactionHistoryRoutes({ db, pool }: Deps) {
   const limits = rateLimitsRepository(db);

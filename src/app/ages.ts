@@ -1,4 +1,5 @@
 import type { KeptQuery } from '../lib/lastReadStorage';
+import { keptQueries } from '../store/slices/lastRead';
 import type { RootState } from '../store/types';
 import { queriesAt } from './firstQueries';
 
@@ -8,15 +9,13 @@ export interface Age {
   at: number;
 }
 
-const aged: readonly KeptQuery[] = ['getMe', 'getHistory'];
-
 /**
  * The ages of what the page at `pathname` shows about money and could not be fetched anew (PLAY-11): it was read in an earlier visit,
  * or its last call failed, or the device is offline. Empty: all of it is up to date.
  */
 export function agesAt({ api, lastRead }: Pick<RootState, 'api' | 'lastRead'>, pathname: string): Age[] {
   const shown: readonly string[] = ['getMe', ...queriesAt(pathname)];
-  return aged.flatMap((query) => {
+  return keptQueries.flatMap((query) => {
     const entry = api.queries[`${query}(undefined)`];
     if (!shown.includes(query) || !entry?.data) return [];
     const failed = entry.error !== undefined || !api.config.online;

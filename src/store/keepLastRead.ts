@@ -8,14 +8,13 @@ import { readUser } from '../api/readers/user';
 import { readXsrfToken } from '../api/xsrfCookie';
 import { lastReader, readLastRead, writeLastRead, type KeptQuery } from '../lib/lastReadStorage';
 import { selectUser } from './selectors';
-import { lastReadShown } from './slices/lastRead';
+import { keptQueries, lastReadShown } from './slices/lastRead';
 import type { AppStore } from './types';
 
 const { getMe } = meApi.endpoints;
 const { getHistory } = historyApi.endpoints;
 
 const entries = { getMe: getMe.select(), getHistory: getHistory.select() };
-const queries = Object.keys(entries) as KeptQuery[];
 
 /** Put what was kept into the API's cache. It passes the readers of answers, since another version of the portal may have kept it; null: they cannot read it. */
 const upserts = {
@@ -84,12 +83,12 @@ export function keepLastRead({ dispatch, getState }: AppStore): () => void {
     on(getMe.matchRejected, () => show('getMe')),
     on(getHistory.matchRejected, () => show('getHistory')),
   ];
-  const keepAll = () => queries.forEach(keep);
+  const keepAll = () => keptQueries.forEach(keep);
   // The worker's first visit: it is at work once it has what it needs.
   workers()?.addEventListener('controllerchange', keepAll);
   // What was asked before this chunk was there.
   keepAll();
-  queries.forEach(show);
+  keptQueries.forEach(show);
   return () => {
     workers()?.removeEventListener('controllerchange', keepAll);
     stops.forEach((stop) => stop());

@@ -9,7 +9,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { agesAt } from '../ages';
 import '../textsLastRead';
 
-/** Part of the shell's own chunk, since it is needed when nothing can be loaded. PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again where there may be one. */
+/**
+ * PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again where there may be one. Part of
+ * the shell's own chunk, since it is needed when nothing can be loaded.
+ */
 export const LastRead = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

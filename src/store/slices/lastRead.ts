@@ -2,6 +2,9 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 import type { KeptQuery } from '../../lib/lastReadStorage';
 import { playerChanged } from './session';
 
+/** What is kept of a player and shown in place of an answer that could not be had. */
+export const keptQueries: readonly KeptQuery[] = ['getMe', 'getHistory'];
+
 /** When the host gave what is shown in place of an answer that could not be had, by endpoint, in ms since 1970. */
 export type LastReadState = Partial<Record<KeptQuery, number>>;
 
