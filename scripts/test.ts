@@ -60,7 +60,7 @@ async function main(names: readonly string[]) {
   );
   list(
     'Failed',
-    named('failed').map(({ name }) => name),
+    named('failed').map(({ name, why = '' }) => [name, ...why.split('\n')].join('\n      ').trimEnd()),
   );
   const [passed, failed] = [named('passed').length, named('failed').length];
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A test as a report tells of it. */
 export interface TestResult {
@@ -6,14 +7,31 @@ export interface TestResult {
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   ms: number;
+  /** The beginning of what a failed test says. */
+  why?: string;
 }
 export type Results = TestResult[];
+
+const WHY_LINES = 15;
+
+/** What a test said when it failed, short enough for the end of a log: all before it may be cut off there. */
+function whyOf(messages: readonly (string | undefined)[]): Pick<TestResult, 'why'> {
+  const said = stripVTControlCharacters(messages.filter(Boolean).join('\n'));
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 ? { why: lines.slice(0, WHY_LINES).join('\n') } : {};
+}
 
 interface JestReport {
   testResults: {
     name: string;
     message: string;
-    assertionResults: { status: string; fullName: string; duration?: number | null; invocations?: number }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      duration?: number | null;
+      invocations?: number;
+      failureMessages?: string[];
+    }[];
   }[];
 }
 
@@ -23,8 +41,8 @@ export function readJest(text: string): Results {
   return testResults.flatMap(({ name: file, message, assertionResults }): Results => {
     const name = path.relative('.', file);
     if (assertionResults.length === 0 && message)
-      return [{ name: `${name}: did not run`, outcome: 'failed', ms: 0 }];
-    return assertionResults.map(({ status, fullName, duration, invocations = 1 }) => ({
+      return [{ name: `${name}: did not run`, outcome: 'failed', ms: 0, ...whyOf([message]) }];
+    return assertionResults.map(({ status, fullName, duration, invocations = 1, failureMessages = [] }) => ({
       name: `${name}: ${fullName}`,
       outcome:
         status === 'passed' && invocations === 1
@@ -33,6 +51,7 @@ export function readJest(text: string): Results {
             ? 'failed'
             : 'skipped',
       ms: duration ?? 0,
+      ...whyOf(failureMessages),
     }));
   });
 }
@@ -45,7 +64,7 @@ interface PlaywrightSuite {
     title: string;
     tests: {
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      results: { duration: number }[];
+      results: { duration: number; errors?: { message?: string }[] }[];
     }[];
   }[];
 }
@@ -71,6 +90,7 @@ export function readPlaywright(text: string): Results {
         name: `${place}: ${[...titles, spec.title].join(' › ')}`,
         outcome: outcomes[status],
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        ...whyOf(results.flatMap(({ errors: said = [] }) => said.map(({ message }) => message))),
       })),
     );
     return [...own, ...inner.flatMap((suite) => resultsOf(suite, titles))];

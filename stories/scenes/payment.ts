@@ -8,8 +8,8 @@ import { answering, broken, hanging } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
 import type { ChoicesState } from '../../src/store/slices/choices';
 import { topUpFixture } from '../../tests/fixtures/transactions';
-import { first, leaving, pressingFirst, typing } from '../support/acts';
-import { scenesOf } from '../support/scenes';
+import { first, leaving, pressingFirst, seeing, typing } from '../support/acts';
+import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
 
 const wallets = '/payment/e-wallet';
@@ -37,16 +37,24 @@ const bankApps = [
   { id: 'bidv', name: 'BIDV' },
 ];
 
-/** PAY-9: the first look at the profile sees `before`, each later one `after`. */
-const arriving = (before: Partial<User>, after: Partial<User>) => () => {
-  let looks = 0;
-  return [
-    answer('get', paths.me, () => {
-      looks += 1;
-      return HttpResponse.json(userFixture(looks === 1 ? before : after));
-    }),
-  ];
-};
+const codeWaits = seeing(texts['payment.waiting']);
+const balanceShown = seeing(/^Số dư: 0/, 'link');
+
+/**
+ * PAY-9: the profile is as `before` until `waits` has seen the page, and as `after` from then on: on a busy machine the portal may look
+ * twice before the page stands.
+ */
+function arriving(waits: Play, before: Partial<User>, after: Partial<User>) {
+  const paid = { isThere: false };
+  const profile = () => HttpResponse.json(userFixture(paid.isThere ? after : before));
+  return {
+    answers: () => {
+      paid.isThere = false;
+      return [answer('get', paths.me, profile)];
+    },
+    play: first(waits, () => void (paid.isThere = true)),
+  };
+}
 
 /** /payment and the pages below it (PAY-1..9, APP-5). */
 export const paymentScenes = scenesOf<'Payment'>(
@@ -113,20 +121,20 @@ export const paymentScenes = scenesOf<'Payment'>(
     Paid: {
       host: { history: [topUpFixture()] },
       remembered: chose({ cash: 100_000 }),
-      answers: arriving({ credit: 120_000 }, { credit: 130_500 }),
+      ...arriving(codeWaits, { credit: 120_000 }, { credit: 130_500 }),
       shows: texts['payment.arrived'],
     },
     PaidAfterDebt: {
       host: { history: [topUpFixture()] },
       remembered: chose({ cash: 100_000 }),
-      answers: arriving({ credit: 0, debtCredit: 2_000 }, { credit: 8_500 }),
+      ...arriving(codeWaits, { credit: 0, debtCredit: 2_000 }, { credit: 8_500 }),
       shows: texts['payment.repaid'],
     },
     EnlargedPaid: {
       path: enlarged,
       host: { history: [topUpFixture()] },
       remembered: chose({ cash: 100_000 }),
-      answers: arriving({ credit: 120_000 }, { credit: 130_500 }),
+      ...arriving(codeWaits, { credit: 120_000 }, { credit: 130_500 }),
       shows: texts['payment.arrived'],
     },
     Enlarged: { path: enlarged, shows: texts['payment.pictureHint'] },
@@ -138,17 +146,17 @@ export const paymentScenes = scenesOf<'Payment'>(
       },
       shows: texts['payment.pictureHint'],
     },
-    Arrived: { answers: arriving({ credit: 0 }, { credit: 50_000 }), shows: /50\.000 KP đã vào/ },
+    Arrived: { ...arriving(balanceShown, { credit: 0 }, { credit: 50_000 }), shows: /50\.000 KP đã vào/ },
     ArrivedAfterDebt: {
-      answers: arriving({ credit: 0, debtCredit: 20_000 }, { credit: 30_000 }),
+      ...arriving(balanceShown, { credit: 0, debtCredit: 20_000 }, { credit: 30_000 }),
       shows: /20\.000.*nợ|nợ.*20\.000/,
     },
     ArrivedForDebt: {
-      answers: arriving({ credit: 0, debtCredit: 80_000 }, { credit: 0, debtCredit: 30_000 }),
+      ...arriving(balanceShown, { credit: 0, debtCredit: 80_000 }, { credit: 0, debtCredit: 30_000 }),
       shows: /50\.000 KP/,
     },
     ArrivedClearedDebt: {
-      answers: arriving({ credit: 0, debtCredit: 50_000 }, { credit: 0 }),
+      ...arriving(balanceShown, { credit: 0, debtCredit: 50_000 }, { credit: 0 }),
       shows: /50\.000 KP/,
     },
   },

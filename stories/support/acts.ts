@@ -27,6 +27,14 @@ const findIn = (
   find: (place: HTMLElement) => HTMLElement,
 ): Promise<HTMLElement> => waitFor(async () => find(await where(context)), { timeout: 3000 });
 
+/** Waits until a text stands somewhere, or something of that role and name. */
+export const seeing =
+  (text: string | RegExp, role?: 'link'): Play =>
+  async (context) => {
+    const queries = within(await body(context));
+    await (role ? queries.findAllByRole(role, { name: text }) : queries.findAllByText(text));
+  };
+
 /** Types into fields, by their labels; what stood there before goes. */
 export const typing =
   (fields: Record<string, string>, where: Place = page): Play =>

@@ -2,7 +2,7 @@
 export async function eventually(
   what: string,
   holds: () => Promise<boolean>,
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await holds())) {

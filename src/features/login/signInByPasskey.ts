@@ -10,18 +10,21 @@ import './texts';
 
 const { beginPasskeySignIn, signInByPasskey: send } = passkeysApi.endpoints;
 
-/** Resolves with the message for the player, or null if it worked or the player closed the browser's dialog. */
-const attempt =
-  (remember: boolean, autofill: boolean): AppThunk<Promise<string | null>> =>
+/** What the browser signed for the host; or why nothing was signed: null if the player closed the browser's dialog. */
+const askForPasskey =
+  (autofill: boolean): AppThunk<Promise<{ passkey: string } | { fault: string | null }>> =>
   async (dispatch) => {
     const options = await dispatch(beginPasskeySignIn.initiate(undefined, { track: false }));
-    // The player did not ask for the autofill suggestions, so nothing tells that they are missing.
-    if (options.error) return autofill ? null : asPortalError(options.error).message;
+    if (options.error) return { fault: asPortalError(options.error).message };
     const signed = await signWithPasskey(options.data, autofill);
-    if ('failed' in signed)
-      return signed.failed === 'cancelled' || autofill ? null : i18n.t('passkeySignIn.unable');
-    dispatch(passkeySignInStarted());
-    const { passkey } = signed;
+    if ('passkey' in signed) return signed;
+    return { fault: signed.failed === 'cancelled' ? null : i18n.t('passkeySignIn.unable') };
+  };
+
+/** Begins a session with what was signed; resolves with the message for the player, or null if it worked. */
+const enterWith =
+  (passkey: string, remember: boolean): AppThunk<Promise<string | null>> =>
+  async (dispatch) => {
     const answer = await dispatch(send.initiate({ passkey, remember }, { track: false }));
     if (answer.error) return asPortalError(answer.error).message;
     const entered = await dispatch(enterSession());
@@ -30,11 +33,16 @@ const attempt =
 
 /**
  * Signs in by a passkey (SAFE-5): after a press of the button or, with `autofill`, once the player has chosen one among the
- * suggestions of the username field. PublicOnly then redirects the player.
+ * suggestions of the username field. PublicOnly then redirects the player. Suggestions that are missing or not used change nothing on
+ * the page: the player may have pressed the button meanwhile, and waits for that attempt or reads why it failed.
  */
 export const signInByPasskey =
   (remember: boolean, autofill = false): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (!autofill) dispatch(passkeySignInStarted());
-    dispatch(passkeySignInEnded(await dispatch(attempt(remember, autofill))));
+    const asked = await dispatch(askForPasskey(autofill));
+    if ('passkey' in asked) {
+      if (autofill) dispatch(passkeySignInStarted());
+      dispatch(passkeySignInEnded(await dispatch(enterWith(asked.passkey, remember))));
+    } else if (!autofill) dispatch(passkeySignInEnded(asked.fault));
   };
