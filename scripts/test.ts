@@ -30,6 +30,18 @@ function resultsOf({ step: { name, report }, ok, seconds }: Ended): Results {
   return isExplained ? results : [...results, { ...whole, outcome: 'failed' }];
 }
 
+/** How long the tests of a file took together, the longest first, in ms. */
+function filesOf(tests: Results): [file: string, ms: number][] {
+  const sums = new Map<string, number>();
+  for (const { name, ms } of tests) {
+    const file = name.slice(0, name.indexOf(': '));
+    sums.set(file, (sums.get(file) ?? 0) + ms);
+  }
+  return [...sums].sort(([, a], [, b]) => b - a);
+}
+
+const took = (ms: number, name: string) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
+
 function list(title: string, lines: readonly string[]) {
   if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
@@ -52,7 +64,13 @@ async function main(names: readonly string[]) {
   );
   list(
     'Slowest tests',
-    slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`),
+    slowest.map(({ name, ms }) => took(ms, name)),
+  );
+  list(
+    'Slowest files',
+    filesOf(tests)
+      .slice(0, SLOWEST)
+      .map(([file, ms]) => took(ms, file)),
   );
   list(
     'Skipped',
