@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { runMoneyEventStream, streamTimings } from '../../../src/moneyEvents/moneyEventStream';
+import { retryDelay, runMoneyEventStream, streamTimings } from '../../../src/moneyEvents/moneyEventStream';
 import { callsOf, useFakeHost } from '../../support/fakeHost';
 import { answer, FAKE_HOST } from '../../support/handlers';
 
@@ -37,4 +37,13 @@ describe('HOST-4: a stream whose answer has no CORS headers', () => {
     await ended;
     expect(new Set(callsOf(host))).toEqual(new Set([`GET ${paths.events}`]));
   });
+});
+
+it('waits twice as long each time, at random, never longer than half a minute', () => {
+  expect([retryDelay(0, null, 1), retryDelay(1, null, 1), retryDelay(2, null, 0)]).toEqual([
+    1000, 2000, 2000,
+  ]);
+  expect(retryDelay(0, 3000, 0)).toBe(1500);
+  expect(retryDelay(50, null, 1)).toBe(30_000);
+  expect(retryDelay(0, 1e12, 1)).toBe(30_000);
 });

@@ -1,0 +1,104 @@
+import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import { meApi } from '../../../src/api/endpoints/me';
+import { streamTimings } from '../../../src/moneyEvents/moneyEventStream';
+import { userFixture } from '../../fixtures/users';
+import { eventsOf } from '../../support/eventHost';
+import { callsOf, useFakeHost } from '../../support/fakeHost';
+import {
+  arrived,
+  openTab,
+  streaming,
+  streamsAsked,
+  untilStreaming,
+  useFollowingTabs,
+  within,
+} from '../../support/followingTabs';
+import { answer, refusal } from '../../support/handlers';
+import { turns } from '../../support/idle';
+
+const host = useFakeHost();
+const tabs = useFollowingTabs();
+
+describe('PAY-9: the line to the host', () => {
+  it('a host that restarts: the stream begins anew where it was, and what moved meanwhile is told', async () => {
+    const events = eventsOf(host);
+    const store = await openTab();
+    tabs.follow(store);
+    await untilStreaming(store);
+    events.tell();
+    await waitFor(() => expect(callsOf(host)).toContain(`GET ${paths.transactionHistory}`), within);
+    host.state.me = userFixture({ credit: 120_003 });
+    events.last().end();
+    await waitFor(() => expect(events.lines).toHaveLength(2), within);
+    expect(events.last().lastEventId).toBe('1');
+    await waitFor(() => expect(arrived(store)?.credited).toBe(3), within);
+    expect(streaming(store)).toBe(true);
+  });
+
+  it('a line that says nothing for too long is given up for a new one', async () => {
+    jest.replaceProperty(streamTimings, 'silence', 60);
+    const events = eventsOf(host);
+    const store = await openTab();
+    tabs.follow(store);
+    await waitFor(() => expect(events.lines.length).toBeGreaterThan(1), within);
+    expect(events.lines[0]?.isOpen()).toBe(false);
+  });
+
+  it('offline the line is given up; online again a new one comes at once', async () => {
+    const events = eventsOf(host, { retry: 1e9 });
+    const store = await openTab();
+    tabs.follow(store);
+    await untilStreaming(store);
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(streaming(store)).toBe(false), within);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(events.lines).toHaveLength(2), within);
+    await untilStreaming(store);
+  });
+
+  it.each([
+    ['404', () => refusal(404, {})],
+    ['501', () => refusal(501, {})],
+    ['204', () => new HttpResponse(null, { status: 204 })],
+    ['a page instead of a stream', () => HttpResponse.html('<h1>Portal</h1>')],
+  ])(
+    'HOST-4: a host that answers %s is asked once; the pages go on asking for the profile',
+    async (_, resolver) => {
+      host.server.use(answer('get', paths.events, resolver));
+      const store = await openTab();
+      tabs.follow(store);
+      await waitFor(() => expect(streamsAsked(host)).toBe(1), within);
+      const other = await openTab();
+      tabs.follow(other);
+      window.dispatchEvent(new Event('online'));
+      await turns();
+      expect(streamsAsked(host)).toBe(1);
+      expect([streaming(store), streaming(other)]).toEqual([false, false]);
+    },
+  );
+
+  it.each([
+    ['503', () => refusal(503, {})],
+    ['429', () => refusal(429, {})],
+    ['no answer at all', () => HttpResponse.error()],
+  ])('after %s it tries again', async (_, resolver) => {
+    jest.replaceProperty(streamTimings, 'firstRetry', 5);
+    const store = await openTab();
+    eventsOf(host);
+    host.server.use(answer('get', paths.events, resolver, { once: true }));
+    tabs.follow(store);
+    await untilStreaming(store);
+    expect(streamsAsked(host)).toBe(2);
+  });
+
+  it('LAY-6: a 401 is looked into by asking who is signed in, and asked no more', async () => {
+    const store = await openTab();
+    host.server.use(answer('get', paths.events, () => refusal(401, {})));
+    host.state.me = null;
+    tabs.follow(store);
+    await waitFor(() => expect(meApi.endpoints.getMe.select()(store.getState()).data).toBeNull(), within);
+    expect(streamsAsked(host)).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { waitFor } from '@testing-library/react';
+import { tabTimings } from '../../../src/moneyEvents/shareStream';
+import { userFixture } from '../../fixtures/users';
+import { eventsOf } from '../../support/eventHost';
+import { useFakeHost } from '../../support/fakeHost';
+import {
+  arrived,
+  openTab,
+  streaming,
+  streamsAsked,
+  untilStreaming,
+  useFollowingTabs,
+  within,
+} from '../../support/followingTabs';
+import { turns } from '../../support/idle';
+
+const host = useFakeHost();
+const tabs = useFollowingTabs();
+
+describe('PAY-9: all tabs of a browser', () => {
+  it('share one stream and are told alike; the next one takes over where the leading one stood', async () => {
+    const events = eventsOf(host);
+    const [first, second] = [await openTab(), await openTab()];
+    const closeFirst = tabs.follow(first);
+    await untilStreaming(first);
+    tabs.follow(second);
+    await untilStreaming(second);
+    expect(events.lines).toHaveLength(1);
+
+    host.state.me = userFixture({ credit: 120_010 });
+    events.tell();
+    for (const tab of [first, second]) await waitFor(() => expect(arrived(tab)?.credited).toBe(10), within);
+
+    closeFirst();
+    expect(streaming(first)).toBe(false);
+    await waitFor(() => expect(events.lines).toHaveLength(2), within);
+    expect(events.last().lastEventId).toBe('1');
+    await untilStreaming(second);
+    host.state.me = userFixture({ credit: 120_015 });
+    events.tell();
+    await waitFor(() => expect(arrived(second)?.credited).toBe(15), within);
+    expect(arrived(first)?.credited).toBe(10);
+  });
+
+  it('a leading tab that sleeps is left behind', async () => {
+    jest.replaceProperty(tabTimings, 'ask', 30);
+    jest.replaceProperty(tabTimings, 'answer', 30);
+    // Holds the lock as a frozen tab does, and answers nobody.
+    const frozen = tabs.locks.request('portal-live', {}, () => new Promise<void>(() => undefined));
+    const lost = expect(frozen).rejects.toThrow('aborted');
+    const events = eventsOf(host);
+    const store = await openTab();
+    tabs.follow(store);
+    await untilStreaming(store);
+    await lost;
+    expect(events.lines).toHaveLength(1);
+  });
+
+  it('where tabs can’t agree nothing is streamed, and the pages go on asking', async () => {
+    tabs.undoAll();
+    eventsOf(host);
+    const store = await openTab();
+    tabs.follow(store);
+    await turns();
+    expect(streamsAsked(host)).toBe(0);
+    expect(streaming(store)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { waitFor } from '@testing-library/react';
+import { paths } from '@portal/contract';
+import { historyApi } from '../../src/api/endpoints/history';
+import { meApi } from '../../src/api/endpoints/me';
+import { startMoneyEvents } from '../../src/moneyEvents/startMoneyEvents';
+import { createStore } from '../../src/store/createStore';
+import { callsOf, type FakeHost } from './fakeHost';
+import { createFakeLocks, setLocks } from './fakeLocks';
+import { FAKE_HOST } from './handlers';
+
+/** How long a busy machine may take, in ms. */
+export const within = { timeout: 10_000 };
+
+export const openStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
+
+/** A tab in which somebody is signed in and which shows balance and history. */
+export async function openTab() {
+  const store = openStore();
+  await store.dispatch(meApi.endpoints.getMe.initiate());
+  await store.dispatch(historyApi.endpoints.getHistory.initiate());
+  return store;
+}
+
+type Store = ReturnType<typeof openStore>;
+
+export const streaming = (store: Store) => store.getState().moneyEvents.streaming;
+export const arrived = (store: Store) => store.getState().arrivals.arrived;
+export const untilStreaming = (store: Store) => waitFor(() => expect(streaming(store)).toBe(true), within);
+export const streamsAsked = (host: FakeHost) =>
+  callsOf(host).filter((call) => call === `GET ${paths.events}`).length;
+
+/** Tabs of one browser, which share its locks, and follow the money events until the end of each test. */
+export function useFollowingTabs() {
+  const undo: (() => void)[] = [];
+  const tabs = {
+    locks: createFakeLocks(),
+    /** To be done at the end of the test. */
+    undo,
+    undoAll: () => undo.splice(0).forEach((end) => end()),
+    /** Follows the money events in a tab; what it returns ends that. */
+    follow(store: Store) {
+      const stop = startMoneyEvents(store);
+      undo.push(stop);
+      return stop;
+    },
+  };
+  beforeEach(() => {
+    tabs.locks = createFakeLocks();
+    undo.push(setLocks(tabs.locks));
+  });
+  afterEach(() => {
+    tabs.undoAll();
+    jest.restoreAllMocks();
+  });
+  return tabs;
+}
