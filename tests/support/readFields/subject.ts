@@ -1,0 +1,31 @@
+/** Checks of what readers of the API's answers make of a field. */
+
+export const isText = (value: unknown) => typeof value === 'string';
+export const isBoolean = (value: unknown) => typeof value === 'boolean';
+export const isNumber = (value: unknown) => Number.isFinite(value);
+export const isInstant = (value: unknown) => isText(value) && new Date(value).toISOString() === value;
+export const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isDecimal = (value: unknown) => isNumber(value) || (isText(value) && isNumber(Number(value)));
+export const orNull = (check: (value: unknown) => boolean) => (value: unknown) =>
+  value === null || check(value);
+export const orAbsent = (check: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || check(value);
+
+/** What each field of an entity is, after the reader: the compiler asks for every field. */
+type Checks<Entity> = { [Field in keyof Required<Entity>]: (value: unknown) => boolean };
+
+type Fields = Record<string, unknown>;
+
+interface Subject<Entity> {
+  name: string;
+  sample: Entity;
+  /** Reads the entity where it stands in an answer; nothing when it is left out. */
+  read: (json: unknown) => Entity | null | undefined;
+  checks: Checks<Entity>;
+  /** Without one of these it cannot be read. */
+  needs: (keyof Entity)[];
+}
+
+/** An entity whose fields are broken one by one (HOST-2). */
+export const subject = <Entity extends object>(given: Subject<Entity>) => given as unknown as Subject<Fields>;
