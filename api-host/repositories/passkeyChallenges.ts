@@ -63,5 +63,10 @@ export function passkeyChallengesRepository(db: Kysely<Database>) {
         }
       );
     },
+
+    /** Ends all challenges of a player: to prove a change, and to add a passkey, which was proven before (SAFE-2). */
+    async endAll(playerId: number): Promise<void> {
+      await db.deleteFrom('passkey_challenges').where('player_id', '=', playerId).execute();
+    },
   };
 }

@@ -16,6 +16,15 @@ interface TotpSecret {
 export const totpContext = (playerId: number): string => `totp ${playerId}`;
 const now = sql<Date>`now()`;
 
+/** Ends a setup that no code has confirmed yet (SAFE-2). */
+export async function endTotpSetup(db: Kysely<Database>, playerId: number): Promise<void> {
+  await db
+    .deleteFrom('totp_secrets')
+    .where('player_id', '=', playerId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
 /** Second factors of players. Writers lock the player first. */
 export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
   const setEnabled = (playerId: number, enabled: boolean) =>

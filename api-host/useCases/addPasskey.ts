@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -64,18 +64,13 @@ interface MadePasskey {
   caller: Caller;
 }
 
-/** Registers a passkey that the browser has made. False where it does not hold, or is registered already. */
-export async function addPasskey(
-  db: Kysely<Database>,
-  keys: KeyRing,
-  { playerId, response: text, name, caller }: MadePasskey,
-): Promise<void> {
+/** The passkey that has signed a challenge for a new one; undefined where it does not hold. The challenge is used up in any case. */
+async function madePasskey(trx: Transaction<Database>, { playerId, response: text }: MadePasskey) {
   const response = readResponse(text);
   const challenge = response && challengeOf(response);
-  const failed = () => problem(422, PASSKEY_FAILED, { passkey: [PASSKEY_FAILED] });
-  if (!response || challenge === null) throw failed();
-  const issued = await passkeyChallengesRepository(db).take(challenge, 'add', playerId);
-  if (!issued?.userHandle) throw failed();
+  if (!response || challenge === null) return undefined;
+  const issued = await passkeyChallengesRepository(trx).take(challenge, 'add', playerId);
+  if (!issued?.userHandle) return undefined;
   const { userHandle, relyingParty } = issued;
   const made = await verifyRegistrationResponse({
     // What is missing in it, the library refuses.
@@ -85,20 +80,25 @@ export async function addPasskey(
     expectedRPID: relyingParty.id,
     requireUserVerification: true,
   }).catch(() => null);
-  if (!made?.verified) throw failed();
-  const { credential } = made.registrationInfo;
-  await db.transaction().execute(async (trx) => {
+  return made?.verified ? { userHandle, ...made.registrationInfo.credential } : undefined;
+}
+
+/**
+ * Registers a passkey that the browser has made. Throws 422 where it does not hold, or is registered already. The account is locked
+ * before the challenge is taken, so that one from before a change of a credential adds nothing after it (SAFE-2).
+ */
+export async function addPasskey(db: Kysely<Database>, keys: KeyRing, passkey: MadePasskey): Promise<void> {
+  const { playerId, name, caller } = passkey;
+  const isAdded = await db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(playerId);
-    const added = await passkeysRepository(trx).add({
-      id: credential.id,
-      playerId,
-      publicKey: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      userHandle,
-      name,
-    });
-    if (!added) throw failed();
+    const made = await madePasskey(trx, passkey);
+    if (!made) return false;
+    const { id, publicKey, counter, transports = [], userHandle } = made;
+    const credential = { id, playerId, publicKey: Buffer.from(publicKey), counter, transports };
+    if (!(await passkeysRepository(trx).add({ ...credential, userHandle, name }))) return false;
     await credentialChanged(trx, keys, { account, change: { kind: 'passkey-added', shown: name }, caller });
+    return true;
   });
+  // Thrown only now, so that the challenge is used up.
+  if (!isAdded) throw problem(422, PASSKEY_FAILED, { passkey: [PASSKEY_FAILED] });
 }

@@ -10,7 +10,9 @@ import { factorRemovalsRepository } from '../repositories/factorRemovals';
 import { knownBrowsersRepository } from '../repositories/knownBrowsers';
 import { linksRepository } from '../repositories/links';
 import { outboxRepository, plainOutbox } from '../repositories/outbox';
+import { passkeyChallengesRepository } from '../repositories/passkeyChallenges';
 import { secondFactorAttempts } from '../repositories/secondFactorAttempts';
+import { endTotpSetup } from '../repositories/secondFactors';
 import { sessionsRepository } from '../repositories/sessions';
 
 /** Who changes a credential. The session and the browser are kept where all others end; null: none is kept. */
@@ -27,8 +29,8 @@ interface Changed {
 }
 
 /**
- * SAFE-2: what follows from every change and reset of a credential, in its transaction. Links, codes, other sessions, known browsers
- * and a removal of the second factor that waits end; every channel that was verified is notified; the change is recorded. Nothing
+ * SAFE-2: what follows from every change and reset of a credential, in its transaction. Links, codes, other sessions, known browsers,
+ * factors that are being added and a removal of the second factor that waits end; every channel that was verified is notified; the change is recorded. Nothing
  * from before the change opens the account afterwards: whoever uses a link, a code or a password locks the account first and finds
  * it as it is now. Commands of operators have no keys.
  */
@@ -41,6 +43,8 @@ export async function credentialChanged(
   await endCodes(trx, account.id);
   await sessionsRepository(trx).endAll(account.id, caller.sessionHash);
   await knownBrowsersRepository(trx).endAll(account.id, caller.browserHash);
+  await passkeyChallengesRepository(trx).endAll(account.id);
+  await endTotpSetup(trx, account.id);
   await factorRemovalsRepository(trx).cancel(account.id);
   await secondFactorAttempts(trx).forget(account.id);
   await notifyChannels(trx, keys, account, change);

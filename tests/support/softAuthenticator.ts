@@ -47,11 +47,16 @@ export class SoftAuthenticator {
 
   constructor(private readonly options: SoftAuthenticatorOptions) {}
 
+  /** As a host keeps it (COSE). */
+  get publicKey(): Buffer {
+    return coseKey(this.keys.publicKey);
+  }
+
   /** `navigator.credentials.create`, as the JSON text that the portal sends. */
   create({ challenge }: { challenge: string }): string {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([id.length >> 8, id.length & 255]);
-    const attested = Buffer.concat([Buffer.alloc(16), length, id, coseKey(this.keys.publicKey)]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, id, this.publicKey]);
     const attestation = map([
       [text('fmt'), text('none')],
       [text('attStmt'), map([])],

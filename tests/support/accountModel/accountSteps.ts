@@ -2,26 +2,12 @@ import type { Channel } from '@portal/contract';
 import { acceptHotlineSms } from '../../../api-host/useCases/acceptHotlineSms';
 import { answerRecoveryRequest } from '../../../api-host/useCases/answerRecoveryRequest';
 import { secondFields } from './app';
-import type { Given, ModelProof, Purpose, SecondStep } from './modelTerms';
-import { passTime, type Real } from './real';
-import {
-  chooseLink,
-  codeText,
-  count,
-  expectOutcome,
-  keepCode,
-  keepLink,
-  proofOf,
-  signedInStep,
-  step,
-  type Step,
-} from './step';
-
-export const browserOf = ({ browsers }: Real, at: number) => {
-  const browser = browsers[at];
-  if (!browser) throw new Error(`no browser ${at}`);
-  return browser;
-};
+import { chooseLink, codeText, keepCode, keepLink } from './messages';
+import type { Given, Purpose, SecondStep } from './modelTerms';
+import { passwordText, proofOf, type Proof } from './proofs';
+import { browserOf } from './real';
+import { passTime } from './state';
+import { count, expectOutcome, signedInStep, step, type Step } from './step';
 
 let passwords = 0;
 /** Strong, and never the same twice. */
@@ -32,9 +18,7 @@ export const signIn = (at: number, which: Given, remember: boolean, second: Seco
   step(`sign in at ${at} with a ${which} password, ${JSON.stringify(second)}`, async (model, real) => {
     const asked = model.factor.isOn ? ({ kind: 'totp', given: 'right' } as const) : null;
     const answer = second === 'asked' ? asked : second;
-    const former = model.passwords.at(-2);
-    const password =
-      which === 'right' ? model.password : which === 'former' && former ? former : 'Khong-phai-9';
+    const password = passwordText(model, which);
     const { status } = await browserOf(real, at).post('/login', {
       username: real.username,
       password,
@@ -42,7 +26,8 @@ export const signIn = (at: number, which: Given, remember: boolean, second: Seco
       ...secondFields(model, real, answer),
     });
     const kind = model.factor.isOn ? ` and ${answer ? `${answer.kind}, ${answer.given}` : 'nothing'}` : '';
-    expectOutcome(`sign-in, ${which}${kind}`, status, model.signIn(at, password, remember, answer));
+    const of = model.isSuspended ? ' of a suspended account' : '';
+    expectOutcome(`sign-in${of}, ${which}${kind}`, status, model.signIn(at, password, remember, answer));
   });
 
 export const signOut = (at: number): Step =>
@@ -65,7 +50,7 @@ export const changePassword = (at: number, right: boolean): Step =>
     `change the password at ${at} with the ${right ? 'right' : 'former'} one`,
     at,
     async (model, real) => {
-      const currentPassword = right ? model.password : (model.passwords.at(-2) ?? 'Khong-phai-9');
+      const currentPassword = passwordText(model, right ? 'right' : 'former');
       const password = newPassword();
       const { status } = await browserOf(real, at).post('/api/user/change-password', {
         currentPassword,
@@ -87,44 +72,41 @@ export const sendCode = (at: number, purpose: Purpose, channel: Channel | undefi
       const sent = model.codeSent(purpose, channel);
       count(`code: ${sent ?? 'nowhere'}`);
       expect(status).toBe(sent === null ? 422 : sent === 'tooSoon' ? 429 : 200);
-      if (sent === 'sms' || sent === 'email') await keepCode(real, purpose, model.channel(sent)?.to ?? '');
+      if (sent === 'sms' || sent === 'email')
+        await keepCode(real, purpose, model.channels.of(sent)?.to ?? '');
     },
   );
 
-/** The proof that is asked for first, or another. */
-export type Proof = 'first' | ModelProof | null;
-
-export const changeEmail = (at: number, to: 0 | 1, proof: Proof, given: Given): Step =>
+export const changeEmail = (at: number, to: 0 | 1, by: Proof, given: Given): Step =>
   signedInStep(
-    `change the address at ${at} to number ${to}, proof ${proof}, ${given}`,
+    `change the address at ${at} to number ${to}, proof ${by}, ${given}`,
     at,
     async (model, real) => {
-      const kind = proof === 'first' ? model.accepted('email')[0] : proof;
       const email = real.emails[to];
-      const proofs = proofOf(model, real, { purpose: 'confirm.change_email', kind, given });
+      const { proof, fields } = await proofOf(model, real, { browser: at, change: 'email', by, given });
       const had = model.email?.to;
       const { status } = await browserOf(real, at).request('PATCH', '/api/user/update-profile', {
-        body: { email, ...proofs },
+        body: { email, ...fields },
       });
-      const done = model.changeEmail(at, email, kind, given);
+      const done = model.changeEmail(at, email, proof);
       if (done && had !== email) await keepLink(real, 'verify.email', email);
-      expectOutcome(`change of the address by ${kind ?? 'nothing'}`, status, done);
+      expectOutcome(`change of the address by ${proof.kind ?? 'nothing'}`, status, done);
     },
   );
 
-export const changePhone = (at: number, to: 0 | 1, proof: Proof, given: Given): Step =>
+export const changePhone = (at: number, to: 0 | 1, by: Proof, given: Given): Step =>
   signedInStep(
-    `change the phone at ${at} to number ${to}, proof ${proof}, ${given}`,
+    `change the phone at ${at} to number ${to}, proof ${by}, ${given}`,
     at,
     async (model, real) => {
-      const kind = proof === 'first' ? model.accepted('phone')[0] : proof;
+      const { proof, fields } = await proofOf(model, real, { browser: at, change: 'phone', by, given });
       const browser = browserOf(real, at);
       const { status } = await browser.postAsHuman('/api/user/update-phone', 'updatePhoneFormSubmit', {
         newPhoneNumber: real.phones[to].replace('+84', '0'),
-        ...proofOf(model, real, { purpose: 'confirm.phone_number', kind, given }),
+        ...fields,
       });
-      const done = model.changePhone(at, real.phones[to], kind, given);
-      expectOutcome(`change of the phone by ${kind ?? 'nothing'}`, status, done);
+      const done = model.changePhone(at, real.phones[to], proof);
+      expectOutcome(`change of the phone by ${proof.kind ?? 'nothing'}`, status, done);
     },
   );
 

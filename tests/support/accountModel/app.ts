@@ -25,9 +25,17 @@ export function appCode(model: AccountModel, { app }: Real, given: Given): strin
 export function secondFields(model: AccountModel, real: Real, second: SecondStep): Record<string, string> {
   if (second === null) return {};
   if (second.kind === 'totp') return { totpCode: appCode(model, real, second.given) };
-  const codes = real.app.recoveryCodes;
+  const { recoveryCodes: codes, formerCodes } = real.app;
   const used = codes.length - model.factor.recoveryCodes;
   const [unknown = ''] = newRecoveryCodes();
-  const recoveryCode = { right: codes[used], former: codes[used - 1], wrong: unknown }[second.given];
+  // A former one was used, or is of the ten that were replaced.
+  const former = codes[used - 1] ?? formerCodes.at(-1);
+  const recoveryCode = { right: codes[used], former, wrong: unknown }[second.given];
   return { recoveryCode: recoveryCode ?? unknown };
+}
+
+/** Ten new recovery codes have come. */
+export function keepRecoveryCodes({ app }: Real, recoveryCodes: readonly string[]): void {
+  app.formerCodes = app.recoveryCodes;
+  app.recoveryCodes = recoveryCodes;
 }

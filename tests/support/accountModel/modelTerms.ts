@@ -9,11 +9,25 @@ export type Purpose =
       CodeAction,
       'confirm.change_email' | 'confirm.phone_number' | 'confirm.second_factor' | 'confirm.deletion'
     >
-  | 'reset.password';
-export type LinkPurpose = 'reset.password' | 'verify.email';
+  | 'reset.password'
+  | 'remove.factor';
+export type LinkPurpose = 'reset.password' | 'verify.email' | 'keep.factor';
 
-/** These accounts have no passkeys. */
-export type ModelProof = Channel | 'password' | 'totp';
+export type ModelProof = Channel | 'password' | 'totp' | 'passkey';
+/** A proof as a call carries it. `signed`: by a passkey; absent where nothing was. */
+export interface GivenProof {
+  kind: ModelProof | null;
+  given: Given;
+  signed?: Signed;
+}
+/** What a device with a passkey has signed: a challenge by its number, and what the device had counted. */
+export interface Signed {
+  device: number;
+  challenge: number;
+  counter: number;
+}
+/** What a challenge is for. */
+export type PasskeyPurpose = 'add' | 'sign-in' | 'proof';
 /** What a sign-in carries beside the password. */
 export type SecondStep = { kind: 'totp' | 'recoveryCode'; given: Given } | null;
 
@@ -61,13 +75,16 @@ export type Given = 'right' | 'former' | 'wrong';
 /** How long each works, in minutes. */
 export const lives = {
   code: 10 * MINUTE,
-  link: HOUR,
+  links: { 'reset.password': HOUR, 'verify.email': HOUR, 'keep.factor': 72 * HOUR },
+  challenge: 5 * MINUTE,
   session: DAY,
   remembered: 30 * DAY,
   longestSession: 90 * DAY,
   /** A use within it does not count as one. */
   sessionUse: 5 * MINUTE,
   newChannel: 72 * HOUR,
+  /** Until a lost second factor can be removed. */
+  lostFactor: 72 * HOUR,
 };
 export const CODE_TRIES = 5;
 /** An account that is to be deleted is kept so long, in minutes. */

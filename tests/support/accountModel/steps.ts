@@ -14,9 +14,9 @@ import {
   signOut,
   timePasses,
   verifyEmail,
-  type Proof,
 } from './accountSteps';
 import { DAY, HOUR, MINUTE, type Given, type Purpose, type SecondStep } from './modelTerms';
+import type { Proof } from './proofs';
 import { BROWSERS, type Start } from './real';
 import { inOrder, type Step } from './step';
 
@@ -36,6 +36,8 @@ export const proof = fc.constantFrom<Proof>(
   'email',
   'password',
   'totp',
+  'passkey',
+  'passkey',
   null,
 );
 export const channel = fc.constantFrom<Channel | undefined>(undefined, undefined, 'sms', 'email');
@@ -109,4 +111,5 @@ export const starts: fc.Arbitrary<Start> = fc.record({
   phoneVerified: fc.boolean(),
   emailVerified: fc.boolean(),
   hasFactor: fc.constantFrom(false, false, true),
+  hasPasskey: fc.constantFrom(false, false, true),
 });

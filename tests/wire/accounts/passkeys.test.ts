@@ -57,6 +57,17 @@ describe('adding and removing', () => {
     expect(await listOf(player)).toHaveLength(1);
   });
 
+  it('SAFE-2, SAFE-5: what was proven before a change of a credential adds no passkey after it', async () => {
+    const player = await world.player();
+    const proof = { currentPassword: player.password };
+    const options = optionsOf(await player.post('/api/passkeys/options', proof));
+    const change = { currentPassword: player.password, password: 'Mat-khau-2' };
+    expect((await player.post('/api/user/change-password', change)).status).toBe(204);
+    const device = new SoftAuthenticator({ origin: ORIGIN });
+    expect((await player.post('/api/passkeys', { passkey: device.create(options) })).status).toBe(422);
+    expect(await listOf(player)).toEqual([]);
+  });
+
   it('SAFE-1, SAFE-2, SAFE-5: a removed passkey signs nobody in, and its sessions end', async () => {
     const { player, device } = await newPlayer();
     const visitor = world.visitor();

@@ -56,6 +56,17 @@ describe('setting up', () => {
     expect((await player.get('/api/me')).status).toBe(200);
   });
 
+  it('SAFE-2, SAFE-5: a setup from before a change of a credential is not confirmed after it', async () => {
+    const player = await world.player();
+    const setup = await player.post('/api/second-factor/setup', { currentPassword: player.password });
+    const { totpSecret } = setup.json() as { totpSecret: string };
+    const change = { currentPassword: player.password, password: 'Mat-khau-2' };
+    expect((await player.post('/api/user/change-password', change)).status).toBe(204);
+    const confirmed = await player.post('/api/second-factor/confirm', { totpCode: totpCode(totpSecret) });
+    expect([confirmed.status, Object.keys(errorsOf(confirmed) ?? {})]).toEqual([422, ['totpCode']]);
+    expect(await player.me()).toMatchObject({ mfaEnabled: false });
+  });
+
   it('SAFE-5: a setup that was never confirmed does not survive its time, nor does a second one lose the first factor', async () => {
     const player = await world.player();
     const proof = { currentPassword: player.password };

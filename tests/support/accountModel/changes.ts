@@ -1,0 +1,100 @@
+import { ModelAccount } from './account';
+import { DELETION, type Given, type GivenProof } from './modelTerms';
+
+/** What a player who is signed in changes, by a proof (SAFE-1), and the end of an account (SAFE-13). */
+export class ModelChanges extends ModelAccount {
+  setPassword(password: string, kept: number | null): void {
+    this.passwords.push(password);
+    this.credentialChanged(kept);
+  }
+
+  changeEmail(browser: number, email: string, proof: GivenProof): boolean {
+    if (this.email?.to === email) return true;
+    if (!this.isProven('email', proof)) return false;
+    this.channels.email = { to: email, verified: null };
+    this.credentialChanged(browser);
+    this.sent.putLink('verify.email', email);
+    return true;
+  }
+
+  changePhone(browser: number, phone: string, proof: GivenProof): boolean {
+    if (this.phone.to === phone || !this.isProven('phone', proof)) return false;
+    this.channels.phone = { to: phone, verified: null };
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  /** A new secret for an app. Nothing ends yet. */
+  setUpFactor(proof: GivenProof): boolean {
+    if (!this.isProven('secondFactor', proof, { possible: !this.factor.isOn })) return false;
+    this.factor.begin();
+    return true;
+  }
+
+  confirmFactor(browser: number, given: Given): boolean {
+    if (!this.factor.confirm(given)) return false;
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  removeFactor(browser: number, proof: GivenProof): boolean {
+    if (!this.isProven('secondFactor', proof, { possible: this.factor.isOn })) return false;
+    this.factor.remove();
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  renewRecoveryCodes(browser: number, proof: GivenProof): boolean {
+    if (!this.isProven('secondFactor', proof, { possible: this.factor.isOn })) return false;
+    this.factor.renewRecoveryCodes();
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  /** A challenge that a new passkey signs. Nothing ends yet. */
+  askForPasskey(proof: GivenProof): boolean {
+    if (!this.isProven('secondFactor', proof)) return false;
+    this.passkeys.issue('add');
+    return true;
+  }
+
+  addPasskey(browser: number, device: number, challenge: number): boolean {
+    if (!this.passkeys.add(device, challenge)) return false;
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  removePasskey(browser: number, device: number, proof: GivenProof): boolean {
+    const possible = this.passkeys.known.has(device);
+    if (!this.isProven('secondFactor', proof, { possible })) return false;
+    this.passkeys.known.delete(device);
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  /** The account is to be deleted; also where it is already. */
+  askDeletion(browser: number, proof: GivenProof): boolean {
+    if (this.deletion) return true;
+    if (!this.isProven('deletion', proof)) return false;
+    this.deletion = { age: 0 };
+    this.credentialChanged(browser);
+    return true;
+  }
+
+  keep(): void {
+    this.deletion = null;
+  }
+
+  /** What a host does once the time has come; false where it has not. */
+  deleteIfDue(): boolean {
+    if (!this.deletion || this.deletion.age < DELETION) return false;
+    this.credentialChanged(null);
+    this.factor.remove();
+    this.passkeys.known.clear();
+    this.channels.forget();
+    this.deletion = null;
+    this.isSuspended = false;
+    this.isDeleted = true;
+    return true;
+  }
+}
