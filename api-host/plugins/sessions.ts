@@ -29,8 +29,11 @@ interface Sessions {
   xsrfFits(token: string, given: string): boolean;
   /** Looks the player up and keeps a session that is in use alive. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<SessionPlayer | null>;
-  /** Sets the XSRF cookie that fits the session's; a browser without a session cookie gets a guest's, which has no row. */
-  offerXsrf(request: FastifyRequest, reply: FastifyReply): void;
+  /**
+   * Sets the XSRF cookie that fits the session's and lasts as long; a browser without a session cookie gets a guest's, which has no
+   * row. The session's cookie stays as it is: another tab may have signed in meanwhile.
+   */
+  offerXsrf(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Sets both cookies, for the browser's session or for REMEMBERED_DAYS. */
   setCookies(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
   clearCookies(request: FastifyRequest, reply: FastifyReply): void;
@@ -54,6 +57,9 @@ interface Sessions {
 type SignedInAccount = { id: number } & Pick<NewSession, 'passwordHash' | 'mfaEnabled' | 'passkeyId'>;
 
 const COOKIE = 'fs_session';
+
+/** Of both cookies, in seconds; undefined: they end with the browser. */
+const lifetime = (remember = false) => (remember ? REMEMBERED_DAYS * 24 * 60 * 60 : undefined);
 
 /** `request.player`, `app.sessions` and the cookies of architecture §5 "Session". */
 export const sessions = (deps: Deps) =>
@@ -101,16 +107,16 @@ export const sessions = (deps: Deps) =>
           return player;
         },
 
-        offerXsrf(request, reply) {
+        async offerXsrf(request, reply) {
           const token = own.tokenOf(request);
-          if (token) setSessionCookie(request, reply, 'xsrf', own.xsrfTokenOf(token));
-          else own.setCookies(request, reply, newSessionToken(), false);
+          if (token === undefined) return own.setCookies(request, reply, newSessionToken(), false);
+          const player = await deps.findSession(hashOfToken(token));
+          setSessionCookie(request, reply, 'xsrf', own.xsrfTokenOf(token), lifetime(player?.remember));
         },
 
         setCookies(request, reply, token, remember) {
-          const maxAge = remember ? REMEMBERED_DAYS * 24 * 60 * 60 : undefined;
-          setSessionCookie(request, reply, 'session', token, maxAge);
-          setSessionCookie(request, reply, 'xsrf', own.xsrfTokenOf(token), maxAge);
+          setSessionCookie(request, reply, 'session', token, lifetime(remember));
+          setSessionCookie(request, reply, 'xsrf', own.xsrfTokenOf(token), lifetime(remember));
         },
 
         clearCookies(request, reply) {

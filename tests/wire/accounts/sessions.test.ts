@@ -148,6 +148,21 @@ describe('the session', () => {
     }
   });
 
+  it('LOGIN-5, PLAY-11: another XSRF cookie lasts as long as the session, of which nothing else changes', async () => {
+    const [remembered, plain] = [host.client(), host.client()];
+    await remembered.login('demo', 'Demo@2026', true);
+    await plain.login('demo', 'Demo@2026', false);
+    const month = 30 * 24 * 60 * 60;
+    expect((await remembered.csrf()).setCookies).toEqual([
+      expect.stringMatching(`^XSRF-TOKEN=[\\w-]{43}; Max-Age=${month}; Path=/; SameSite=Lax$`),
+    ]);
+    const ended = [expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)];
+    expect((await plain.csrf()).setCookies).toEqual(ended);
+    // The cookie may stay where the session has ended elsewhere.
+    await database.pool.query('delete from sessions');
+    expect((await remembered.csrf()).setCookies).toEqual(ended);
+  });
+
   it('has HttpOnly, Lax cookies on http; on https also Secure ones with the __Host- prefix', async () => {
     const http = await host.client().login();
     expect(sessionCookie(http.setCookies)).toMatch(/^fs_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
