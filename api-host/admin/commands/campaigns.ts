@@ -8,9 +8,9 @@ import {
   type Milestone,
 } from '../../repositories/operatorCampaigns';
 import { Refusal, UsageError, type Command, type Input } from '../command';
-import { PROGRAM } from '../programName';
 import { cell, formatInstant, printable, table } from '../table';
 import { parseDay, parseExpiry, parseKp, parseLimit, parseReason, parseText, within } from '../values';
+import { closing } from './closing';
 import { EVERYBODY, neededReason } from './lookups';
 
 /** The only game there is (GAME-1). */
@@ -136,40 +136,15 @@ const create: Command = {
   },
 };
 
-const close: Command = {
-  words: 'campaigns close',
+const close = closing({
+  family: 'campaigns',
   meaning: 'Closes a campaign. What it gave stays with its players.',
-  args: [{ name: 'id', meaning: 'the campaign, as in the list' }],
-  options: [neededReason],
   examples: [
     { typed: 'campaigns close TET-2027 --reason "ended early"', meaning: 'it gives nothing any more' },
   ],
-  async plan(db, input) {
-    const id = input.arg('id');
-    const reason = parseReason(input.required('reason'));
-    const known = await findCampaign(db, id);
-    if (!known) throw new Refusal(`There is no campaign "${printable(id)}": see ${PROGRAM} campaigns list.`);
-    const closed = () => new Refusal(`${id} is closed already.`);
-    if (known.state === 'closed') throw closed();
-    return {
-      question: [
-        `This closes ${id} (${printable(known.title)}), which has given ${known.given} of ${known.budget} KP.`,
-      ],
-      async apply(trx) {
-        if (!(await closeCampaign(trx, id))) throw closed();
-        return {
-          lines: [`${id} is closed.`],
-          json: { id, state: 'closed' },
-          audit: {
-            target: `campaign ${id}`,
-            reason,
-            before: { state: known.state },
-            after: { state: 'closed' },
-          },
-        };
-      },
-    };
-  },
-};
+  ...{ what: 'campaign', name: 'id', target: 'campaign' },
+  ...{ find: findCampaign, close: closeCampaign },
+  tells: ({ title, given, budget }) => `(${printable(title)}), which has given ${given} of ${budget} KP`,
+});
 
 export const campaignCommands = [list, create, close];

@@ -7,9 +7,9 @@ import {
   type RedeemableCodeRow,
 } from '../../repositories/operatorRedeemableCodes';
 import { Refusal, UsageError, type Command, type Input } from '../command';
-import { PROGRAM } from '../programName';
 import { cell, formatInstant, printable, table } from '../table';
 import { parseCount, parseExpiry, parseKp, parseLimit, parseReason, parseText, within } from '../values';
+import { closing } from './closing';
 import { newCode } from './giftCodes';
 import { EVERYBODY, neededReason } from './lookups';
 
@@ -94,44 +94,18 @@ const create: Command = {
   },
 };
 
-const close: Command = {
-  words: 'redeemable-codes close',
+const close = closing({
+  family: 'redeemable-codes',
   meaning: 'Closes a code that brings KP. What was redeemed stays with its players.',
-  args: [{ name: 'code', meaning: 'the code, as in the list' }],
-  options: [neededReason],
   examples: [
     {
       typed: 'redeemable-codes close TET-2027 --reason "posted too early"',
       meaning: 'nobody redeems it any more',
     },
   ],
-  async plan(db, input) {
-    const code = input.arg('code');
-    const reason = parseReason(input.required('reason'));
-    const known = await findRedeemableCode(db, code);
-    if (!known)
-      throw new Refusal(`There is no code "${printable(code)}": see ${PROGRAM} redeemable-codes list.`);
-    const closed = () => new Refusal(`${code} is closed already.`);
-    if (known.state === 'closed') throw closed();
-    return {
-      question: [
-        `This closes ${code} (${printable(known.title)}, used ${known.uses} of ${known.mostUses} times).`,
-      ],
-      async apply(trx) {
-        if (!(await closeRedeemableCode(trx, code))) throw closed();
-        return {
-          lines: [`${code} is closed.`],
-          json: { code, state: 'closed' },
-          audit: {
-            target: `redeemable code ${code}`,
-            reason,
-            before: { state: known.state },
-            after: { state: 'closed' },
-          },
-        };
-      },
-    };
-  },
-};
+  ...{ what: 'code', name: 'code', target: 'redeemable code' },
+  ...{ find: findRedeemableCode, close: closeRedeemableCode },
+  tells: ({ title, uses, mostUses }) => `(${printable(title)}, used ${uses} of ${mostUses} times)`,
+});
 
 export const redeemableCodeCommands = [list, create, close];

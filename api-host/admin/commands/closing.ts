@@ -1,0 +1,61 @@
+import { Refusal, type ChangeCommand, type Db } from '../command';
+import { PROGRAM } from '../programName';
+import { printable } from '../table';
+import { parseReason } from '../values';
+import { neededReason } from './lookups';
+
+interface Closing<Row> extends Pick<ChangeCommand, 'meaning' | 'examples'> {
+  /** The first word of its commands, of which one is the list. */
+  family: string;
+  /** What is closed, and what its name is called. */
+  what: string;
+  name: string;
+  /** What is closed, in the audit. */
+  target: string;
+  find(db: Db, name: string): Promise<Row | undefined>;
+  /** False where it is closed already. */
+  close(db: Db, name: string): Promise<boolean>;
+  /** What the operator reads of it before it is closed. */
+  tells(row: Row): string;
+}
+
+/** `… close`: ends for good what operators created for all players. What it gave stays theirs. */
+export const closing = <Row extends { state: string }>({
+  family,
+  what,
+  name,
+  target,
+  find,
+  close,
+  tells,
+  ...texts
+}: Closing<Row>): ChangeCommand => ({
+  ...texts,
+  words: `${family} close`,
+  args: [{ name, meaning: `the ${what}, as in the list` }],
+  options: [neededReason],
+  async plan(db, input) {
+    const given = input.arg(name);
+    const reason = parseReason(input.required('reason'));
+    const known = await find(db, given);
+    if (!known)
+      throw new Refusal(`There is no ${what} "${printable(given)}": see ${PROGRAM} ${family} list.`);
+    const closed = () => new Refusal(`${given} is closed already.`);
+    if (known.state === 'closed') throw closed();
+    return {
+      question: [`This closes ${given} ${tells(known)}.`],
+      async apply(trx) {
+        if (!(await close(trx, given))) throw closed();
+        return {
+          lines: [`${given} is closed.`],
+          json: { [name]: given, state: 'closed' },
+          audit: {
+            ...{ target: `${target} ${given}`, reason },
+            before: { state: known.state },
+            after: { state: 'closed' },
+          },
+        };
+      },
+    };
+  },
+});
