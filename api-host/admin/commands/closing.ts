@@ -12,11 +12,11 @@ interface Closing<Row> extends Pick<ChangeCommand, 'meaning' | 'examples'> {
   name: string;
   /** What is closed, in the audit. */
   target: string;
-  find(db: Db, name: string): Promise<Row | undefined>;
+  find: (db: Db, name: string) => Promise<Row | undefined>;
   /** False where it is closed already. */
-  close(db: Db, name: string): Promise<boolean>;
+  close: (db: Db, name: string) => Promise<boolean>;
   /** What the operator reads of it before it is closed. */
-  tells(row: Row): string;
+  tells: (row: Row) => string;
 }
 
 /** `… close`: ends for good what operators created for all players. What it gave stays theirs. */
