@@ -26,15 +26,19 @@ const networkCodes: ReadonlySet<string> = new Set([
 const MESSAGES =
   /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** What Citus throws, as an internal error, where a worker was lost at the commit. Whether it committed is not known: the caller asks again. */
-const LOST_AT_COMMIT = /^(could not commit transaction for shard|failure on connection marked as essential)/;
+/**
+ * What Citus throws, as an internal error, where a worker was lost at the commit, or where it finds its own server gone while it waits for
+ * workers. Whether it committed is not known: the caller asks again.
+ */
+const LOST_BY_CITUS =
+  /^(could not commit transaction for shard|failure on connection marked as essential|postmaster was shut down)/;
 
 /** Whether the database is away, busy or read-only, so that the caller may try again: 503 rather than 500 (OPS-1). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return MESSAGES.test(error.message);
-  if (code === 'XX000') return LOST_AT_COMMIT.test(error.message) || endsTheConnection(error);
+  if (code === 'XX000') return LOST_BY_CITUS.test(error.message) || endsTheConnection(error);
   return networkCodes.has(code) || AWAY.test(code);
 }
 

@@ -31,7 +31,8 @@ describe('isDatabaseAway', () => {
   it.each([
     'could not commit transaction for shard 102008 on at least one active node',
     'failure on connection marked as essential: 10.0.0.7:5432',
-  ])('OPS-7: a worker of Citus that was lost at the commit: %s', (message) =>
+    'postmaster was shut down, exiting',
+  ])('OPS-7: a server of Citus that was lost on the way: %s', (message) =>
     expect(isDatabaseAway(Object.assign(new DatabaseError(message, 0, 'error'), { code: 'XX000' }))).toBe(
       true,
     ),
