@@ -7,7 +7,7 @@ import type { BuiltStorybook } from './storyTest';
  * clock then stands, which states that wait for a time cannot bear.
  */
 export async function previewOf(storybook: BuiltStorybook, id: string, { still }: { still: boolean }) {
-  const tab = await storybook.tab('phone');
+  const tab = await storybook.tab('phone', still);
   if (tab.page.url() === 'about:blank') {
     const other = storyEntries().find((story) => story.type === 'story' && story.id !== id);
     await openPreview(tab.page, storybook.url, other?.id ?? '');

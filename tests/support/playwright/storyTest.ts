@@ -11,12 +11,13 @@ interface StoryTab {
   faults: string[];
 }
 
-/** The built Storybook on a server, with one tab a size, which all tests of a worker use one after the other. */
+/** The built Storybook on a server, with one tab a size and kind, which all tests of a worker use one after the other. */
 export interface BuiltStorybook {
   url: string;
   /** How this browser draws; see rendererOf. */
   renderer: string;
-  tab(size: Size): Promise<StoryTab>;
+  /** `still`: the one whose clock stands (holdStill), which no other test may meet. */
+  tab(size: Size, still?: boolean): Promise<StoryTab>;
 }
 
 async function openTab(browser: Browser, url: string, size: Size): Promise<StoryTab> {
@@ -31,13 +32,14 @@ export const test = base.extend<object, { storybook: BuiltStorybook }>({
     async ({ browser }, use) => {
       requireStorybook();
       const server = await serveStorybook();
-      const tabs = new Map<Size, Promise<StoryTab>>();
+      const tabs = new Map<string, Promise<StoryTab>>();
       await use({
         url: server.url,
         renderer: await rendererOf(browser),
-        tab(size) {
-          const tab = tabs.get(size) ?? openTab(browser, server.url, size);
-          tabs.set(size, tab);
+        tab(size, still = false) {
+          const key = `${size} ${still}`;
+          const tab = tabs.get(key) ?? openTab(browser, server.url, size);
+          tabs.set(key, tab);
           return tab;
         },
       });
