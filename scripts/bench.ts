@@ -1,11 +1,14 @@
 import { isFresh } from './build/freshness';
 import { benchCitus } from './bench/citus';
+import { benchHeap } from './bench/heap';
 import { benchHost } from './bench/host';
+import { benchInteractions } from './bench/interactions';
 import { benchLogins } from './bench/logins';
 import { benchMoney } from './bench/money';
 import { benchPage } from './bench/page';
 import { benchReplay } from './bench/replay';
 import { benchSignedIn } from './bench/signedIn';
+import { benchStart } from './bench/start';
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   host: benchHost,
@@ -14,6 +17,9 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   citus: benchCitus,
   page: benchPage,
   signedIn: benchSignedIn,
+  interactions: benchInteractions,
+  heap: benchHeap,
+  start: benchStart,
   replay: benchReplay,
 };
 

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { launchBrowser, takenOver, visit, type Size } from '../../tests/support/browser';
+import { openFolder } from '../../tests/support/openFolder';
+import { demoPlayer } from '../../tests/support/player';
+import { startHost } from '../../tests/support/startHost';
+
+/** How much slower than this machine the phone is. */
+const SLOWDOWN = 6;
+const TIMES = 30;
+/** Browsers report no shorter ones, in ms. */
+const SHORTEST_MS = 16;
+
+interface Seen {
+  /** Of each event of an interaction until the next paint, in ms. */
+  durations: number[];
+  /** Of tasks above 50 ms, in ms. */
+  tasks: number[];
+}
+type WatchedWindow = Window & { seen?: Seen };
+
+/** In the page: keeps what the browser itself measures. */
+function watchInteractions() {
+  const seen: Seen = { durations: [], tasks: [] };
+  (window as WatchedWindow).seen = seen;
+  const keep = (into: number[]) => (list: PerformanceObserverEntryList) =>
+    void into.push(
+      ...list
+        .getEntries()
+        .filter((entry) => entry.entryType === 'longtask' || (entry as PerformanceEventTiming).interactionId)
+        .map(({ duration }) => duration),
+    );
+  new PerformanceObserver(keep(seen.durations)).observe({ type: 'event', durationThreshold: 16 });
+  new PerformanceObserver(keep(seen.tasks)).observe({ type: 'longtask' });
+}
+
+/** Resolves with what was seen since it was last asked, once what was done is painted. */
+const takeSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let frame = 0; frame < 3; frame += 1) await painted();
+    const { durations = [], tasks = [] } = (window as WatchedWindow).seen ?? {};
+    return { durations: durations.splice(0), tasks: tasks.splice(0) };
+  });
+
+interface Interaction {
+  what: string;
+  path: string;
+  size: Size;
+  /** Signed in, unless it is a page for visitors. */
+  visitor?: boolean;
+  /** Done once, before anything is measured. */
+  before?: (page: Page) => Promise<unknown>;
+  act: (page: Page, turn: number) => Promise<unknown>;
+}
+
+const toggle = (page: Page) =>
+  page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
+const pagesInTurn = ['Nạp thẻ', 'Thông tin cá nhân', 'Lịch sử giao dịch', 'Nạp game'];
+const modesInTurn = ['Sáng', 'Tối'];
+
+const interactions: Interaction[] = [
+  {
+    what: 'a key',
+    path: '/login',
+    size: 'phone',
+    visitor: true,
+    before: (page) => page.locator('input[name=username]').focus(),
+    act: (page) => page.keyboard.press('a'),
+  },
+  {
+    what: 'a tile',
+    path: '/payment/bank-transfer',
+    size: 'phone',
+    act: (page, turn) =>
+      page
+        .getByRole('radio')
+        .nth(turn % 4)
+        .check({ force: true }),
+  },
+  {
+    what: 'a dialog, opened and closed',
+    path: '/',
+    size: 'phone',
+    act: async (page, turn) => {
+      if (turn % 2 === 1) return page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      return page.getByRole('button', { name: /^Họ và tên/ }).click();
+    },
+  },
+  {
+    what: 'the drawer',
+    path: '/',
+    size: 'phone',
+    act: (page, turn) => (turn % 2 ? page.keyboard.press('Escape') : toggle(page).click()),
+  },
+  {
+    what: 'the colour mode',
+    path: '/',
+    size: 'laptop',
+    before: (page) => page.getByRole('button', { name: /^Tài khoản/ }).click(),
+    act: (page, turn) => page.locator('label', { hasText: modesInTurn[turn % 2] }).click(),
+  },
+  {
+    what: 'a change of page',
+    path: '/',
+    size: 'laptop',
+    act: (page, turn) =>
+      page
+        .getByRole('link', { name: pagesInTurn[turn % 4], exact: true })
+        .first()
+        .click(),
+  },
+];
+
+const percentile = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
+
+/** Does it again and again; gives the longest event of each time, and the tasks above 100 ms. */
+async function repeat(
+  page: Page,
+  { before, act }: Interaction,
+): Promise<{ times: number[]; tasks: number[] }> {
+  await before?.(page);
+  // The first one loads what it needs.
+  for (let turn = 0; turn < 4; turn += 1) await act(page, turn);
+  await page.waitForLoadState('networkidle');
+  await takeSeen(page);
+  const times: number[] = [];
+  const tasks: number[] = [];
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    await act(page, turn);
+    const seen = await takeSeen(page);
+    times.push(Math.max(SHORTEST_MS, ...seen.durations));
+    tasks.push(...seen.tasks.filter((ms) => ms > 100));
+  }
+  return { times, tasks };
+}
+
+/** From what a player does to the next paint, as the browser measures it, on a processor that is slowed down. */
+export async function benchInteractions(): Promise<void> {
+  console.log(`Interactions: to the next paint at ${SLOWDOWN} × CPU, ${TIMES} times each after 4`);
+  const host = await startHost({
+    env: { DATA_DIR: openFolder('portal-bench-interactions-'), LOG_LEVEL: 'warn' },
+  });
+  const browser = await launchBrowser();
+  try {
+    const player = demoPlayer(host);
+    for (const interaction of interactions) {
+      const { page, context } = await visit(browser, interaction.size);
+      if (!interaction.visitor) await player.signInto(context);
+      await context.addInitScript('globalThis.__name ??= (named) => named');
+      await context.addInitScript(watchInteractions);
+      const cdp = await context.newCDPSession(page);
+      await page.goto(host.origin + interaction.path);
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      const { times, tasks } = await repeat(page, interaction);
+      const longest =
+        tasks.length === 0 ? 'none' : `${tasks.length}, up to ${Math.max(...tasks).toFixed(0)} ms`;
+      console.log(
+        `  ${interaction.what.padEnd(30)} p50 ${percentile(times, 0.5).toFixed(0).padStart(4)} ms  p95 ${percentile(times, 0.95).toFixed(0).padStart(4)} ms  tasks above 100 ms: ${longest}`,
+      );
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await host.stop();
+  }
+}

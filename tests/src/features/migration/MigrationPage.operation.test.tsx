@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { zoneFixture } from '../../../fixtures/zones';
+import { callsOf, timeOutAfter, set } from '../../../support/fakeHost';
+import { answer, refusal } from '../../../support/handlers';
+import { renderPortal } from '../../../support/renderPortal';
+import { gate, sentKeys } from '../../../support/operations';
+import {
+  closedZone,
+  confirm,
+  refetchAfter,
+  submit,
+  SUCCESS,
+  useMigrationPage,
+} from '../../../support/migrationPage';
+
+const { host, posts, post } = useMigrationPage();
+
+describe('MIG-4: one migration', () => {
+  it('in flight, success, and after the pause /recharge shows', async () => {
+    refetchAfter(300);
+    const answered = gate();
+    post(async () => {
+      await answered.opened;
+      host.state.accountZones = [];
+      return HttpResponse.json({ message: 'Phần lẻ 0,89 được giữ lại.' });
+    });
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    expect(await screen.findByText('Đang xử lý yêu cầu...')).toBeVisible();
+    expect(await submit()).toBeDisabled();
+    answered.open();
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(screen.getByText('Phần lẻ 0,89 được giữ lại.')).toBeVisible();
+    expect(screen.queryByLabelText('Chuyển đến máy chủ')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
+    const sent = host.requests.find(({ method }) => method === 'POST');
+    expect(await sent?.json()).toEqual({ zoneId: 2 });
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('a zone that closed meanwhile comes next, as a new operation', async () => {
+    refetchAfter(100);
+    const next = closedZone({
+      zone: zoneFixture({ id: 9, name: 'S9 Hoa Lư', state: 'CLOSED' }),
+      leftCoin: 500,
+    });
+    post(() => {
+      host.state.accountZones = host.state.accountZones[0]?.zone.id === 3 ? [next] : [];
+      return HttpResponse.json({});
+    });
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    expect(await screen.findByText(/S9 Hoa Lư/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument());
+    await confirm(portal);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
+    expect(new Set(sentKeys(host)).size).toBe(2);
+  });
+
+  it.each([
+    ['with its message', { errorCode: 'ZONE_UNAVAILABLE', message: 'Máy chủ đã đóng.' }, 'Máy chủ đã đóng.'],
+    [
+      'with errors',
+      { errorCode: 'INVALID_PAYLOAD', message: '', errors: { zoneId: ['Hãy chọn máy chủ.'] } },
+      'Hãy chọn máy chủ.',
+    ],
+    ['without a message', { errorCode: 'ZONE_UNAVAILABLE', message: '' }, null],
+  ])('a refusal is an error %s; the zones are asked for anew', async (_, body, message) => {
+    post(() => refusal(422, body));
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    const alert = (await screen.findByText('Cập nhật không thành công')).closest('[role="alert"]');
+    expect(alert).toHaveTextContent(message ?? /^Cập nhật không thành công$/);
+    await waitFor(() =>
+      expect(callsOf(host).filter((call) => call === 'GET /api/zones').length).toBeGreaterThan(1),
+    );
+    expect(await submit()).toBeEnabled();
+  });
+
+  it.each([{ errorCode: 'X', message: 'Không.' }, { errors: { zoneId: ['Không.'] } }])(
+    'a refusal in a 200 is an error too: %j',
+    async (body) => {
+      post(() => HttpResponse.json(body));
+      const portal = renderPortal('/recharge');
+      await confirm(portal);
+      expect((await screen.findByText('Không.')).closest('[role="alert"]')).toBeVisible();
+    },
+  );
+
+  it('no answer: it checks the zones instead of sending again, and finds it done', async () => {
+    timeOutAfter(400);
+    post(async () => {
+      host.state.accountZones = [];
+      await delay('infinite');
+    });
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(posts()).toBe(1);
+    expect(window.localStorage.getItem('migration:demo')).toBeNull();
+  });
+
+  it('not found: Thử lại sends the same key', async () => {
+    post(() => HttpResponse.error());
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    set(host, { accountZones: [closedZone()] });
+    await portal.user.click(retry);
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    const keys = sentKeys(host);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a reload in flight: the new page checks, and keeps the key', async () => {
+    timeOutAfter(800);
+    post(() => delay('infinite'));
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    await waitFor(() => expect(posts()).toBe(1));
+    portal.unmount();
+    const back = renderPortal('/recharge');
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    set(host, { accountZones: [closedZone()] });
+    await back.user.click(retry);
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(new Set(sentKeys(host)).size).toBe(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { act, screen, within } from '@testing-library/react';
+import { limits, paths, type AccountZone } from '@portal/contract';
+import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
+import { set, useFakeHost } from './fakeHost';
+import { answer } from './handlers';
+import { renderPortal } from './renderPortal';
+import { postsTo, useQuickRechecks } from './operations';
+
+export const closedZone = (overrides: Partial<AccountZone> = {}) =>
+  accountZoneFixture({
+    zone: zoneFixture({ id: 3, name: 'S0 Cổ Loa', state: 'CLOSED' }),
+    leftCoin: 123_400,
+    extpoint0: 56_789,
+    extpoint4: 12,
+    ...overrides,
+  });
+
+/** The balances of `closedZone` as the question names them. */
+export const LIST = '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm tích lũy nạp thẻ tháng 11';
+export const SUCCESS = 'Đã cập nhật thành công';
+export const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Xác nhận$|Đang xử lý/ });
+export const select = () => screen.findByLabelText<HTMLSelectElement>('Chuyển đến máy chủ');
+
+export function refetchAfter(ms: number) {
+  const settings: { migrationRefetchMs: number } = limits;
+  jest.replaceProperty(settings, 'migrationRefetchMs', ms);
+}
+
+export async function ask(portal: ReturnType<typeof renderPortal>, zone = '2') {
+  await portal.user.selectOptions(await select(), zone);
+  await portal.user.click(await submit());
+  return screen.findByRole('dialog');
+}
+
+export async function confirm(portal: ReturnType<typeof renderPortal>, zone?: string) {
+  const dialog = await ask(portal, zone);
+  await portal.user.click(within(dialog).getByRole('button', { name: 'Đồng ý' }));
+}
+
+/** The player comes back to the tab, and the portal asks anew. */
+export const lookAgain = () => act(async () => void window.dispatchEvent(new Event('focus')));
+export const valueOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd');
+
+/** A fake host whose player has balances on a zone that is CLOSED; `posts` are the migrations it was sent. */
+export function useMigrationPage() {
+  const host = useFakeHost();
+  useQuickRechecks();
+  beforeEach(() => {
+    refetchAfter(60_000);
+    set(host, { accountZones: [closedZone()] });
+  });
+  return {
+    host,
+    posts: () => postsTo(host, paths.accountZones),
+    /** Answers migrations in another way. */
+    post: (...resolver: Parameters<typeof answer> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
+      host.server.use(answer('post', paths.accountZones, ...resolver)),
+  };
+}

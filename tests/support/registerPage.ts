@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { set, useFakeHost } from './fakeHost';
+import { useFakeWorkers } from './fakeWorker';
+import { enabledButton, foundField } from './formControls';
+import { renderPortal } from './renderPortal';
+
+type Portal = ReturnType<typeof renderPortal>;
+
+export const PHONE = '0987654321';
+export const PASSWORD = 'Matkhau1';
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** The steps of the wizard, each with its button. */
+export const typePhone = async ({ user }: Portal) => {
+  await user.type(await foundField('phone'), PHONE);
+  await user.click(await enabledButton('Tiếp tục'));
+};
+export const typeUsername = async ({ user }: Portal) => {
+  await user.type(await foundField('username'), 'thanhnam');
+  await user.click(await enabledButton('Tiếp tục'));
+};
+export const typePasswords = async ({ user }: Portal) => {
+  await user.type(await foundField('password'), PASSWORD);
+  await user.type(await foundField('passwordConfirm'), PASSWORD);
+};
+export const toPasswords = async (portal: Portal) => {
+  await typePhone(portal);
+  await typeUsername(portal);
+  await typePasswords(portal);
+};
+export const submitAll = async (portal: Portal) => {
+  await toPasswords(portal);
+  await portal.user.click(await enabledButton('Đăng ký'));
+};
+
+/** A fake host at which nobody is signed in, and workers that solve bot checks at once. */
+export function useRegisterPage() {
+  const host = useFakeHost();
+  const workers = useFakeWorkers();
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    set(host, { me: null });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  return { host, workers };
+}
