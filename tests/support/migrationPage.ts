@@ -3,7 +3,7 @@ import { limits, paths, type AccountZone } from '@portal/contract';
 import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
 import { set, useFakeHost } from './fakeHost';
 import { answer } from './handlers';
-import { renderPortal } from './renderPortal';
+import type { renderPortal } from './renderPortal';
 import { postsTo, useQuickRechecks } from './operations';
 
 export const closedZone = (overrides: Partial<AccountZone> = {}) =>

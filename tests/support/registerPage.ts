@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { set, useFakeHost } from './fakeHost';
 import { useFakeWorkers } from './fakeWorker';
 import { enabledButton, foundField } from './formControls';
-import { renderPortal } from './renderPortal';
+import type { renderPortal } from './renderPortal';
 
 type Portal = ReturnType<typeof renderPortal>;
 

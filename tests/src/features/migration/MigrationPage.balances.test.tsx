@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { type AccountZone } from '@portal/contract';
+import type { AccountZone } from '@portal/contract';
 import { accountZoneFixture, zoneFixture } from '../../../fixtures/zones';
 import { set } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';

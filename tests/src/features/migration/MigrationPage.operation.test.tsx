@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { zoneFixture } from '../../../fixtures/zones';
 import { callsOf, timeOutAfter, set } from '../../../support/fakeHost';
-import { answer, refusal } from '../../../support/handlers';
+import { refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { gate, sentKeys } from '../../../support/operations';
 import {
