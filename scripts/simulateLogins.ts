@@ -11,6 +11,7 @@ import {
 } from '../tests/support/loginSimulation/simulateLogins';
 import { openFolder } from '../tests/support/openFolder';
 import { startHost } from '../tests/support/startHost';
+import { percentile } from './percentile';
 
 const PLAYERS = 1_000;
 const ADDRESSES = 4;
@@ -24,10 +25,6 @@ const WANTED = 0.995;
 const SOON = 2_000;
 /** Players and attackers have machines of their own, so the host and its database come first on this one. */
 const niceness = { players: 5, attackers: 15 };
-
-const percentile = (values: number[], part: number) =>
-  values.sort((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  0;
 
 function print({ visits, attacked }: SimulationReport, seconds: number): void {
   console.log(`  ${'way'.padEnd(14)} players    in   asked for a bot check   p50     p99`);

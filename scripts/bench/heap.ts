@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser, takenOver, visit } from '../../tests/support/browser';
 import { openFolder } from '../../tests/support/openFolder';
 import { demoPlayer, type Player } from '../../tests/support/player';
+import { goTo } from '../../tests/support/portalPages';
 import { startHost } from '../../tests/support/startHost';
 
 const CHANGES = 200;
@@ -23,12 +24,6 @@ const pagesInTurn = [
 async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize;
-}
-
-async function changePage(page: Page, turn: number): Promise<void> {
-  const label = pagesInTurn[turn % pagesInTurn.length] ?? '';
-  await page.getByRole('link', { name: label, exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: label }).waitFor();
 }
 
 /** Money comes in, and the portal's toast tells of it. */
@@ -56,7 +51,7 @@ export async function benchHeap(): Promise<void> {
     await takenOver(page);
     let warm = NaN;
     for (let turn = 0; turn < CHANGES; turn += 1) {
-      await changePage(page, turn);
+      await goTo(page, pagesInTurn[turn % pagesInTurn.length] ?? '');
       if (turn % (CHANGES / ARRIVALS) === 0) await arrive(page, player);
       if ((turn + 1) % LOOK_EVERY !== 0) continue;
       const bytes = await heapOf(cdp);

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, takenOver, visit, type Size } from '../../tests/support/browser';
 import { openFolder } from '../../tests/support/openFolder';
 import { demoPlayer } from '../../tests/support/player';
+import { openUserMenu, sidebarToggle, usernameInput } from '../../tests/support/portalPages';
 import { startHost } from '../../tests/support/startHost';
+import { percentile } from '../percentile';
 
 /** How much slower than this machine the phone is. */
 const SLOWDOWN = 6;
@@ -63,8 +65,6 @@ interface Interaction {
   act: (page: Page, turn: number) => Promise<unknown>;
 }
 
-const toggle = (page: Page) =>
-  page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
 const inTurn = (names: readonly string[], turn: number) => names[turn % names.length] ?? '';
 const pagesInTurn = ['Nạp thẻ', 'Thông tin cá nhân', 'Lịch sử giao dịch', 'Nạp game'];
 const modesInTurn = ['Sáng', 'Tối'];
@@ -75,7 +75,7 @@ const interactions: Interaction[] = [
     path: '/login',
     size: 'phone',
     visitor: true,
-    before: (page) => page.locator('input[name=username]').focus(),
+    before: (page) => usernameInput(page).focus(),
     act: (page) => page.keyboard.press('a'),
   },
   {
@@ -105,14 +105,14 @@ const interactions: Interaction[] = [
     act: async (page, turn) => {
       const isOpen = turn % 2 === 1;
       await page.locator(`header button[aria-expanded=${isOpen}][aria-label$="trình đơn"]`).first().waitFor();
-      return isOpen ? page.keyboard.press('Escape') : toggle(page).click();
+      return isOpen ? page.keyboard.press('Escape') : sidebarToggle(page).click();
     },
   },
   {
     what: 'the colour mode',
     path: '/',
     size: 'laptop',
-    before: (page) => page.getByRole('button', { name: /^Tài khoản/ }).click(),
+    before: openUserMenu,
     act: (page, turn) => page.locator('label', { hasText: inTurn(modesInTurn, turn) }).click(),
   },
   {
@@ -126,9 +126,6 @@ const interactions: Interaction[] = [
         .click(),
   },
 ];
-
-const percentile = (values: readonly number[], part: number) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
 
 /** Does it again and again; gives the longest event of each time, and the tasks above 100 ms. */
 async function repeat(

@@ -1,6 +1,7 @@
 import * as chromeLauncher from 'chrome-launcher';
 import type { Flags, RunnerResult } from 'lighthouse';
 import { chromiumArguments, chromiumPath } from '../../tests/support/chromium';
+import { percentile } from '../percentile';
 
 /** Set BENCH_RUNS for a quicker look; what is published has at least 5. */
 export const runs = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -21,9 +22,6 @@ export interface MeasureOptions {
   /** The page is opened once before, so that its files are in the browser's cache. */
   again?: boolean;
 }
-
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 function measuresOf(result: RunnerResult | undefined): Measures {
   if (!result) throw new Error('Lighthouse gave no result');
@@ -64,7 +62,11 @@ async function measureOnce(url: string, { cookie, again = false }: MeasureOption
 export async function measure(url: string, options: MeasureOptions = {}): Promise<Measures> {
   const all: Measures[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, options));
-  const middle = (name: keyof Measures) => median(all.map((measures) => measures[name]));
+  const middle = (name: keyof Measures) =>
+    percentile(
+      all.map((measures) => measures[name]),
+      0.5,
+    );
   return {
     fcp: middle('fcp'),
     lcp: middle('lcp'),

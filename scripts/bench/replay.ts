@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { liftedOf, type Entry } from '../../src/replay/liftedState';
 import { readRecording } from '../../src/replay/readRecording';
 import { launchBrowser } from '../../tests/support/browser';
+import { percentile } from '../percentile';
 import { serveReplay } from '../replay/serveReplay';
 import { benchStories } from './stories';
 import { inPage, kilobytes, milliseconds, shownMs } from './shown';
@@ -15,9 +16,6 @@ const LONG = 2000;
 const STEPS = 300;
 /** One picture of a screen with 60 Hz, in ms. */
 const FRAME_MS = 16.7;
-
-const middleOf = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** A day of a player: the recorded flows one after the other, each from a page that was just loaded, until there are enough actions. */
 function longRecording(texts: readonly string[]): string {
@@ -60,7 +58,7 @@ function emptyDispatchMs(): number {
     for (let turn = 0; turn < turns; turn += 1) store.dispatch({ type: 'nothing' });
     return (performance.now() - from) / turns;
   });
-  return middleOf(rounds);
+  return percentile(rounds, 0.5);
 }
 
 async function benchRecordings(browser: Browser, texts: ReadonlyMap<string, string>) {
@@ -78,7 +76,7 @@ async function benchRecordings(browser: Browser, texts: ReadonlyMap<string, stri
       console.log(
         `  ${`${LONG} actions`.padEnd(20)} ${kilobytes(Buffer.byteLength(long))}  shown after ${milliseconds(ms)}`,
       );
-      const step = middleOf(await stepTimes(page));
+      const step = percentile(await stepTimes(page), 0.5);
       const ratio = (step / emptyDispatchMs()).toExponential(1);
       console.log(
         `  a step of the slider  ${step.toFixed(1)} ms  ${(step / FRAME_MS).toFixed(2)} × a frame  ${ratio} × an empty store's dispatch`,

@@ -2,21 +2,12 @@ import { userEvent, within } from 'storybook/test';
 import { HttpResponse } from 'msw';
 import { paths, type AccountZone } from '@portal/contract';
 import { migrationTexts as texts } from '../../src/features/migration/texts';
-import { accountZoneFixture, zoneFixture } from '../../tests/fixtures/zones';
+import { closedAccountZoneFixture, zoneFixture } from '../../tests/fixtures/zones';
 import { answering, broken, hanging, throttling } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
 import { dialog, first, pressing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
-
-const closed = (overrides: Partial<AccountZone> = {}) =>
-  accountZoneFixture({
-    zone: zoneFixture({ id: 3, name: 'S0 Cổ Loa', state: 'CLOSED' }),
-    leftCoin: 123_400,
-    extpoint0: 56_789,
-    extpoint4: 12,
-    ...overrides,
-  });
 
 const chosen: Play = async ({ canvasElement }) => {
   await userEvent.selectOptions(await within(canvasElement).findByLabelText('Chuyển đến máy chủ'), '2');
@@ -37,36 +28,41 @@ const lostForGood = () => {
       sent = true;
       return HttpResponse.error();
     }),
-    answer('get', paths.accountZones, () => (sent ? HttpResponse.error() : HttpResponse.json([closed()]))),
+    answer('get', paths.accountZones, () =>
+      sent ? HttpResponse.error() : HttpResponse.json([closedAccountZoneFixture()]),
+    ),
   ];
 };
 
 /** In place of /recharge while an account zone is CLOSED (MIG-1..4). */
 export const migrationScenes = scenesOf<'Migration'>(
-  { path: '/recharge', ...zones(closed()) },
+  { path: '/recharge', ...zones(closedAccountZoneFixture()) },
   {
     Fresh: { shows: texts['migration.headline'] },
     ZonesLoading: { answers: [hanging(paths.zones)], shows: texts['migration.headline'] },
     ZonesUnavailable: { answers: [broken(paths.zones)], shows: texts['migration.unavailable'] },
     NoOpenZone: {
-      host: { accountZones: [closed()], zones: [zoneFixture({ id: 3, state: 'CLOSED' })] },
+      host: { accountZones: [closedAccountZoneFixture()], zones: [zoneFixture({ id: 3, state: 'CLOSED' })] },
       shows: texts['migration.noZones'],
     },
     SeveralZones: {
-      ...zones(closed(), closed({ zone: zoneFixture({ id: 4, name: 'S9 Hoa Lư', state: 'CLOSED' }) })),
+      ...zones(
+        closedAccountZoneFixture(),
+        closedAccountZoneFixture({ zone: zoneFixture({ id: 4, name: 'S9 Hoa Lư', state: 'CLOSED' }) }),
+      ),
       shows: /S0 Cổ Loa, S9 Hoa Lư/,
     },
     ZeroBalances: {
-      ...zones(closed({ leftCoin: 0, extpoint0: 0, extpoint4: 0 })),
+      ...zones(closedAccountZoneFixture({ leftCoin: 0, extpoint0: 0, extpoint4: 0 })),
       shows: texts['migration.balances'],
     },
     HugeBalances: {
-      ...zones(closed({ leftCoin: HUGE, extpoint0: HUGE, extpoint4: HUGE })),
+      ...zones(closedAccountZoneFixture({ leftCoin: HUGE, extpoint0: HUGE, extpoint4: HUGE })),
       shows: /9\.007\.199\.254\.740\.991/,
     },
     LongNames: {
       host: {
-        accountZones: [closed()],
+        accountZones: [closedAccountZoneFixture()],
         zones: [zoneFixture({ id: 2, name: 'S2 Long Thành – máy chủ có một cái tên thật dài để thử' })],
       },
       play: asked,
@@ -80,7 +76,7 @@ export const migrationScenes = scenesOf<'Migration'>(
       shows: texts['migration.submitting'],
     },
     Moving: {
-      ...zones(closed({ movingTo: zoneFixture({ id: 2, name: 'S2 Long Thành' }) })),
+      ...zones(closedAccountZoneFixture({ movingTo: zoneFixture({ id: 2, name: 'S2 Long Thành' }) })),
       shows: 'Số dư cũ đang được chuyển vào máy chủ S2 Long Thành.',
     },
     Succeeded: { play: submitted, shows: texts['migration.succeeded'] },

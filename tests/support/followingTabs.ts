@@ -43,6 +43,13 @@ export function useFollowingTabs() {
       undo.push(stop);
       return stop;
     },
+    /** A tab that follows them, once its stream is open. */
+    async openStreaming() {
+      const store = await openTab();
+      tabs.follow(store);
+      await untilStreaming(store);
+      return store;
+    },
   };
   beforeEach(() => {
     tabs.locks = createFakeLocks();

@@ -1,21 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
-import { limits, paths, type AccountZone } from '@portal/contract';
-import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
+import { limits, paths } from '@portal/contract';
+import { closedAccountZoneFixture } from '../fixtures/zones';
 import { set, useFakeHost } from './fakeHost';
 import { answer } from './handlers';
 import type { renderPortal } from './renderPortal';
 import { postsTo, useQuickRechecks } from './operations';
 
-export const closedZone = (overrides: Partial<AccountZone> = {}) =>
-  accountZoneFixture({
-    zone: zoneFixture({ id: 3, name: 'S0 Cổ Loa', state: 'CLOSED' }),
-    leftCoin: 123_400,
-    extpoint0: 56_789,
-    extpoint4: 12,
-    ...overrides,
-  });
-
-/** The balances of `closedZone` as the question names them. */
+/** The balances of `closedAccountZoneFixture` as the question names them. */
 export const LIST = '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm tích lũy nạp thẻ tháng 11';
 export const SUCCESS = 'Đã cập nhật thành công';
 export const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Xác nhận$|Đang xử lý/ });
@@ -47,7 +38,7 @@ export function useMigrationPage() {
   useQuickRechecks();
   beforeEach(() => {
     refetchAfter(60_000);
-    set(host, { accountZones: [closedZone()] });
+    set(host, { accountZones: [closedAccountZoneFixture()] });
   });
   return {
     host,

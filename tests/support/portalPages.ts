@@ -29,9 +29,13 @@ export async function logIn(page: Page, { username, password } = demo): Promise<
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
+/** Opens and closes the sidebar on a phone. */
+export const sidebarToggle = (page: Page) =>
+  page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
+
 /** Follows an entry of the sidebar; on a phone it stands behind the toggle (LAY-3). */
 export async function goTo(page: Page, label: string): Promise<void> {
-  const toggle = page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
+  const toggle = sidebarToggle(page);
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('link', { name: label, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: label }).waitFor();

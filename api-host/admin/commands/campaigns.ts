@@ -142,8 +142,11 @@ const close = closing({
   examples: [
     { typed: 'campaigns close TET-2027 --reason "ended early"', meaning: 'it gives nothing any more' },
   ],
-  ...{ what: 'campaign', name: 'id', target: 'campaign' },
-  ...{ find: findCampaign, close: closeCampaign },
+  what: 'campaign',
+  name: 'id',
+  target: 'campaign',
+  find: findCampaign,
+  close: closeCampaign,
   tells: ({ title, given, budget }) => `(${printable(title)}), which has given ${given} of ${budget} KP`,
 });
 

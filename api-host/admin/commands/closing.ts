@@ -50,7 +50,8 @@ export const closing = <Row extends { state: string }>({
           lines: [`${given} is closed.`],
           json: { [name]: given, state: 'closed' },
           audit: {
-            ...{ target: `${target} ${given}`, reason },
+            target: `${target} ${given}`,
+            reason,
             before: { state: known.state },
             after: { state: 'closed' },
           },

@@ -103,8 +103,11 @@ const close = closing({
       meaning: 'nobody redeems it any more',
     },
   ],
-  ...{ what: 'code', name: 'code', target: 'redeemable code' },
-  ...{ find: findRedeemableCode, close: closeRedeemableCode },
+  what: 'code',
+  name: 'code',
+  target: 'redeemable code',
+  find: findRedeemableCode,
+  close: closeRedeemableCode,
   tells: ({ title, uses, mostUses }) => `(${printable(title)}, used ${uses} of ${mostUses} times)`,
 });
 

@@ -8,7 +8,6 @@ import { set, useFakeHost } from '../../support/fakeHost';
 import {
   arrived,
   openStore,
-  openTab,
   streaming,
   streamsAsked,
   untilStreaming,
@@ -61,9 +60,7 @@ describe('PAY-9: only while somebody is signed in', () => {
 
   it('a page that the browser keeps for Back holds no stream, and has one again when it is shown', async () => {
     const events = eventsOf(host);
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    const store = await tabs.openStreaming();
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(events.last().isOpen()).toBe(false), within);
     expect(streaming(store)).toBe(false);

@@ -24,9 +24,7 @@ const tabs = useFollowingTabs();
 describe('PAY-9: the line to the host', () => {
   it('a host that restarts: the stream begins anew where it was, and what moved meanwhile is told', async () => {
     const events = eventsOf(host);
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    const store = await tabs.openStreaming();
     events.tell();
     await waitFor(() => expect(callsOf(host)).toContain(`GET ${paths.transactionHistory}`), within);
     host.state.me = userFixture({ credit: 120_003 });
@@ -48,9 +46,7 @@ describe('PAY-9: the line to the host', () => {
 
   it('offline the line is given up; online again a new one comes at once', async () => {
     const events = eventsOf(host, { retry: 1e9 });
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    const store = await tabs.openStreaming();
     window.dispatchEvent(new Event('offline'));
     await waitFor(() => expect(streaming(store)).toBe(false), within);
     window.dispatchEvent(new Event('online'));

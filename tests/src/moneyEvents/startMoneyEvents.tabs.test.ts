@@ -49,9 +49,7 @@ describe('PAY-9: all tabs of a browser', () => {
     const frozen = tabs.locks.request('portal-live', {}, () => new Promise<void>(() => undefined));
     const lost = expect(frozen).rejects.toThrow('aborted');
     const events = eventsOf(host);
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    await tabs.openStreaming();
     await lost;
     expect(events.lines).toHaveLength(1);
   });

@@ -25,9 +25,7 @@ const tabs = useFollowingTabs();
 describe('PAY-9: the host tells that money moved', () => {
   it('balance, history and notice follow, once, without anybody asking', async () => {
     const events = eventsOf(host);
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    const store = await tabs.openStreaming();
     expect(arrived(store)).toBeNull();
 
     Object.assign(host.state, {
@@ -48,9 +46,7 @@ describe('PAY-9: the host tells that money moved', () => {
 
   it('a refund is told as one', async () => {
     const events = eventsOf(host);
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    const store = await tabs.openStreaming();
     host.state.me = userFixture({ credit: 140_000 });
     events.tell({ type: 'credit.pay', status: 'failed' });
     events.tell({ type: 'credit.refund' });
@@ -62,9 +58,7 @@ describe('PAY-9: the host tells that money moved', () => {
 
   it('a refund told together with a top-up is told as money that came in', async () => {
     const events = eventsOf(host);
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    const store = await tabs.openStreaming();
     host.state.me = userFixture({ credit: 150_000 });
     events.tell();
     events.tell({ type: 'credit.refund' });
@@ -100,9 +94,7 @@ describe('PAY-9: the host tells that money moved', () => {
 
   it('a profile that was read before the money moved is asked for again', async () => {
     const events = eventsOf(host);
-    const store = await openTab();
-    tabs.follow(store);
-    await untilStreaming(store);
+    const store = await tabs.openStreaming();
     let release: () => void = jest.fn();
     const held = new Promise<void>((resolve) => (release = resolve));
     const before = host.state.me;

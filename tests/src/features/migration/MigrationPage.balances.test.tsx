@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { AccountZone } from '@portal/contract';
-import { accountZoneFixture, zoneFixture } from '../../../fixtures/zones';
+import { accountZoneFixture, closedAccountZoneFixture, zoneFixture } from '../../../fixtures/zones';
 import { set } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 import {
-  closedZone,
   confirm,
   lookAgain,
   refetchAfter,
@@ -26,14 +25,18 @@ describe('MIG-2: the old balances, exact', () => {
   ];
 
   it.each([
-    ['usual', [closedZone()], ['1.234', '567', '12']],
-    ['nothing', [closedZone({ leftCoin: 0, extpoint0: 0, extpoint4: 0 })], ['0', '0', '0']],
-    ['less than one coin', [closedZone({ leftCoin: 7, extpoint0: 99, extpoint4: 1 })], ['0,07', '0', '1']],
-    ['a fraction stays', [closedZone({ leftCoin: 123_450 })], ['1.234,5', '567', '12']],
+    ['usual', [closedAccountZoneFixture()], ['1.234', '567', '12']],
+    ['nothing', [closedAccountZoneFixture({ leftCoin: 0, extpoint0: 0, extpoint4: 0 })], ['0', '0', '0']],
+    [
+      'less than one coin',
+      [closedAccountZoneFixture({ leftCoin: 7, extpoint0: 99, extpoint4: 1 })],
+      ['0,07', '0', '1'],
+    ],
+    ['a fraction stays', [closedAccountZoneFixture({ leftCoin: 123_450 })], ['1.234,5', '567', '12']],
     [
       'as large as a number can be',
       [
-        closedZone({
+        closedAccountZoneFixture({
           leftCoin: 9_007_199_254_740_991,
           extpoint0: 9_007_199_254_740_991,
           extpoint4: 9_007_199_254_740_991,
@@ -44,8 +47,8 @@ describe('MIG-2: the old balances, exact', () => {
     [
       'several zones: their sum, rounded once; open ones do not count',
       [
-        closedZone({ extpoint0: 50 }),
-        closedZone({ zone: zoneFixture({ id: 4, state: 'CLOSED' }), extpoint0: 50 }),
+        closedAccountZoneFixture({ extpoint0: 50 }),
+        closedAccountZoneFixture({ zone: zoneFixture({ id: 4, state: 'CLOSED' }), extpoint0: 50 }),
         accountZoneFixture({ leftCoin: 5_000_000 }),
       ],
       ['2.468', '1', '24'],
@@ -61,7 +64,7 @@ describe('MIG-2: the old balances, exact', () => {
     const portal = renderPortal('/recharge');
     expect(await screen.findByText('Phần lẻ 0,89 không được chuyển')).toBeVisible();
     portal.unmount();
-    set(host, { accountZones: [closedZone({ extpoint0: 56_700 })] });
+    set(host, { accountZones: [closedAccountZoneFixture({ extpoint0: 56_700 })] });
     renderPortal('/recharge');
     await submit();
     expect(screen.queryByText(/Phần lẻ/)).not.toBeInTheDocument();
@@ -74,7 +77,7 @@ describe('MIG-4: balances that wait for the game server', () => {
   it('are followed until they have arrived', async () => {
     refetchAfter(200);
     post(() => {
-      host.state.accountZones = [moving(closedZone())];
+      host.state.accountZones = [moving(closedAccountZoneFixture())];
       return HttpResponse.json({ message: 'Đang xử lý.' });
     });
     const portal = renderPortal('/recharge');
@@ -88,10 +91,10 @@ describe('MIG-4: balances that wait for the game server', () => {
   });
 
   it('after a reload too; refused, they are back', async () => {
-    set(host, { accountZones: [moving(closedZone())] });
+    set(host, { accountZones: [moving(closedAccountZoneFixture())] });
     renderPortal('/recharge');
     expect(await screen.findByText('Số dư cũ đang được chuyển vào máy chủ S1 Thăng Long.')).toBeVisible();
-    host.state.accountZones = [closedZone()];
+    host.state.accountZones = [closedAccountZoneFixture()];
     await lookAgain();
     expect(await screen.findByText(/Máy chủ game đã từ chối/)).toBeVisible();
     expect(valueOf('Xu')).toHaveTextContent('1.234');

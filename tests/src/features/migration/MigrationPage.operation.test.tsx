@@ -1,18 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
-import { zoneFixture } from '../../../fixtures/zones';
+import { closedAccountZoneFixture, zoneFixture } from '../../../fixtures/zones';
 import { callsOf, timeOutAfter, set } from '../../../support/fakeHost';
 import { refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { gate, sentKeys } from '../../../support/operations';
-import {
-  closedZone,
-  confirm,
-  refetchAfter,
-  submit,
-  SUCCESS,
-  useMigrationPage,
-} from '../../../support/migrationPage';
+import { confirm, refetchAfter, submit, SUCCESS, useMigrationPage } from '../../../support/migrationPage';
 
 const { host, posts, post } = useMigrationPage();
 
@@ -41,7 +34,7 @@ describe('MIG-4: one migration', () => {
 
   it('a zone that closed meanwhile comes next, as a new operation', async () => {
     refetchAfter(100);
-    const next = closedZone({
+    const next = closedAccountZoneFixture({
       zone: zoneFixture({ id: 9, name: 'S9 Hoa Lư', state: 'CLOSED' }),
       leftCoin: 500,
     });
@@ -106,7 +99,7 @@ describe('MIG-4: one migration', () => {
     const portal = renderPortal('/recharge');
     await confirm(portal);
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
-    set(host, { accountZones: [closedZone()] });
+    set(host, { accountZones: [closedAccountZoneFixture()] });
     await portal.user.click(retry);
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     const keys = sentKeys(host);
@@ -123,7 +116,7 @@ describe('MIG-4: one migration', () => {
     portal.unmount();
     const back = renderPortal('/recharge');
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
-    set(host, { accountZones: [closedZone()] });
+    set(host, { accountZones: [closedAccountZoneFixture()] });
     await back.user.click(retry);
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(new Set(sentKeys(host)).size).toBe(1);

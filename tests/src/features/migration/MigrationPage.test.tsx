@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@portal/contract';
-import { accountZoneFixture, zoneFixture } from '../../../fixtures/zones';
+import { accountZoneFixture, closedAccountZoneFixture, zoneFixture } from '../../../fixtures/zones';
 import { set } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken } from '../../../support/answers';
-import {
-  ask,
-  closedZone,
-  LIST,
-  lookAgain,
-  select,
-  submit,
-  useMigrationPage,
-} from '../../../support/migrationPage';
+import { ask, LIST, lookAgain, select, submit, useMigrationPage } from '../../../support/migrationPage';
 
 const { host, posts } = useMigrationPage();
 
@@ -72,7 +64,7 @@ describe('MIG-3: one open zone and a question', () => {
   });
 
   it('no open zone at all is said, with a way on', async () => {
-    set(host, { accountZones: [closedZone()], zones: [zoneFixture({ state: 'CLOSED' })] });
+    set(host, { accountZones: [closedAccountZoneFixture()], zones: [zoneFixture({ state: 'CLOSED' })] });
     const portal = renderPortal('/recharge');
     expect(await screen.findByText(/chưa có máy chủ nào đang mở/)).toBeVisible();
     host.state.zones = [zoneFixture()];
@@ -84,7 +76,7 @@ describe('MIG-3: one open zone and a question', () => {
     host.server.use(broken(paths.zones));
     const portal = renderPortal('/recharge');
     expect(await screen.findByText('Kết nối đến máy chủ bị gián đoạn, xin thử lại sau')).toBeVisible();
-    set(host, { accountZones: [closedZone()] });
+    set(host, { accountZones: [closedAccountZoneFixture()] });
     await portal.user.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await select()).toBeVisible();
   });
