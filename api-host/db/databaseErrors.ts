@@ -46,6 +46,22 @@ export function isDatabaseAway(error: unknown): boolean {
 const endsTheConnection = (error: Error): boolean =>
   error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
+/** Whether the database rolled a transaction back only since others were in its way: nothing of it happened. */
+const isRolledBackForOthers = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
+
+const MOST_TRIES = 3;
+
+/** Runs a statement that is a transaction of its own, and again where it was rolled back for others: at most three times in all. */
+export async function repeatIfRolledBack<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let left = MOST_TRIES; ; left -= 1)
+    try {
+      return await run();
+    } catch (error) {
+      if (left <= 1 || !isRolledBackForOthers(error)) throw error;
+    }
+}
+
 /** Whether a connection is unusable after an error: the server did not answer, or said that it ends. */
 export const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || endsTheConnection(error);

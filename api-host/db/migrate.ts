@@ -25,7 +25,11 @@ export interface LockPatience {
   tries: number;
 }
 
-const PATIENCE: LockPatience = { lockMs: 1_000, pauseMs: 2_000, tries: 30 };
+/**
+ * `lockMs` is well below PostgreSQL's `deadlock_timeout` (1 s): where a call and a migration wait for each other, the migration gives way
+ * before the database ends the call (OPS-2).
+ */
+export const PATIENCE: LockPatience = { lockMs: 300, pauseMs: 1_000, tries: 60 };
 
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK = '40P01';

@@ -7,7 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import { Client, Pool, TypeOverrides, types, type PoolClient, type PoolConfig } from 'pg';
-import { isConnectionLost } from './databaseErrors';
+import { isConnectionLost, repeatIfRolledBack } from './databaseErrors';
 import type { Database } from './schema';
 
 /** A whole number of the database, exact or not at all. */
@@ -59,13 +59,23 @@ export function openPool({ namedStatements = true, ...config }: OwnPoolConfig): 
   return pool;
 }
 
+const BEGINS = /^(begin|start transaction)\b/i;
+const ENDS = /^(commit|rollback(?! to))\b/i;
+
 /**
  * A client that is destroyed, rather than given back to the pool, once a query got no answer. Until then further queries fail at
- * once: the rollback of a transaction must not wait for a connection that hangs.
+ * once: the rollback of a transaction must not wait for a connection that hangs. A statement outside a transaction that was rolled back
+ * for others is repeated.
  */
 function guarded(client: PoolClient): PostgresPoolClient {
   let lost: Error | undefined;
+  let inTransaction = false;
   async function run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const alone = !inTransaction && !BEGINS.test(sql);
+    inTransaction = alone ? false : !ENDS.test(sql);
+    return alone ? repeatIfRolledBack(() => runOnce(sql, parameters)) : runOnce(sql, parameters);
+  }
+  async function runOnce(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
     if (lost) throw lost;
     try {
       return (await client.query(sql, [...parameters])) as PostgresQueryResult<unknown>;

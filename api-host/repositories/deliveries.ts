@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RechargeErrorCode } from '@portal/contract';
 import { isDistributedPool } from '../db/isDistributed';
+import { repeatIfRolledBack } from '../db/databaseErrors';
 import type { Database } from '../db/schema';
 import { deliveryTimes, deliveryRetryDelay } from '../domain/deliverySchedule';
 import type { CoinDelivery } from '../gateways/gameServer';
@@ -75,11 +76,12 @@ export async function completeDeliveries(pool: Pool, refs: readonly DeliveryKey[
 }
 
 async function completeTogether(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
-  const { rows } = await pool.query<{ transaction_id: number }>({
+  const query = {
     name: 'complete-deliveries',
     text: 'select transaction_id from complete_deliveries($1, $2)',
     values: [refs.map(({ playerId }) => playerId), refs.map(({ transactionId }) => transactionId)],
-  });
+  };
+  const { rows } = await repeatIfRolledBack(() => pool.query<{ transaction_id: number }>(query));
   const ended = new Set(rows.map(({ transaction_id }) => transaction_id));
   return refs.map(({ transactionId }) => ended.has(transactionId));
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { GameId } from '@portal/contract';
+import { repeatIfRolledBack } from '../db/databaseErrors';
 import type { Database } from '../db/schema';
 import { deliveryTimes } from '../domain/deliverySchedule';
 import { commitAsOne } from './commitAsOne';
@@ -38,7 +39,7 @@ const valuesOf = ({ playerId, gameId, idempotency, credit, zoneId, expectedCoins
  */
 export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOrder): Promise<DeliveryStart> {
   const query = { name: 'start-recharge', text: START, values: valuesOf(order) };
-  const { rows } = await pool.query<StartRow>(query);
+  const { rows } = await repeatIfRolledBack(() => pool.query<StartRow>(query));
   return startedDelivery(order, rows, () => null);
 }
 

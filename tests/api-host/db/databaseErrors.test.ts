@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { isConnectionLost, isDatabaseAway } from '../../../api-host/db/databaseErrors';
+import { isConnectionLost, isDatabaseAway, repeatIfRolledBack } from '../../../api-host/db/databaseErrors';
 
 const fromServer = (code: string, severity = 'ERROR') =>
   Object.assign(new DatabaseError('told by the server', 0, 'error'), { code, severity });
@@ -58,4 +58,31 @@ describe('isConnectionLost', () => {
     expect(isConnectionLost(fromServer('57014'))).toBe(false);
     expect(isConnectionLost(fromServer('23505'))).toBe(false);
   });
+});
+
+describe('repeatIfRolledBack', () => {
+  /** Fails with each error in turn, then answers. */
+  const failing = (...errors: unknown[]) =>
+    jest.fn(() => (errors.length > 0 ? Promise.reject(errors.shift() as Error) : Promise.resolve('done')));
+
+  it('runs a statement again after a deadlock, or in another one’s way', async () => {
+    const run = failing(fromServer('40P01'), fromServer('40001'));
+    expect(await repeatIfRolledBack(run)).toBe('done');
+    expect(run).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives up after three times', async () => {
+    const run = failing(...Array.from({ length: 3 }, () => fromServer('40P01')));
+    await expect(repeatIfRolledBack(run)).rejects.toThrow('told by the server');
+    expect(run).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([fromServer('57014'), fromServer('23505'), fromNode('ECONNRESET')])(
+    'GAME-8: never runs it again where it may have been carried out: %s',
+    async (error) => {
+      const run = failing(error);
+      await expect(repeatIfRolledBack(run)).rejects.toBe(error);
+      expect(run).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { migrate } from '../../../api-host/db/migrate';
+import { migrate, PATIENCE } from '../../../api-host/db/migrate';
 import {
   migrationOf,
   readSchemaFiles,
@@ -8,6 +8,7 @@ import {
 import { whySchemaUnfit } from '../../../api-host/db/schemaState';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
+import { eventually } from '../../support/eventually';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -87,6 +88,30 @@ describe('migrations', () => {
     await holder.query('commit');
     holder.release();
     expect(await migrated).toEqual(['0002_waits']);
+  });
+
+  it('give way where a call and they wait for each other: the call succeeds (OPS-2)', async () => {
+    await migrate(database.pool, schema([one, two]));
+    const call = await database.pool.connect();
+    try {
+      // The call holds two and comes to one; the migration holds one, and comes to two while the call waits.
+      await call.query('begin; insert into two values (1)');
+      const altering = `alter table one add column b int; select pg_sleep(0.1); alter table two add column b int`;
+      const files = schema([one, two, file('0003_altering', altering)]);
+      const migrated = migrate(database.pool, files, { ...PATIENCE, pauseMs: 10 });
+      const held = `select from pg_locks where relation = 'one'::regclass and mode = 'AccessExclusiveLock' and granted`;
+      await eventually(
+        'the migration holds one',
+        async () => (await database.pool.query(held)).rowCount === 1,
+      );
+      const called = call.query('insert into one values (1); commit');
+      expect((await Promise.allSettled([called, migrated])).map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+      ]);
+    } finally {
+      call.release(true);
+    }
   });
 
   it('give up where a lock is held for too long, with nothing changed', async () => {
