@@ -6,7 +6,7 @@ import { shotKey, type Shots } from './takeShots';
 const at = ({ x, y, width, height }: Box) =>
   `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
 
-const image = (png: Buffer | undefined, style: string) =>
+export const image = (png: Buffer | undefined, style: string) =>
   `<img alt="" style="${style};border-radius:6px" src="data:image/png;base64,${(png ?? Buffer.alloc(0)).toString('base64')}">`;
 
 const blockHtml = ({ id, name }: StoryEntry, index: number, shots: Shots) => {
@@ -28,7 +28,7 @@ async function webp(page: Page, quality: number): Promise<Buffer> {
 }
 
 /** Draws the given html at a size and gives it as a picture. */
-async function drawHtml(
+export async function drawHtml(
   browser: Browser,
   html: string,
   { width, height }: { width: number; height: number },

@@ -18,7 +18,8 @@ export const Side = styled(Panel)(({ theme }) => ({
 
 export const DayAndTime = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
+  // A whole date and the label of the time have room; on a phone they stand below each other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
   gap: 12,
 });
 
