@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, Panel } from '@portal/ui-kit';
 import { codeOf, takesAmounts } from '../amounts';
@@ -30,7 +30,8 @@ export interface CheckoutProps extends Omit<MethodCardProps, 'onUse' | 'method'>
  */
 export const Checkout = (props: CheckoutProps) => {
   const { method, chosen, onChoose, debt, success, onEnlarge } = props;
-  const code = codeOf(method, chosen);
+  // The tap is answered at once; the code, which takes a cheap phone longer to draw, follows with its own amount.
+  const code = codeOf(method, useDeferredValue(chosen));
   const paid = success !== null;
   return (
     <Panel aria-label={method.label} sx={{ p: { lg: 2 } }}>

@@ -1,0 +1,26 @@
+import { hold } from '../support/held';
+import { expect, test } from '../support/playwright/portalTest';
+
+test('the art appears whole: no picture is seen while another is still loading', async ({ page }) => {
+  const held = await hold(page, /\/far\.svg$/);
+  await page.addInitScript(() => {
+    // The load of a style sheet doesn't bubble.
+    document.addEventListener(
+      'load',
+      ({ target }) => {
+        if (!(target instanceof HTMLLinkElement) || !target.href.endsWith('/world/world.css')) return;
+        requestAnimationFrame(() => {
+          const art = document.querySelector('[data-art=key]');
+          document.documentElement.dataset['seenAt'] = art ? getComputedStyle(art).opacity : 'no art';
+        });
+      },
+      { capture: true },
+    );
+  });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('data-seen-at', '0');
+  const art = page.locator('[data-art=key]');
+  await expect(art).toHaveCSS('opacity', '0');
+  await held.release();
+  await expect(art).toHaveCSS('opacity', '1');
+});
