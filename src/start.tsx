@@ -13,6 +13,7 @@ import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
 import { forgetLastRead } from './lib/forgetPlayers';
 import { loadDictionary } from './api/loadDictionary';
 import { yieldToMain } from './lib/yieldToMain';
+import { isMetered } from './lib/prefetch';
 import { whenIdle } from './lib/whenIdle';
 import { connectStore } from './store/connectStore';
 import { createStore } from './store/createStore';
@@ -95,7 +96,7 @@ export async function start() {
       () => undefined,
     );
   if (config.problemReports) whenIdle(() => followQueuedReport(store));
-  whenIdle(() => showWorld(nonce));
+  if (!isMetered()) whenIdle(() => showWorld(nonce));
   if (!config.serviceWorker) forgetLastRead();
   else if (!isDevelopment) {
     // Without a network what was read last is all there is, and nothing is to be waited for.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { whenIdle } from '../lib/whenIdle';
+import { prefetch } from '../lib/prefetch';
 
 const loadPanel = () => import('./StrengthPanel');
 const StrengthPanel = lazy(async () => ({ default: (await loadPanel()).StrengthPanel }));
@@ -15,7 +15,7 @@ export const PasswordStrength = ({ name }: { name: string }) => {
   });
   const shown = meta.active || meta.visited || input.value !== '';
   // If the panel cannot be loaded, only this help is missing: the field's own errors still say what is wrong.
-  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined)), []);
+  useEffect(() => prefetch(() => void loadPanel().catch(() => undefined)), []);
   return (
     shown && (
       <Suspense fallback={null}>

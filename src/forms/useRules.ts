@@ -3,7 +3,7 @@ import type { FieldErrors } from '@portal/contract';
 import { loadOnce } from '../lib/loadOnce';
 import { yieldToMain } from '../lib/yieldToMain';
 import { MASK } from '../replay/mirror/secretFields';
-import { whenIdle } from '../lib/whenIdle';
+import { prefetch } from '../lib/prefetch';
 
 type Rules = typeof import('@portal/contract/rules');
 type Schema = Parameters<Rules['checkPayload']>[0];
@@ -48,7 +48,7 @@ export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[
   const [failed, setFailed] = useState(false);
 
   const load = useCallback(() => void loadRules().then(setRules, () => setFailed(true)), []);
-  useEffect(() => whenIdle(load), [load]);
+  useEffect(() => prefetch(load), [load]);
 
   const validatorOf = useCallback(
     (known: Rules): Validate =>

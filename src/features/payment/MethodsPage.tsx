@@ -9,7 +9,7 @@ import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { withBold } from '../../components/withBold';
-import { whenIdle } from '../../lib/whenIdle';
+import { prefetch } from '../../lib/prefetch';
 import { useAppSelector } from '../../store/hooks';
 import type { TopUpChoice } from '../../store/slices/choices';
 import { loadEnlarged } from './enlarged/loadEnlarged';
@@ -69,7 +69,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   // Preloaded, so that a tap shows it at once, also when the network is gone by then.
   useEffect(
     () =>
-      whenIdle(() => {
+      prefetch(() => {
         void loadEnlarged().catch(() => undefined);
         void import('./paid/TopUpSuccess').catch(() => undefined);
       }),

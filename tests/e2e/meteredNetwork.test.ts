@@ -1,0 +1,36 @@
+import type { Response } from '@playwright/test';
+import { takenOver } from '../support/browser';
+import { expect, test } from '../support/playwright/portalTest';
+import { logIn, usernameInput } from '../support/portalPages';
+
+/** What only players who type need: the script that holds yup, by a message of yup's own. */
+const isRules = async (response: Response) =>
+  response.url().endsWith('.js') && (await response.text()).includes('Cannot `concat()` schema');
+
+test('where the player saves data, a page fetches the rules of its form only once they begin, and no art', async ({
+  page,
+  player,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const asked: string[] = [];
+  let hasRules = false;
+  page.on('response', (response) => {
+    asked.push(new URL(response.url()).pathname);
+    void isRules(response).then(
+      (found) => (hasRules ||= found),
+      () => undefined,
+    );
+  });
+  await page.goto('/login');
+  await takenOver(page);
+  // The last of what an idle page fetches.
+  await expect.poll(() => asked.some((path) => path.startsWith('/locales/'))).toBe(true);
+  expect(hasRules).toBe(false);
+  await usernameInput(page).focus();
+  await expect.poll(() => hasRules).toBe(true);
+  await logIn(page, player);
+  await page.waitForURL('/');
+  expect(asked.filter((path) => path.startsWith('/world/'))).toEqual([]);
+});
