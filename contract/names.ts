@@ -1,5 +1,8 @@
 /** Names of requirements §3 (ENT-1): each list is a constant, each type is derived from it. */
 
+// In a file of its own, since every page of the portal needs that list, and none of the others.
+export * from './paymentRules';
+
 export const transactionTypes = [
   'credit.recharge',
   'credit.bonus',
@@ -97,10 +100,6 @@ export const gameIds = ['fsonline'] as const;
 export type GameId = (typeof gameIds)[number];
 /** The game where a host names none (HOST-3). */
 export const defaultGameId: GameId = 'fsonline';
-
-/** When a player wants to be asked for a proof before a recharge (SAFE-6). */
-export const paymentRules = ['never', 'unprovenBrowser', 'above', 'always'] as const;
-export type PaymentRuleName = (typeof paymentRules)[number];
 
 /** Refusals of the recharge and migration calls. The names are stable, so clients may rely on them. */
 export const rechargeErrorCodes = [
