@@ -48,7 +48,7 @@ export const registerScenes = scenesOf<'Register'>(
       path: '/register?step=username',
       answers: [hanging(paths.usernameCheck, 'post')],
       play: named('nguoi_moi'),
-      shows: usernameTexts['register.usernameChecking'],
+      shows: registrationTexts['register.usernameChecking'],
     },
     UsernameFree: {
       path: '/register?step=username',

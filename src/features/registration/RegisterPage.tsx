@@ -46,21 +46,20 @@ export const RegisterPage = () => {
   const checkBot = useBotCheck('registerFormSubmit');
   const { botCheck } = useContext(PortalConfigContext);
 
-  const isTaken = async (username: string) => {
+  const checked = async (username: string, now: () => string | undefined) => {
     try {
-      return await dispatch(
-        (await import(/* webpackChunkName: "signup" */ './checkUsername')).takenError(username, botCheck),
-      );
+      const { checkStep } = await import(/* webpackChunkName: "signup" */ './checkUsername');
+      return await dispatch(checkStep(username, now, botCheck));
     } catch {
       return null;
     }
   };
 
-  const send = async (typed: Partial<SignupValues>) => {
+  const send = async (typed: Partial<SignupValues>, now: () => Partial<SignupValues>) => {
     const next = view === 'all' ? undefined : stepAfter(view);
     if (view === 'username') {
-      const taken = await isTaken(typed.username ?? '');
-      if (taken) return taken;
+      const found = await checked(typed.username ?? '', () => now().username);
+      if (found) return found === 'outdated' ? null : found;
     }
     if (view !== 'all' && next) {
       dispatch(stepCompleted(view));

@@ -15,8 +15,7 @@ const TYPING_PAUSE = 600;
 /** As high as the hint is on a phone, so that nothing moves when the host has answered. */
 const Help = styled('span')({ display: 'block', minHeight: '2lh' });
 
-const said = {
-  checking: { text: 'register.usernameChecking', tone: 'secondary' },
+const answers = {
   free: { text: 'register.usernameFree', tone: 'success' },
   taken: { text: 'register.usernameTaken', tone: 'error' },
 } as const;
@@ -44,17 +43,18 @@ export const UsernameHelp = () => {
   const { t } = useTranslation();
   const value = useCheckWhileTyping();
   const state = useAppSelector((root) => usernameState(root, value));
-  const shown = state && state !== 'unknown' ? said[state] : undefined;
+  const answer = state === 'free' || state === 'taken' ? answers[state] : undefined;
   return (
     <Help>
+      {/* Screen readers tell the answers alone; each one is for the name that the field holds. */}
       <span role="status">
-        {shown && (
-          <Text as="span" size="caption" tone={shown.tone}>
-            {t(shown.text)}
+        {answer && (
+          <Text as="span" size="caption" tone={answer.tone}>
+            {t(answer.text)}
           </Text>
         )}
       </span>
-      {!shown && t('register.usernameHint')}
+      {!answer && t(state === 'checking' ? 'register.usernameChecking' : 'register.usernameHint')}
     </Help>
   );
 };

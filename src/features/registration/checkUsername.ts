@@ -66,13 +66,18 @@ export const checkUsername =
   };
 
 /**
- * The error of the field if the host says within two seconds that the name is taken; null for everything else, which does not stop the
- * sign-up.
+ * What stops a player who goes on from the step: the error of the field, if the host says within two seconds that the name is taken, or
+ * 'outdated', if they typed on or went back meanwhile. null for everything else; `now` tells what the field holds.
  */
-export const takenError =
-  (username: string, config: BotCheckConfig): AppThunk<Promise<PortalError | null>> =>
+export const checkStep =
+  (
+    username: string,
+    now: () => string | undefined,
+    config: BotCheckConfig,
+  ): AppThunk<Promise<PortalError | 'outdated' | null>> =>
   async (dispatch, getState) => {
     await Promise.race([dispatch(checkUsername(username, config)), pause(LONGEST_WAIT)]);
+    if (now() !== username || getState().signup.view !== 'username') return 'outdated';
     if (usernameState(getState(), username) !== 'taken') return null;
     const message = i18n.t('register.usernameTaken');
     return { kind: 'body', status: 422, message, body: { errors: { username: [message] } } };

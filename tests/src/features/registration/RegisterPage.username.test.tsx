@@ -1,14 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay } from 'msw';
+import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { usernameTexts } from '../../../../src/features/registration/textsUsername';
 import { callsOf } from '../../../support/fakeHost';
-import { enabledButton, foundField } from '../../../support/formControls';
+import { enabledButton, fieldOf, foundField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
-import { typePasswords, typePhone, typeUsername, useRegisterPage } from '../../../support/registerPage';
+import {
+  button,
+  typePasswords,
+  typePhone,
+  typeUsername,
+  useRegisterPage,
+} from '../../../support/registerPage';
 
 const { host } = useRegisterPage();
+
+type Portal = ReturnType<typeof renderPortal>;
 
 describe('the username at its step (decision 0120)', () => {
   const taken = usernameTexts['register.usernameTaken'];
@@ -58,5 +66,28 @@ describe('the username at its step (decision 0120)', () => {
     await typePasswords(portal);
     await portal.user.click(await enabledButton('Đăng ký'));
     await waitFor(() => expect(portal.here()).toBe('/support'));
+  });
+
+  it.each([
+    ['types on', ({ user }: Portal) => user.keyboard('_hai'), 'thanhnam_hai', 'Bước 2/3: Tên đăng nhập'],
+    ['goes back', ({ user }: Portal) => user.click(button('Quay lại')), undefined, 'Bước 1/3: Số điện thoại'],
+  ])('who %s while the host is asked stays there', async (_, act, name, step) => {
+    let release = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (release = resolve));
+    const answered = jest.fn(async () => {
+      await asked;
+      return HttpResponse.json({ available: true });
+    });
+    host.server.use(answer('post', paths.usernameCheck, answered));
+    const portal = renderPortal('/register');
+    await typePhone(portal);
+    await portal.user.type(await foundField('username'), 'thanhnam{Enter}');
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    expect(button(/Đang kiểm tra tên/)).toBeVisible();
+    await act(portal);
+    release();
+    await enabledButton('Tiếp tục');
+    expect(screen.getByText(step)).toBeVisible();
+    if (name) expect(fieldOf('username')).toHaveValue(name);
   });
 });

@@ -1,10 +1,7 @@
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import {
-  checkUsername,
-  takenError,
-  usernameState,
-} from '../../../../src/features/registration/checkUsername';
+import { checkStep, checkUsername, usernameState } from '../../../../src/features/registration/checkUsername';
+import { stepCompleted, stepRestored } from '../../../../src/store/slices/signup';
 import { bodiesOf } from '../../../support/bodyOf';
 import { callsOf, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
@@ -15,6 +12,11 @@ const host = useFakeHost();
 const workers = useFakeWorkers();
 const altcha = { kind: 'altcha' } as const;
 const CALL = `POST ${paths.usernameCheck}`;
+/** The check of a player who is at the step, and has not typed on. */
+const goOn = (store: ReturnType<typeof createTestStore>, username: string) => {
+  store.dispatch(stepCompleted('phone'));
+  return store.dispatch(checkStep(username, () => username, altcha));
+};
 const asked = () => callsOf(host).filter((call) => call === CALL).length;
 
 it.each([
@@ -28,9 +30,10 @@ it.each([
   ]);
   await store.dispatch(checkUsername(username, altcha));
   expect(usernameState(store.getState(), username)).toBe(state);
-  const error = await store.dispatch(takenError(username, altcha));
-  expect(error?.body?.errors?.['username']?.[0]).toBe(
-    state === 'taken' ? 'Tên đăng nhập này đã có người dùng.' : undefined,
+  expect(await goOn(store, username)).toEqual(
+    state === 'taken'
+      ? expect.objectContaining({ body: { errors: { username: ['Tên đăng nhập này đã có người dùng.'] } } })
+      : null,
   );
   expect(await bodiesOf(host, paths.usernameCheck)).toEqual([{ username, gReCaptchaToken: PROOF }]);
 });
@@ -49,7 +52,7 @@ it.each([
 ])('%s says nothing of the name', async (_, resolver) => {
   host.server.use(answer('post', paths.usernameCheck, resolver));
   const store = createTestStore();
-  expect(await store.dispatch(takenError('demo', altcha))).toBeNull();
+  expect(await goOn(store, 'demo')).toBeNull();
   expect(usernameState(store.getState(), 'demo')).toBe('unknown');
   await store.dispatch(checkUsername('demo', altcha));
   expect(asked()).toBe(1);
@@ -60,7 +63,7 @@ it.each([
 it('a bot check that cannot be done says nothing of the name', async () => {
   workers.failing();
   const store = createTestStore();
-  expect(await store.dispatch(takenError('demo', altcha))).toBeNull();
+  expect(await goOn(store, 'demo')).toBeNull();
   expect(asked()).toBe(0);
 });
 
@@ -74,7 +77,15 @@ it.each([
 ])('HOST-4: a host that answers %s is not asked again', async (_, resolver) => {
   host.server.use(answer('post', paths.usernameCheck, resolver));
   const store = createTestStore();
-  expect(await store.dispatch(takenError('demo', altcha))).toBeNull();
+  expect(await goOn(store, 'demo')).toBeNull();
   await store.dispatch(checkUsername('nguoi_moi', altcha));
   expect(asked()).toBe(1);
+});
+
+it('who types on, or goes back, while the host is asked is not told of the older name', async () => {
+  const store = createTestStore();
+  store.dispatch(stepCompleted('phone'));
+  expect(await store.dispatch(checkStep('demo', () => 'demo2', altcha))).toBe('outdated');
+  store.dispatch(stepRestored('phone'));
+  expect(await store.dispatch(checkStep('demo', () => 'demo', altcha))).toBe('outdated');
 });
