@@ -34,6 +34,12 @@ export interface RegisterPayload {
   gReCaptchaToken: string;
 }
 
+/** POST /api/username-check (an addition); the token is one of `registerFormSubmit`. */
+export interface UsernameCheckPayload {
+  username: string;
+  gReCaptchaToken: string;
+}
+
 /** `creditAmount` is the cost in whole KP. */
 export interface RechargePayload extends Proofs {
   creditAmount: number;

@@ -53,18 +53,5 @@ export const unsetPortalConfig: PortalConfig = {
   botCheck: { kind: 'altcha' },
 };
 
-/** Examples for the sandbox, stories and tests; a real deployment never shows them (HOST-5). */
-export const examplePortalConfig: PortalConfig = {
-  ...unsetPortalConfig,
-  newsUrl: 'https://fsonline.example/tin-tuc',
-  downloadUrl: 'https://fsonline.example/tai-game',
-  socialUrl: 'https://fsonline.example/cong-dong',
-  supportPhone: '0900000003',
-  supportEmail: 'hotro@fsonline.example',
-  supportHours: '8:00–22:00, tất cả các ngày',
-  supportNumbers: ['0900000001', '0900000002'],
-  problemReports: true,
-};
-
 /** Id of the script element in which the embedded host writes a page's first answers, as JSON by path (docs/decisions/0111). */
 export const firstAnswersId = 'first-answers';

@@ -24,6 +24,7 @@ import type { recoveryTexts } from './features/recovery/texts';
 import type { byEmailTexts } from './features/recovery/textsByEmail';
 import type { byPhoneTexts } from './features/recovery/textsByPhone';
 import type { registrationTexts } from './features/registration/texts';
+import type { usernameTexts } from './features/registration/textsUsername';
 import type { problemReportTexts } from './problemReport/texts';
 import type { reportButtonTexts } from './problemReport/textsButton';
 import type { passkeyTexts } from './features/security/passkeys/texts';
@@ -69,6 +70,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof byEmailTexts &
   typeof byPhoneTexts &
   typeof registrationTexts &
+  typeof usernameTexts &
   typeof secondFactorTexts &
   typeof problemReportTexts &
   typeof reportButtonTexts &

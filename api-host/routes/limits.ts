@@ -22,6 +22,8 @@ export const accountLimits = {
   /** Registrations and requests of recovery count only with a solved bot check; those without are counted apart. */
   botCheckFailures: { tries: 300, seconds: 15 * MINUTE },
   register: { tries: 300, seconds: HOUR },
+  /** Checks of a username count as registrations, and leave half of those to who registers. */
+  usernameChecks: { tries: 150, seconds: HOUR },
   recovery: { tries: 10, seconds: HOUR },
   recoveryByAddress: { tries: 600, seconds: HOUR },
   /** As for logins. */

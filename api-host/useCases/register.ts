@@ -17,6 +17,19 @@ interface Registration {
   from: CallOrigin;
 }
 
+/**
+ * Whether nobody can register with the name. A name that reads as a transfer code, or that a deleted account had, can belong to
+ * nobody, so it counts as taken. Every name costs the same queries.
+ */
+export async function isUsernameTaken(
+  accounts: ReturnType<typeof accountsRepository>,
+  username: string,
+): Promise<boolean> {
+  const account = await accounts.byUsername(username);
+  const former = await accounts.isFormerName(username);
+  return account !== undefined || former || readsAsPlayerCode(username);
+}
+
 /** Creates an account. Returns it for the first session, or field errors for what is taken or guessed at once, all
  * together (REG-7, SAFE-9). */
 export async function register(
@@ -25,11 +38,7 @@ export async function register(
   { username, password, phone, receiveNewsletter, from }: Registration,
 ): Promise<{ id: number; passwordHash: string } | { errors: FieldErrors }> {
   const accounts = accountsRepository(db);
-  // A name that reads as a transfer code, or that a deleted account had, can belong to nobody, so it counts as taken.
-  const taken =
-    readsAsPlayerCode(username) ||
-    (await accounts.byUsername(username)) !== undefined ||
-    (await accounts.isFormerName(username));
+  const taken = await isUsernameTaken(accounts, username);
   const fault = passwordFault(password, { username, email: null });
   const errors: FieldErrors = {
     ...(taken && { username: [USERNAME_TAKEN] }),

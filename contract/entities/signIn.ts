@@ -43,6 +43,11 @@ export interface SignIn extends SignInOrigin {
   happenedAt: Instant;
 }
 
+/** POST /api/username-check (an addition): whether a sign-up could take the name now. */
+export interface UsernameCheck {
+  available: boolean;
+}
+
 /** POST /api/security-code/; both in seconds. An answer without them is `{}`: no wait, and a life that is not known. */
 export interface SecurityCodeSent {
   resendAfter: number;

@@ -1,4 +1,4 @@
-import type { calls } from '../paths';
+import type { calls } from '../calls';
 import type { Schema } from './schema';
 
 export type ContractCall = (typeof calls)[number];

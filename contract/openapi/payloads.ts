@@ -6,6 +6,7 @@ import type { Schema } from './schema';
 const payloads = {
   LoginPayload: rules.loginPayload,
   RegisterPayload: rules.registerPayload,
+  UsernameCheckPayload: rules.usernameCheckPayload,
   RechargePayload: rules.rechargePayload,
   AccountZonePayload: rules.accountZonePayload,
   ForgotPasswordPayload: rules.forgotPasswordPayload,

@@ -57,6 +57,7 @@ export const registerPasswordStep = object({
 });
 export const registerForm = registerPhoneStep.concat(registerUsernameStep).concat(registerPasswordStep);
 export const registerPayload = registerForm.shape(withBotCheck);
+export const usernameCheckPayload = registerUsernameStep.shape(withBotCheck);
 
 /** SAFE-1: which of them is required, the host says. */
 const proofs = {

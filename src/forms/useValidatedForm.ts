@@ -31,21 +31,21 @@ interface ValidatedFormOptions {
 
 /**
  * A form with the rules of requirements §5, which shows each error of the host under its field (VAL-3, API-5). `pick` must be
- * stable. `fields` are the fields on the screen. `send` resolves with the error, or null.
+ * stable. `fields` are the fields on the screen. `send` resolves with the error, or null; `now` tells what the form holds meanwhile.
  */
 export function useValidatedForm<Values extends object>(
   pick: PickRules,
   fields: readonly string[],
-  send: (values: Values) => Promise<PortalError | null>,
+  send: (values: Values, now: () => Partial<Values>) => Promise<PortalError | null>,
   { only, draftKey }: ValidatedFormOptions = {},
 ): ValidatedForm<Values> {
   const { validate, ready, load, check } = useRules(pick, only);
   const dispatch = useDispatch();
-  const onSubmit = async (values: Values) => {
+  const onSubmit: FormProps<Values>['onSubmit'] = async (values, form) => {
     const broken = await check(values);
     if (Object.keys(broken).length > 0) return broken;
     dispatch(formSubmitted(values));
-    const error = await send(values);
+    const error = await send(values, () => form.getState().values);
     // A 401 resets the API's state, which aborts this call.
     if (error?.kind === 'aborted' && draftKey !== undefined) keepDraft(draftKey, values);
     const errors = error ? submitErrorsOf(error, fields) : undefined;

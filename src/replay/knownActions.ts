@@ -22,6 +22,7 @@ import '../api/endpoints/security';
 import '../api/endpoints/session';
 import '../api/endpoints/sessionLinks';
 import '../api/endpoints/transferClaims';
+import '../api/endpoints/usernameCheck';
 import '../api/endpoints/zones';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fingerprint } from '../api/fingerprint';

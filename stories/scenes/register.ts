@@ -2,7 +2,8 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { registrationTexts } from '../../src/features/registration/texts';
-import { answering, broken } from '../../tests/support/answers';
+import { usernameTexts } from '../../src/features/registration/textsUsername';
+import { answering, broken, hanging } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
 import { first, leaving, pressing, typing } from '../support/acts';
 import { callScenes } from '../support/callScenes';
@@ -12,6 +13,7 @@ const TAKEN = 'Tên đăng nhập này đã có người dùng.';
 const CLOSED = 'Tạm ngừng nhận đăng ký mới.';
 
 const typed = typing({ 'Mật khẩu': 'Matkhau1', 'Xác nhận mật khẩu': 'Matkhau1' });
+const named = (username: string) => typing({ 'Tên đăng nhập': username });
 const submitted = first(typed, pressing('Đăng ký'));
 
 /** /register (REG-1..9); a story starts at any step, as a reload would. */
@@ -41,6 +43,24 @@ export const registerScenes = scenesOf<'Register'>(
       path: '/register?step=username',
       play: first(typing({ 'Tên đăng nhập': 'Thành Nam' }), leaving),
       shows: /chỉ gồm chữ thường/,
+    },
+    UsernameChecking: {
+      path: '/register?step=username',
+      answers: [hanging(paths.usernameCheck, 'post')],
+      play: named('nguoi_moi'),
+      shows: registrationTexts['register.usernameChecking'],
+    },
+    UsernameFree: {
+      path: '/register?step=username',
+      play: named('nguoi_moi'),
+      shows: usernameTexts['register.usernameFree'],
+    },
+    UsernameTaken: { path: '/register?step=username', play: named('demo'), shows: TAKEN },
+    UsernameUncheckable: {
+      path: '/register?step=username',
+      answers: [broken(paths.usernameCheck, 'post')],
+      play: named('nguoi_moi'),
+      shows: registrationTexts['register.usernameHint'],
     },
     Password: { shows: registrationTexts['register.passwordConfirm'] },
     PasswordWeak: {

@@ -59,9 +59,27 @@ test.describe('registration on a phone', () => {
     await page.getByRole('button', { name: /^Email.*Đã xác minh/ }).waitFor();
   });
 
+  test('decision 0120: the step of the username tells that it is taken, and goes on with a free one', async ({
+    page,
+  }) => {
+    await open(page, '/register');
+    await typeStep(page, 'phone', '0987654326');
+    await field(page, 'username').pressSequentially('demo');
+    await page.getByText('Tên đăng nhập này đã có người dùng.').waitFor();
+    expect(await field(page, 'username').inputValue()).toBe('demo');
+    await submitButton(page).click();
+    await expect(field(page, 'username')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'username').pressSequentially('_sau');
+    await page.getByRole('status').filter({ hasText: 'Tên này chưa có ai dùng.' }).waitFor();
+    await submitButton(page).click();
+    await field(page, 'password').waitFor();
+  });
+
   test('REG-7: a taken username becomes one form, with all that was typed; mended there, it goes through', async ({
     page,
   }) => {
+    // As of a host that has no check of names: the registration itself is refused.
+    await page.route('**/api/username-check', (route) => route.fulfill({ status: 404 }));
     await open(page, '/register?next_uri=%2Fpayment');
     await register(page, 'demo', '0987654322');
     await page.getByRole('heading', { name: 'Trước tiên, chúng tôi cần có một vài thông tin' }).waitFor();
@@ -128,7 +146,8 @@ test.describe('registration on a phone', () => {
     await field(page, 'passwordConfirm').fill(PASSWORD);
     await submitButton(page).dblclick();
     await page.waitForURL('/');
-    expect(workers).toHaveLength(1);
+    // The check of the name, and the registration.
+    expect(workers).toHaveLength(2);
     expect(posts.filter((path) => path === '/register')).toHaveLength(1);
     expect(await messagesTo(host, '0987654324')).toEqual([]);
   });

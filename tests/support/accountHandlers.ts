@@ -6,6 +6,7 @@ import {
   type RegisterPayload,
   type UpdatePhonePayload,
   type UpdateProfilePayload,
+  type UsernameCheckPayload,
 } from '@portal/contract';
 import { linkedSessionFixture } from '../fixtures/sessions';
 import { userFixture } from '../fixtures/users';
@@ -48,6 +49,10 @@ export function accountHandlers(state: HostState): HttpHandler[] {
       const { username, phone } = (await request.json()) as RegisterPayload;
       state.me = userFixture({ username, phoneNumber: phone, verifiedPhoneAt: null, credit: 0 });
       return done();
+    }),
+    http.post(`*${paths.usernameCheck}`, async ({ request }) => {
+      const { username } = (await request.json()) as UsernameCheckPayload;
+      return HttpResponse.json({ available: username !== 'demo' });
     }),
     http.post(`*${paths.sendResetEmail}`, done),
     http.get(`*${paths.resetPasswordToken}`, done),

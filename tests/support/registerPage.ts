@@ -8,7 +8,7 @@ type Portal = ReturnType<typeof renderPortal>;
 
 export const PHONE = '0987654321';
 export const PASSWORD = 'Matkhau1';
-export const button = (name: string) => screen.getByRole('button', { name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** The steps of the wizard, each with its button. */
 export const typePhone = async ({ user }: Portal) => {

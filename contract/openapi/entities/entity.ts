@@ -30,6 +30,7 @@ import type {
   Transaction,
   TransferClaim,
   User,
+  UsernameCheck,
   Zone,
 } from '../../entities';
 import type { MoneyEvent } from '../../moneyEvents';
@@ -57,6 +58,7 @@ interface Entities {
   CodeRedemption: CodeRedemption;
   CampaignMilestone: CampaignMilestone;
   Campaign: Campaign;
+  UsernameCheck: UsernameCheck;
   SecurityCodeSent: SecurityCodeSent;
   SecondFactor: SecondFactor;
   TotpSetup: TotpSetup;

@@ -11,6 +11,7 @@ import type {
   SignInOrigin,
   TotpSetup,
   User,
+  UsernameCheck,
 } from '../../entities';
 import { supportedLocales } from '../../limits';
 import { accountEventKinds, paymentRules } from '../../names';
@@ -71,6 +72,9 @@ export const playerEntities = {
       'The personal page does not offer the deletion.',
     ),
     paymentRule: addition(entity('PaymentRule'), 'No rule is shown, and no recharge needs a proof.'),
+  }),
+  UsernameCheck: objectOf<UsernameCheck>({
+    available: flag('Whether POST /register could take the name now.'),
   }),
   SecurityCodeSent: objectOf<SecurityCodeSent>({
     resendAfter: addition(

@@ -58,6 +58,19 @@ export const sessionOperations = {
     cookies: BOTH_COOKIES,
     refusals: { 422: 'The portal shows one form with all fields and these errors.' },
   },
+  'POST /api/username-check': {
+    id: 'checkUsername',
+    summary: 'Whether a username can still be taken',
+    tag: 'session',
+    who: 'anyone',
+    screens: ['/register'],
+    notes:
+      'It tells no more than POST /register does, at the same price: a solved bot check of registerFormSubmit, and one of its tries. It keeps no name.',
+    whenAbsent: 'The portal does not say whether a name is free; POST /register refuses a taken one.',
+    payload: payload('UsernameCheckPayload'),
+    answer: { schema: entity('UsernameCheck') },
+    refusals: { 422: 'The name breaks a rule, or the bot check is not solved.' },
+  },
   'GET /api/sessions': {
     id: 'getSessions',
     summary: 'The browsers in which the player is signed in',

@@ -46,6 +46,8 @@ export const additionsSignedOut: Check[] = [
   refused('PUT /api/user/payment-rule'),
   refused('POST /api/transfer-claims'),
   refused('POST /api/gift-codes/redemptions'),
+  // Without a name.
+  refused('POST /api/username-check', 422),
   // Without a report.
   refused('POST /api/problem-reports', 422),
   refused('GET /api/passkeys'),

@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import { PageTitle, TextLink } from '@portal/ui-kit';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -42,9 +44,23 @@ export const RegisterPage = () => {
   const view = useAppSelector(({ signup }) => signup.view);
   const address = useSignupAddress();
   const checkBot = useBotCheck('registerFormSubmit');
+  const { botCheck } = useContext(PortalConfigContext);
 
-  const send = async (typed: Partial<SignupValues>) => {
+  const checked = async (username: string, now: () => string | undefined) => {
+    try {
+      const { checkStep } = await import(/* webpackChunkName: "signup" */ './checkUsername');
+      return await dispatch(checkStep(username, now, botCheck));
+    } catch {
+      return null;
+    }
+  };
+
+  const send = async (typed: Partial<SignupValues>, now: () => Partial<SignupValues>) => {
     const next = view === 'all' ? undefined : stepAfter(view);
+    if (view === 'username') {
+      const found = await checked(typed.username ?? '', () => now().username);
+      if (found) return found === 'outdated' ? null : found;
+    }
     if (view !== 'all' && next) {
       dispatch(stepCompleted(view));
       address.goTo(next);
@@ -52,7 +68,7 @@ export const RegisterPage = () => {
     }
     const bot = await checkBot();
     if ('error' in bot) return bot.error;
-    const { register } = await import('./register');
+    const { register } = await import(/* webpackChunkName: "signup" */ './register');
     const error = await dispatch(register({ ...nothingTyped, ...typed }, bot.token));
     if (error?.status === 422) {
       dispatch(registrationRefused());

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
@@ -5,6 +6,11 @@ import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import type { SignupView } from '../../store/slices/signup';
 import './texts';
+
+/** In the chunk of the submit, since each chunk costs every page its name (architecture §7). */
+const UsernameHelp = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "signup" */ './UsernameHelp')).UsernameHelp,
+}));
 
 const PhoneFields = () => {
   const { t } = useTranslation();
@@ -22,7 +28,11 @@ const UsernameFields = () => {
     <TextField
       name="username"
       label={t('register.username')}
-      helperText={t('register.usernameHint')}
+      helperText={
+        <Suspense fallback={t('register.usernameHint')}>
+          <UsernameHelp />
+        </Suspense>
+      }
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -77,7 +77,10 @@ export const SignupForm = ({ view, ready, load, address }: SignupFormProps) => {
         />
       )}
       <SignupFields view={view} username={values.username ?? ''} />
-      <SubmitButton busyLabel={t('register.submitting')} disabled={!ready || hasValidationErrors}>
+      <SubmitButton
+        busyLabel={t(last ? 'register.submitting' : 'register.usernameChecking')}
+        disabled={!ready || hasValidationErrors}
+      >
         {t(last ? 'register.submit' : 'register.next')}
       </SubmitButton>
       {previous !== undefined && (

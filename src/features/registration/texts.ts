@@ -14,6 +14,7 @@ export const registrationTexts = defineTexts({
   'register.username': 'Tên đăng nhập',
   'register.usernameHint':
     'Từ 4 đến 32 ký tự: chữ thường a-z, chữ số và dấu gạch dưới. Không đổi được về sau.',
+  'register.usernameChecking': 'Đang kiểm tra tên...',
   'register.password': 'Mật khẩu',
   'register.passwordConfirm': 'Xác nhận mật khẩu',
   'register.next': 'Tiếp tục',

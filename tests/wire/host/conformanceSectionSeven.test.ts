@@ -30,6 +30,7 @@ it('HOST-6: a host with requirements §7 alone has nothing that the portal canno
     'PUT /api/user/payment-rule, signed out',
     'POST /api/transfer-claims, signed out',
     'POST /api/gift-codes/redemptions, signed out',
+    'POST /api/username-check, signed out',
     'POST /api/problem-reports, signed out',
     'GET /api/passkeys, signed out',
     'POST /api/passkeys, signed out',

@@ -61,6 +61,13 @@ const answers: [string, number, Send][] = [
   ['POST /login', 419, as(guest, 'POST', '/login', {})],
   ['POST /login', 422, async () => world.visitor().post('/login', {})],
   ['POST /register', 422, async () => world.visitor().post('/register', { phone: '1' })],
+  ['POST /api/username-check', 422, async () => world.visitor().post('/api/username-check', {})],
+  [
+    'POST /api/username-check',
+    200,
+    async () =>
+      world.visitor().postAsHuman('/api/username-check', 'registerFormSubmit', { username: 'demo' }),
+  ],
   ['GET /reset-password/{token}', 422, as(guest, 'GET', '/reset-password/no-link')],
   ['POST /api/security-code/', 200, as(player, 'POST', '/api/security-code/', { action: 'confirm.payment' })],
   ['POST /api/security-code/', 422, as(player, 'POST', '/api/security-code/', { action: 'other' })],

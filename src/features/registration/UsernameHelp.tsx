@@ -1,0 +1,60 @@
+import { useContext, useEffect, useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useField } from 'react-final-form';
+import { Text } from '@portal/ui-kit';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { checkUsername, usernameState } from './checkUsername';
+import './texts';
+import './textsUsername';
+
+/** In ms; a player who types on is not asked for in between. */
+const TYPING_PAUSE = 600;
+
+/** As high as the hint is on a phone, so that nothing moves when the host has answered. */
+const Help = styled('span')({ display: 'block', minHeight: '2lh' });
+
+const answers = {
+  free: { text: 'register.usernameFree', tone: 'success' },
+  taken: { text: 'register.usernameTaken', tone: 'error' },
+} as const;
+
+/** Has what is typed checked when the player pauses. What stood there before is checked when they go on. */
+function useCheckWhileTyping(): string {
+  const dispatch = useAppDispatch();
+  const { botCheck } = useContext(PortalConfigContext);
+  const { input, meta } = useField<string>('username', { subscription: { value: true, active: true } });
+  const { value } = input;
+  const { active } = meta;
+  const before = useRef(value);
+  useEffect(() => {
+    // Only typing changes the value of a field that has the focus.
+    if (!active) before.current = value;
+    if (value === before.current) return undefined;
+    const timer = setTimeout(() => void dispatch(checkUsername(value, botCheck)), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [active, value, dispatch, botCheck]);
+  return value;
+}
+
+/** The hint of the username, and in its place whether the name can still be taken, where the host says so (decision 0120). */
+export const UsernameHelp = () => {
+  const { t } = useTranslation();
+  const value = useCheckWhileTyping();
+  const state = useAppSelector((root) => usernameState(root, value));
+  const answer = state === 'free' || state === 'taken' ? answers[state] : undefined;
+  return (
+    <Help>
+      {/* Screen readers tell the answers alone; each one is for the name that the field holds. */}
+      <span role="status">
+        {answer && (
+          <Text as="span" size="caption" tone={answer.tone}>
+            {t(answer.text)}
+          </Text>
+        )}
+      </span>
+      {!answer && t(state === 'checking' ? 'register.usernameChecking' : 'register.usernameHint')}
+    </Help>
+  );
+};
