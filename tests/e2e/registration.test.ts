@@ -33,11 +33,16 @@ test.describe('registration on a phone', () => {
     await register(page, 'nguoi_moi', '0977 654 321');
     await page.waitForURL('/');
     await page.getByText('Tham gia').waitFor();
+    const firstSteps = page.getByRole('region', { name: 'Bắt đầu với FS Online' });
+    await firstSteps.getByText('Đã xong 0/4 việc').waitFor();
 
     await page.getByText('PTV nguoi_moi').waitFor();
     await page.bringToFront();
     await sendSms(host, '0977654321', 'ptv nguoi_moi');
     await page.getByText('Số điện thoại của bạn đã được xác minh.').waitFor();
+    await firstSteps.getByText('Đã xong 1/4 việc').waitFor();
+    await firstSteps.getByRole('button', { name: 'Đóng phần Bắt đầu' }).click();
+    await firstSteps.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: /^Email/ }).click();
     await field(page, 'email').fill('nguoimoi@example.com');
@@ -57,6 +62,7 @@ test.describe('registration on a phone', () => {
     expect(puts).toHaveLength(1);
     await page.goto('/');
     await page.getByRole('button', { name: /^Email.*Đã xác minh/ }).waitFor();
+    await expect(firstSteps).toHaveCount(0);
   });
 
   test('REG-7: a taken username becomes one form, with all that was typed; mended there, it goes through', async ({
