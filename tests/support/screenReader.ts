@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** What live regions have said since it was last read. */
+    spoken?: string[];
+  }
+}
+
+/** In the page: keeps what live regions say, as they say it. A polite region that is there at the start says nothing. */
+function keepWhatIsSpoken() {
+  const spoken: string[] = (window.spoken = []);
+  const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+  const last = new WeakMap<Element, string>();
+  const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(live);
+  const say = (region: Element) => {
+    const text = region.textContent.replace(/\s+/g, ' ').trim();
+    if (text !== '' && text !== last.get(region)) spoken.push(text);
+    last.set(region, text);
+  };
+  new MutationObserver((records) => {
+    const regions = records.flatMap(({ target, addedNodes }) => [
+      regionOf(target),
+      ...[...addedNodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll(live)] : [])),
+    ]);
+    for (const region of new Set(regions)) if (region) say(region);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** One part of the accessibility tree in words, as a screen reader goes through it. */
+const inWords = (snapshot: string) =>
+  snapshot
+    .split('\n')
+    .filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
+    .map((line) => line.replace(/^(\s*)- /, '$1').replace(/:$/, ''))
+    .join('\n');
+
+/** Goes through a page by keyboard, and writes down what a screen reader would say at each step. */
+export class ScreenReader {
+  readonly lines: string[] = [];
+
+  private constructor(private readonly page: Page) {}
+
+  /** Call it before the page is opened. */
+  static async on(page: Page): Promise<ScreenReader> {
+    await page.addInitScript(keepWhatIsSpoken);
+    return new ScreenReader(page);
+  }
+
+  private write(kind: string, text: string): string {
+    this.lines.push(
+      ...text.split('\n').map((line, index) => `${(index === 0 ? kind : '').padEnd(8)} ${line}`),
+    );
+    return text;
+  }
+
+  step(name: string): void {
+    this.lines.push('', `# ${name}`);
+  }
+
+  /** What has the focus: its role, name and states. */
+  async focus(): Promise<string> {
+    return this.write('focus', inWords(await this.page.locator(':focus').ariaSnapshot()));
+  }
+
+  /** A part of the page, read from its beginning to its end. */
+  async read(part: Locator): Promise<string> {
+    return this.write('read', inWords(await part.ariaSnapshot()));
+  }
+
+  /** Waits until a live region says it; writes down all that was said meanwhile. */
+  async hear(text: RegExp): Promise<void> {
+    const found = await this.page.waitForFunction(
+      (source) => {
+        const all = window.spoken ?? [];
+        return all.some((line) => new RegExp(source, 'u').test(line)) ? all.splice(0) : null;
+      },
+      text.source,
+      { timeout: 15_000 },
+    );
+    for (const line of (await found.jsonValue()) ?? []) this.write('live', line);
+  }
+
+  /** Presses Tab, writing down each stop, until the focus reads so. */
+  async tabTo(expected: RegExp): Promise<string> {
+    return this.pressUntil('Tab', expected);
+  }
+
+  /** Presses a key, writing down each stop, until the focus reads so. */
+  async pressUntil(key: string, expected: RegExp, most = 30): Promise<string> {
+    for (let press = 0; press < most; press += 1) {
+      await this.page.keyboard.press(key);
+      const heard = await this.focus();
+      if (expected.test(heard)) return heard;
+    }
+    throw new Error(`${String(expected)} is not reached by ${key}:\n${this.lines.join('\n')}`);
+  }
+}
