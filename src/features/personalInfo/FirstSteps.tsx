@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '@portal/contract';
-import { ErrorBoundary, SkeletonPanel } from '@portal/ui-kit';
+import { ErrorBoundary } from '@portal/ui-kit';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';
+import { Placeholder } from './FirstSteps.placeholder';
 import { isNewcomer } from './newcomerSteps';
 
 /** In the chunk of the page's modals, since each chunk costs every page its name (architecture §7). */
@@ -20,12 +21,13 @@ interface FirstStepsProps {
 const OfNewcomer = (props: FirstStepsProps) => {
   const restored = useRememberedChoices(props.user.username);
   const closed = useAppSelector(({ choices }) => choices.firstStepsClosed);
-  if (!restored || closed) return null;
+  if (closed) return null;
   return (
     // Without it, the page is what it is for everyone.
     <ErrorBoundary>
-      <Suspense fallback={<SkeletonPanel lines={4} />}>
-        <FirstStepsPanel {...props} />
+      <Suspense fallback={<Placeholder lines={4} />}>
+        {/* The host does not know what this device remembers, and leaves the place free. */}
+        {restored ? <FirstStepsPanel {...props} /> : <Placeholder lines={4} />}
       </Suspense>
     </ErrorBoundary>
   );

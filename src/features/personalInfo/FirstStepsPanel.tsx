@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
-import { SkeletonPanel, X } from '@portal/ui-kit';
+import { X } from '@portal/ui-kit';
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
@@ -9,6 +9,7 @@ import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choiceMade } from '../../store/slices/choices';
 import { FirstStepRow } from './FirstStepRow';
+import { Placeholder } from './FirstSteps.placeholder';
 import { firstSteps } from './newcomerSteps';
 import { Close, Head, Root, Steps } from './FirstSteps.styles';
 import './textsFirstSteps';
@@ -27,7 +28,7 @@ export const FirstStepsPanel = ({ user, onClosed }: FirstStepsPanelProps) => {
   const history = useGetHistoryQuery();
   const giftCodes = useGetGiftCodesQuery();
   const redemptions = useGetCodeRedemptionsQuery();
-  if (history.isLoading || giftCodes.isLoading || redemptions.isLoading) return <SkeletonPanel lines={4} />;
+  if (history.isLoading || giftCodes.isLoading || redemptions.isLoading) return <Placeholder lines={4} />;
   if (!history.data) return null;
   const steps = firstSteps({
     user,
