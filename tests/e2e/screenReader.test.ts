@@ -26,6 +26,7 @@ test('PLAY-1, PLAY-2: pays: the amount, the code, the waiting and the arrival ar
   await reader.tabTo(/radio/);
   const chosen = await reader.pressUntil('ArrowRight', /100\.000/, 6);
   expect(chosen).toContain('[checked]');
+  await reader.hear(/^Đang chờ chuyển khoản…/);
   reader.step('the code');
   const code = page.getByRole('region', { name: 'Techcombank' });
   await code.getByRole('img', { name: 'Mã QR chuyển 100.000 đ qua Techcombank' }).waitFor();

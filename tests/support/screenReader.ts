@@ -7,23 +7,27 @@ declare global {
   }
 }
 
-/** In the page: keeps what live regions say, as they say it. A polite region that is there at the start says nothing. */
+/**
+ * In the page: keeps what live regions say, each time that something in them changes. A polite region that comes with its text says
+ * nothing, as with several screen readers; an alert does.
+ */
 function keepWhatIsSpoken() {
   const spoken: string[] = (window.spoken = []);
-  const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-  const last = new WeakMap<Element, string>();
+  const assertive = '[role=alert], [aria-live=assertive]';
+  const live = `[role=status], [aria-live=polite], ${assertive}`;
+  const known = new WeakSet<Element>();
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(live);
-  const say = (region: Element) => {
-    const text = region.textContent.replace(/\s+/g, ' ').trim();
-    if (text !== '' && text !== last.get(region)) spoken.push(text);
-    last.set(region, text);
-  };
+  const regionsIn = (node: Node) =>
+    node instanceof Element ? [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)] : [];
   new MutationObserver((records) => {
-    const regions = records.flatMap(({ target, addedNodes }) => [
-      regionOf(target),
-      ...[...addedNodes].flatMap((node) => (node instanceof Element ? [...node.querySelectorAll(live)] : [])),
-    ]);
-    for (const region of new Set(regions)) if (region) say(region);
+    const changed = records.flatMap(({ target }) => regionOf(target) ?? []).filter((region) => known.has(region));
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(regionsIn));
+    const alerts = added.filter((region) => region.matches(assertive));
+    for (const region of new Set([...changed, ...alerts])) {
+      const text = region.textContent.replace(/\s+/g, ' ').trim();
+      if (text !== '') spoken.push(text);
+    }
+    for (const region of added) known.add(region);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
