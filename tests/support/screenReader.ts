@@ -8,26 +8,32 @@ declare global {
 }
 
 /**
- * In the page: keeps what live regions say, each time that something in them changes. A polite region that comes with its text says
+ * In the page: keeps what live regions say, each time that their text changes. A polite region that comes with its text says
  * nothing, as with several screen readers; an alert does.
  */
 function keepWhatIsSpoken() {
   const spoken: string[] = (window.spoken = []);
   const assertive = '[role=alert], [aria-live=assertive]';
   const live = `[role=status], [aria-live=polite], ${assertive}`;
-  const known = new WeakSet<Element>();
+  /** What each region that is there says. */
+  const known = new WeakMap<Element, string>();
+  const textOf = (region: Element) =>
+    (region instanceof HTMLElement ? region.innerText : '').replace(/\s+/g, ' ').trim();
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(live);
   const regionsIn = (node: Node) =>
     node instanceof Element ? [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)] : [];
   new MutationObserver((records) => {
-    const changed = records.flatMap(({ target }) => regionOf(target) ?? []).filter((region) => known.has(region));
+    const changed = records
+      .flatMap(({ target }) => regionOf(target) ?? [])
+      .filter((region) => known.has(region));
     const added = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(regionsIn));
     const alerts = added.filter((region) => region.matches(assertive));
     for (const region of new Set([...changed, ...alerts])) {
-      const text = region.textContent.replace(/\s+/g, ' ').trim();
-      if (text !== '') spoken.push(text);
+      const text = textOf(region);
+      if (text !== '' && text !== known.get(region)) spoken.push(text);
+      known.set(region, text);
     }
-    for (const region of added) known.add(region);
+    for (const region of added) known.set(region, textOf(region));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 

@@ -35,7 +35,7 @@ export const Table = styled('table')(({ theme }) => {
       '& :is(th, td):last-of-type': { paddingRight: 24 },
       '& [data-align="end"]': { textAlign: 'right' },
       // Amounts do not wrap, so a huge one would squeeze the heading of the row to one word per line.
-      '& td[data-heading="true"]': { minWidth: 176 },
+      '& td[data-heading="true"]': { minWidth: 196 },
       // A word stays whole: only what no line could hold is broken.
       '& td:not([data-heading="true"])': { overflowWrap: 'break-word' },
     },

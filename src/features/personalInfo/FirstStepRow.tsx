@@ -21,26 +21,42 @@ const pages: Readonly<Partial<Record<StepName, string>>> = { giftCode: '/giftcod
 
 interface FirstStepRowProps {
   step: FirstStep;
+  /** The first one that is not done. */
+  next: boolean;
   user: Pick<User, 'phoneNumber'>;
   downloadUrl: string;
   onDownload: () => void;
 }
 
 /** One step: a link to where it is done, as long as it is not. */
-export const FirstStepRow = ({ step, user, downloadUrl, onDownload }: FirstStepRowProps) => {
+export const FirstStepRow = ({ step, next, user, downloadUrl, onDownload }: FirstStepRowProps) => {
   const { t } = useTranslation();
   const { name, done } = step;
   const StepIcon = done ? CircleCheck : icons[name];
-  const href = name === 'phone' && user.phoneNumber === null ? '/security' : pages[name];
+  const phoneMissing = name === 'phone' && user.phoneNumber === null;
+  const href = phoneMissing ? '/security' : pages[name];
+  const text = phoneMissing ? 'firstSteps.phoneMissing' : (`firstSteps.${name}Text` as const);
+  const marked = next || undefined;
   const row = (content: ReactNode): ReactNode => {
     if (done) return <Row data-done>{content}</Row>;
     if (name === 'download')
       return (
-        <RowAnchor href={downloadUrl} target="_blank" rel="noopener noreferrer" onClick={onDownload}>
+        <RowAnchor
+          href={downloadUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onDownload}
+          data-next={marked}
+        >
           {content}
         </RowAnchor>
       );
-    return href === undefined ? <Row>{content}</Row> : <RowLink href={href}>{content}</RowLink>;
+    if (href === undefined) return <Row data-next={marked}>{content}</Row>;
+    return (
+      <RowLink href={href} data-next={marked}>
+        {content}
+      </RowLink>
+    );
   };
   const leads = !done && (name === 'download' || href !== undefined);
   return (
@@ -51,9 +67,10 @@ export const FirstStepRow = ({ step, user, downloadUrl, onDownload }: FirstStepR
             <StepIcon size={22} aria-hidden />
           </Icon>
           <Texts>
+            {next && <em>{t('firstSteps.isNext')} </em>}
             <strong>{t(`firstSteps.${name}`)}</strong>{' '}
-            {!done && <VisuallyHidden>{t('firstSteps.isOpen')}</VisuallyHidden>}
-            <small>{t(done ? 'firstSteps.isDone' : `firstSteps.${name}Text`)}</small>
+            {!done && !next && <VisuallyHidden>{t('firstSteps.isOpen')}</VisuallyHidden>}
+            <small>{t(done ? 'firstSteps.isDone' : text)}</small>
           </Texts>
           {leads && <ChevronRight size={20} aria-hidden />}
         </>,

@@ -52,6 +52,7 @@ const row = ({ theme }: { theme: Theme }) => ({
   textDecoration: 'none',
   'a&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
   '& > svg': { color: theme.vars.palette.text.secondary },
+  '&[data-next]': { backgroundColor: theme.vars.palette.kit.soft.gold },
 });
 
 /** A step that is done, or that is done on this page; one that is done elsewhere; one that is done outside the portal. */
@@ -60,7 +61,7 @@ export const RowLink = styled(RouterLink)(row);
 export const RowAnchor = styled('a')(row);
 
 export const Icon = styled('span')(({ theme }) => {
-  const { soft, tone } = theme.vars.palette.kit;
+  const { soft, tone, gold } = theme.vars.palette.kit;
   return {
     display: 'grid',
     placeItems: 'center',
@@ -69,6 +70,7 @@ export const Icon = styled('span')(({ theme }) => {
     borderRadius: 12,
     color: tone.gold,
     backgroundColor: soft.gold,
+    '[data-next] > &': { color: gold.onFill, backgroundColor: gold.fill },
     '&[data-done]': { color: tone.success, backgroundColor: soft.success },
   };
 });
@@ -76,6 +78,12 @@ export const Icon = styled('span')(({ theme }) => {
 export const Texts = styled('span')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
+  '& > em': {
+    fontSize: '0.8125rem',
+    fontStyle: 'normal',
+    fontWeight: 600,
+    color: theme.vars.palette.kit.tone.gold,
+  },
   '& > strong': { fontWeight: 600 },
   '& > small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '[data-done] > & > strong': { fontWeight: 400, color: theme.vars.palette.text.secondary },

@@ -39,7 +39,8 @@ export const FirstStepsPanel = ({ user, onClosed }: FirstStepsPanelProps) => {
     downloaded,
   });
   const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
+  const next = steps.find((step) => !step.done);
+  if (!next) return null;
   const close = () => {
     dispatch(choiceMade({ firstStepsClosed: true }));
     onClosed();
@@ -58,6 +59,7 @@ export const FirstStepsPanel = ({ user, onClosed }: FirstStepsPanelProps) => {
           <FirstStepRow
             key={step.name}
             step={step}
+            next={step === next}
             user={user}
             downloadUrl={downloadUrl}
             onDownload={() => dispatch(choiceMade({ gameDownloaded: true }))}

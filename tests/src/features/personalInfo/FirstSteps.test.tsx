@@ -20,7 +20,7 @@ it('decision 0121: what a newcomer does first, each with its state and the way t
   const steps = await panel();
   expect(steps.getByText('Đã xong 1/4 việc')).toBeVisible();
   expect(steps.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Tải game Chưa làm/),
+    expect.stringMatching(/^Tiếp theo Tải game Cho/),
     expect.stringMatching(/^Xác minh số điện thoại Chưa làm/),
     expect.stringMatching(/^Nhận gift code Chưa làm/),
     'Nạp thẻ lần đầu Đã xong',
@@ -34,6 +34,7 @@ it('a number that is not there is given on /security', async () => {
   renderPortal('/');
   const link = (await panel()).getByRole('link', { name: /Xác minh số điện thoại/ });
   expect(link).toHaveAttribute('href', '/security');
+  expect(link).toHaveTextContent('Thêm số điện thoại của bạn');
 });
 
 it('the link to the game is a step done, and remembered on the device', async () => {
