@@ -37,7 +37,7 @@ export const Steps = styled('ol')({
   margin: '0 -8px',
   padding: 0,
   listStyle: 'none',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 const row = ({ theme }: { theme: Theme }) => ({
