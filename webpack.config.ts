@@ -55,6 +55,9 @@ const withoutUnusedRouter: RuleSetRule = {
   loader: path.join(root, 'scripts/build/withoutDisplayNames.cjs'),
 };
 
+/** Ids of four digits at most. By itself, webpack takes five from 500 modules on, in each reference to a module (−0.2 kB a page). */
+const shortModuleIds = new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true });
+
 const shared = (mode: 'production' | 'development'): Configuration => ({
   mode,
   context: root,
@@ -115,8 +118,9 @@ export function browserConfig(outputPath: string): Configuration {
     },
     devtool: 'hidden-source-map',
     module: { rules: [swcRule('browser', false), withoutUnusedRouter] },
-    plugins: [onlyVietnameseMoment, withoutUnshown],
+    plugins: [onlyVietnameseMoment, withoutUnshown, shortModuleIds],
     optimization: {
+      moduleIds: false,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

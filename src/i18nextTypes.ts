@@ -16,6 +16,7 @@ import type { secondStepTexts } from './features/login/textsSecondStep';
 import type { migrationTexts } from './features/migration/texts';
 import type { paymentTexts } from './features/payment/texts';
 import type { personalInfoTexts } from './features/personalInfo/texts';
+import type { firstStepsTexts } from './features/personalInfo/textsFirstSteps';
 import type { deletionTexts } from './features/personalInfo/textsDeletion';
 import type { campaignTexts } from './features/recharge/campaigns/texts';
 import type { outcomeTexts } from './features/recharge/outcome/texts';
@@ -71,6 +72,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof byPhoneTexts &
   typeof registrationTexts &
   typeof usernameTexts &
+  typeof firstStepsTexts &
   typeof secondFactorTexts &
   typeof problemReportTexts &
   typeof reportButtonTexts &

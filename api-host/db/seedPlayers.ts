@@ -14,12 +14,15 @@ export async function seedPlayers(db: Kysely<Database>): Promise<void> {
     .where('username', 'in', ['demo', 'closed'])
     .execute();
   const missing = (username: string) => !known.some((player) => player.username === username);
+  // Not newcomers: they have done what a new player does first.
+  const joinedAt = new Date('2026-01-15T02:55:00Z');
   const verifiedAt = new Date('2026-01-15T03:00:00Z');
 
   if (missing(DEMO_ACCOUNT.username))
     await insert(db, {
       username: DEMO_ACCOUNT.username,
       password_hash: await hashPassword(DEMO_ACCOUNT.password),
+      joined_at: joinedAt,
       first_name: 'Nam',
       middle_name: 'Thành',
       last_name: 'Nguyễn',
@@ -32,6 +35,7 @@ export async function seedPlayers(db: Kysely<Database>): Promise<void> {
     await insert(db, {
       username: CLOSED_ACCOUNT.username,
       password_hash: await hashPassword(CLOSED_ACCOUNT.password),
+      joined_at: joinedAt,
       first_name: 'Mai',
       middle_name: null,
       last_name: 'Trần',
@@ -45,6 +49,7 @@ export async function seedPlayers(db: Kysely<Database>): Promise<void> {
 interface SeedPlayer {
   username: string;
   password_hash: string;
+  joined_at: Date;
   first_name: string;
   middle_name: string | null;
   last_name: string;

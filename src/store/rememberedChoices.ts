@@ -6,6 +6,7 @@ import type { ChoicesState } from './slices/choices';
 const keyOf = (username: string) => `choices:${username}`;
 
 const number = (value: unknown) => readNumber(value) ?? undefined;
+const flag = (value: unknown) => (value === true ? true : undefined);
 const text = (value: unknown) => (typeof value === 'string' ? (readText(value) ?? undefined) : undefined);
 
 function lastTopUpOf(value: unknown): ChoicesState['lastTopUp'] {
@@ -35,6 +36,8 @@ export function readChoices(username: string): ChoicesState | null {
       zoneId: number(fields['zoneId']),
       creditAmount: number(fields['creditAmount']),
       missing: number(fields['missing']),
+      firstStepsClosed: flag(fields['firstStepsClosed']),
+      gameDownloaded: flag(fields['gameDownloaded']),
       lastTopUp: lastTopUpOf(fields['lastTopUp']),
       lastRecharge: lastRechargeOf(fields['lastRecharge']),
     };

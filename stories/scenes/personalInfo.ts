@@ -1,17 +1,19 @@
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
+import { firstStepsTexts } from '../../src/features/personalInfo/textsFirstSteps';
 import { personalInfoTexts as texts } from '../../src/features/personalInfo/texts';
 import { proofTexts } from '../../src/forms/proofTexts';
 import { formTexts } from '../../src/forms/texts';
 import { userFixture, userWithoutAdditions } from '../../tests/fixtures/users';
 import { asksFor } from '../../tests/support/askedProof';
-import { answering, broken, throttling } from '../../tests/support/answers';
+import { topUpFixture } from '../../tests/fixtures/transactions';
+import { answering, broken, hanging, throttling } from '../../tests/support/answers';
 import { callScenes } from '../support/callScenes';
 import { dialog, first, leaving, pressing, typing } from '../support/acts';
 import { scenesOf } from '../support/scenes';
 import { leavingScenes } from './leaving';
-import { longPlayer, unknownPlayer } from './players';
+import { longPlayer, newcomer, unknownPlayer } from './players';
 
 const name = { path: '/?edit=name' };
 const email = { path: '/?edit=email' };
@@ -44,6 +46,26 @@ export const personalInfoScenes = scenesOf<'PersonalInfo'>(
     },
     EmailUnverified: { host: unverified, shows: texts['me.unverified'] },
     LongValues: { host: { me: longPlayer() }, shows: /@example\.com$/ },
+
+    FirstSteps: { host: { me: newcomer(), history: [] }, shows: firstStepsTexts['firstSteps.title'] },
+    FirstStepsSomeDone: {
+      host: { me: newcomer({ verifiedPhoneAt: '2026-11-20T03:00:00.000Z' }), history: [topUpFixture()] },
+      shows: 'Đã xong 2/4 việc',
+    },
+    FirstStepsLoading: {
+      host: { me: newcomer() },
+      answers: [hanging(paths.transactionHistory)],
+      shows: texts['me.email'],
+    },
+    FirstStepsClosed: {
+      host: { me: newcomer(), history: [] },
+      play: pressing(firstStepsTexts['firstSteps.close']),
+      shows: texts['me.email'],
+    },
+    FirstStepsWithoutAdditions: {
+      host: { me: newcomer(), history: [], giftCodes: [], codeRedemptions: null },
+      shows: 'Đã xong 0/3 việc',
+    },
 
     Name: { ...name, shows: texts['me.middleName'] },
     NameMissing: { ...name, host: { me: unknownPlayer() }, play: saved, shows: 'Hãy nhập tên của bạn' },

@@ -25,3 +25,13 @@ export const longPlayer = (): User =>
     username: 'thanhnam_'.repeat(4).slice(0, 32),
     verifiedPhoneAt: null,
   });
+
+const THREE_DAYS = 3 * 24 * 60 * 60 * 1000;
+
+/** Who has registered three days ago, by the clock of the picture, and has done nothing since. */
+export const newcomer = (overrides: Partial<User> = {}): User => ({
+  ...userFixture({ verifiedPhoneAt: null, email: null, verifiedAt: null, credit: 0, ...overrides }),
+  get joinAt() {
+    return new Date(Date.now() - THREE_DAYS).toISOString();
+  },
+});

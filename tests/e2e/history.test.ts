@@ -49,3 +49,34 @@ test('PLAY-7: on a phone, a refund leads to its purchase, older pages follow, an
   expect(lines[0]).toContain('"Thay đổi số dư (KP)"');
   expect(lines[1]).toContain('"Hoàn KP","Thành công",5000,');
 });
+
+test('PLAY-7: on a laptop, the details have the most room, what leads on stands in line, and each day has its heading', async ({
+  page,
+  host,
+  player,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await player.topUp(50_000);
+  await sandbox(host, '/game', { mode: 'refuse' });
+  await openPage(page, '/recharge');
+  await chooseFirstAmount(page);
+  await buy(page);
+  await expect.poll(async () => (await player.history())[0]?.type).toBe('credit.refund');
+  await sandbox(host, '/game', { mode: 'ok' });
+
+  await openPage(page, '/transactions');
+  const cells = page.locator('tbody tr').first().getByRole('cell');
+  await expect(cells).toHaveCount(6);
+  const widths = await cells.evaluateAll((all) => all.map((cell) => cell.clientWidth));
+  expect(widths[2]).toBe(Math.max(...widths));
+  expect(widths[2]).toBeGreaterThan(240);
+  const topOf = (nth: number) =>
+    cells.nth(nth).evaluate((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell.querySelector('a, time') ?? cell);
+      return text.getClientRects()[0]?.top ?? NaN;
+    });
+  expect(Math.abs((await topOf(4)) - (await topOf(5)))).toBeLessThan(4);
+  const heading = await cells.first().evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(heading).toContain('Hôm nay');
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
+import { hold } from '../support/held';
 import { codeOf, linkOf, messagesTo, nextMessage, sendSms } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
 import { enabledSubmit, field, submitButton, tabTo } from '../support/portalPages';
@@ -30,14 +31,24 @@ test.describe('registration on a phone', () => {
     host,
   }) => {
     await open(page, '/register');
+    const history = await hold(page, '**/api/transaction-history');
     await register(page, 'nguoi_moi', '0977 654 321');
     await page.waitForURL('/');
     await page.getByText('Tham gia').waitFor();
-
     await page.getByText('PTV nguoi_moi').waitFor();
+    // The steps move nothing when they come.
+    const below = async () => (await page.getByRole('button', { name: /^Họ và tên/ }).boundingBox())?.y;
+    const before = await below();
+    await history.release();
+    const firstSteps = page.getByRole('region', { name: 'Bắt đầu với FS Online' });
+    await firstSteps.getByText('Đã xong 0/4 việc').waitFor();
+    expect(Math.abs(((await below()) ?? NaN) - (before ?? NaN))).toBeLessThan(2);
     await page.bringToFront();
     await sendSms(host, '0977654321', 'ptv nguoi_moi');
     await page.getByText('Số điện thoại của bạn đã được xác minh.').waitFor();
+    await firstSteps.getByText('Đã xong 1/4 việc').waitFor();
+    await firstSteps.getByRole('button', { name: 'Đóng phần Bắt đầu' }).click();
+    await firstSteps.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: /^Email/ }).click();
     await field(page, 'email').fill('nguoimoi@example.com');
@@ -57,6 +68,7 @@ test.describe('registration on a phone', () => {
     expect(puts).toHaveLength(1);
     await page.goto('/');
     await page.getByRole('button', { name: /^Email.*Đã xác minh/ }).waitFor();
+    await expect(firstSteps).toHaveCount(0);
   });
 
   test('decision 0120: the step of the username tells that it is taken, and goes on with a free one', async ({

@@ -14,8 +14,8 @@ async function addCopyOf(seed: SeedPlayer, pool: Pool, { username, email, phone 
   const { rows } = await pool.query<{ id: number }>(
     `with copy as (
        insert into players (username, email, phone_number, password_hash, first_name, middle_name, last_name,
-                            email_verified_at, phone_verified_at)
-       select $1, $2, $3, password_hash, first_name, middle_name, last_name, email_verified_at, phone_verified_at
+                            email_verified_at, phone_verified_at, joined_at)
+       select $1, $2, $3, password_hash, first_name, middle_name, last_name, email_verified_at, phone_verified_at, joined_at
          from players where username = $4
        returning id),
      codes as (

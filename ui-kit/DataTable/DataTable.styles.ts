@@ -34,8 +34,8 @@ export const Table = styled('table')(({ theme }) => {
       '& :is(th, td):first-of-type': { paddingLeft: 24 },
       '& :is(th, td):last-of-type': { paddingRight: 24 },
       '& [data-align="end"]': { textAlign: 'right' },
-      // Amounts do not wrap, so a huge one would squeeze the heading of the row to one word per line.
-      '& td[data-heading="true"]': { minWidth: 176 },
+      // Amounts do not wrap, so a huge one would squeeze the heading of the row to one word per line; a long heading would take the room of the rest.
+      '& td[data-heading="true"]': { width: 224, minWidth: 196 },
       // A word stays whole: only what no line could hold is broken.
       '& td:not([data-heading="true"])': { overflowWrap: 'break-word' },
     },

@@ -38,12 +38,20 @@ export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableE
 interface CellsProps<Row> {
   columns: readonly DataColumn<Row>[];
   cellOf: (column: DataColumn<Row>) => ReactNode;
+  /** The heading of the group that begins with the row; its first cell draws it. */
+  group: string | undefined;
 }
 
 /** A component of its own, so that an error in a cell is caught by the row's boundary. */
-const Cells = <Row,>({ columns, cellOf }: CellsProps<Row>) =>
-  columns.map((column) => (
-    <td key={column.id} role="cell" data-align={column.align} data-heading={column.heading}>
+const Cells = <Row,>({ columns, cellOf, group }: CellsProps<Row>) =>
+  columns.map((column, index) => (
+    <td
+      key={column.id}
+      role="cell"
+      data-align={column.align}
+      data-heading={column.heading}
+      data-group={index === 0 ? group : undefined}
+    >
       {!column.heading && <CellLabel aria-hidden>{column.header}</CellLabel>}
       <div>{cellOf(column)}</div>
     </td>
@@ -111,12 +119,12 @@ export const DataTable = <Row,>({
               <ErrorBoundary
                 resetKey={row}
                 fallback={() => (
-                  <td role="cell" colSpan={columns.length} data-heading>
+                  <td role="cell" colSpan={columns.length} data-heading data-group={group}>
                     {brokenRowLabel}
                   </td>
                 )}
               >
-                <Cells columns={columns} cellOf={cellOf} />
+                <Cells columns={columns} cellOf={cellOf} group={group} />
               </ErrorBoundary>
             </tr>
           ))}

@@ -7,7 +7,7 @@ import type { CoinGrade } from '../CoinPicture/gradeOf';
 import { DescriptionList, type DescriptionRow } from '../DescriptionList/DescriptionList';
 
 export interface SuccessPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** What happened, under the amount. Announced with the rest of the panel. */
+  /** What happened, under the amount. */
   title: ReactNode;
   /** What came in, large: '+2.000 Xu'. */
   amount: ReactNode;
@@ -92,10 +92,13 @@ const Actions = styled('div')({
   '& > *': { flex: '1 1 auto', paddingLeft: 14, paddingRight: 14, whiteSpace: 'nowrap' },
 });
 
-/** A moment of success: coins, a tick, what came in, and the next step (PLAY-2, PLAY-5). Without motion where that is reduced. */
+/**
+ * A moment of success: coins, a tick, what came in, and the next step (PLAY-2, PLAY-5). Without motion where that is reduced. It stands in
+ * a live region that is there before it: one that comes with its text is not announced by every screen reader.
+ */
 export const SuccessPanel = forwardRef<HTMLDivElement, SuccessPanelProps>(
   ({ title, amount, note, rows = [], grade = 3, actions, children, ...rest }, ref) => (
-    <Root ref={ref} role="status" {...rest}>
+    <Root ref={ref} {...rest}>
       <CoinPicture grade={grade} width={112} />
       <Tick aria-hidden>
         <Check size={22} strokeWidth={3} />

@@ -7,11 +7,14 @@ import { formatDate } from '../../lib/dates';
 import { fullNameOf } from '../../lib/fullNameOf';
 import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import { FirstSteps } from './FirstSteps';
 import { PhoneNotice } from './PhoneNotice';
 import { Rows } from './Rows';
 import './texts';
 
-const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));
+const Modals = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "personalInfoParts" */ './modals')).Modals,
+}));
 
 /** How often the profile is polled while the phone is unverified, in ms (ME-2). Pauses while the page is hidden. */
 const POLL_MS = 4000;
@@ -29,6 +32,12 @@ export const PersonalInfoPage = () => {
   });
   const modal = useModal();
   const heading = usePageTitle(t('me.title'));
+  // The button that had the focus is gone.
+  const focusTitle = () => {
+    const title = heading.current?.querySelector('h1');
+    title?.setAttribute('tabindex', '-1');
+    title?.focus();
+  };
   if (!user)
     return (
       <>
@@ -50,6 +59,7 @@ export const PersonalInfoPage = () => {
           )}
         </div>
       </Head>
+      <FirstSteps user={user} onClosed={focusTitle} />
       <PhoneNotice user={user} />
       <Rows user={user} onOpen={modal.show} />
       <ErrorBoundaryPanel>

@@ -7,8 +7,15 @@ export const FiltersGap = styled('div')({ height: 58 });
 /** A click anywhere in a row opens its receipt: the row's link covers it. */
 export const Rows = styled('div')(({ theme }) => ({
   '& tbody tr': { position: 'relative' },
+  // The details have the most room where the rows are a table, and give way to huge amounts only.
+  '& tbody td:nth-of-type(3)': {
+    minWidth: 144,
+    overflowWrap: 'anywhere',
+    '@container (min-width: 840px)': { width: '28%' },
+  },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.kit.raised },
-  '& tbody td:last-of-type a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+  // In the line of the rest of the row: its target is 44 px high, and takes the room of a line.
+  '& tbody td:last-of-type a': { display: 'inline-block', marginBlock: -11 },
   '& tbody td:last-of-type a::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { TFunction } from 'i18next';
-import styled from '@emotion/styled';
 import { kindOf, linesWith, type Transaction } from '@portal/contract';
 import { StatusChip, TextLink, VisuallyHidden, type DataColumn } from '@portal/ui-kit';
 import { lazyPart } from '../../components/lazyPart';
@@ -55,8 +54,6 @@ const Parts = ({ transaction, t }: CellProps) => (
   </>
 );
 
-const Instant = styled.time({ whiteSpace: 'nowrap' });
-
 export const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'what',
@@ -84,7 +81,12 @@ export const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
     id: 'time',
     header: t('transactions.columnTime'),
     cell: ({ updatedAt }) =>
-      updatedAt === null ? '—' : <Instant dateTime={updatedAt}>{formatDateTime(updatedAt)}</Instant>,
+      updatedAt === null ? (
+        '—'
+      ) : (
+        // The time stands below the day where one line has no room for both, so that the details have it.
+        <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
+      ),
   },
   {
     id: 'receipt',

@@ -32,6 +32,9 @@ export interface ChoicesState {
   creditAmount?: number | undefined;
   /** KP that the tile on /recharge costs beyond the credit; /payment turns them into an amount (PLAY-5). */
   missing?: number | undefined;
+  /** A newcomer has closed their first steps, or followed the link to the game. */
+  firstStepsClosed?: boolean | undefined;
+  gameDownloaded?: boolean | undefined;
   /** The last top-up that arrived while its code was shown. */
   lastTopUp?: TopUpChoice | undefined;
   /** The last recharge that succeeded. */

@@ -8,6 +8,8 @@ const choices = {
   bankTransfers: 'vietcombank',
   zoneId: 2,
   creditAmount: 20_000,
+  firstStepsClosed: true,
+  gameDownloaded: true,
   lastTopUp: { kind: 'bankTransfers' as const, method: 'vietcombank', cash: 100_000 },
   lastRecharge: { zoneId: 2, creditAmount: 20_000 },
 };

@@ -29,6 +29,7 @@ export const EnlargedQr = ({ method, code: { data, cash }, success, onClose }: E
   const drawn = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const account = accountOf(method);
+  const paid = success !== null;
 
   const use = async (act: typeof savePicture) => {
     setOutcome(null);
@@ -45,24 +46,26 @@ export const EnlargedQr = ({ method, code: { data, cash }, success, onClose }: E
       open
       onClose={onClose}
       heading={method.label}
-      data={success === null ? data : null}
+      data={paid ? null : data}
       title={title(method, cash)}
       codeRef={drawn}
     >
-      {success ?? (
-        <>
-          <div>
-            {cash !== null && (
-              <Box sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
-                <Money value={cash} unit="VND" />
-              </Box>
-            )}
-            <b>{method.paymentSyntax}</b>
-            <div className="secondary">
-              {method.accountName} · {account.number}
-            </div>
+      {!paid && (
+        <div>
+          {cash !== null && (
+            <Box sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
+              <Money value={cash} unit="VND" />
+            </Box>
+          )}
+          <b>{method.paymentSyntax}</b>
+          <div className="secondary">
+            {method.accountName} · {account.number}
           </div>
-          <Waiting />
+        </div>
+      )}
+      <Waiting shown success={success} />
+      {!paid && (
+        <>
           <Box sx={actions}>
             <Button onClick={() => void use(savePicture)} startIcon={<ImageDown size={20} aria-hidden />}>
               {t('payment.savePicture')}

@@ -45,6 +45,15 @@ export const codeRow = {
   '& .said > button': { px: 1.25, minHeight: 44, py: 0.5, fontSize: '0.875rem' },
 } as const;
 
+/** What it says is as wide as it would be without the region. Without a gap around it as long as it says nothing. */
+export const region = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifySelf: 'stretch',
+  justifyItems: 'inherit',
+  '&:empty': { position: 'absolute' },
+} as const;
+
 export const waiting = {
   display: 'flex',
   alignItems: 'center',

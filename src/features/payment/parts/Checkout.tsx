@@ -41,10 +41,9 @@ export const Checkout = (props: CheckoutProps) => {
           <Receive method={method} cash={chosen} debt={debt} />
         </Box>
         <Box sx={{ ...column, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>
-          {success}
           {!paid && <BankApps method={method} cash={code.cash} />}
           {!paid && <CodeCard method={method} code={code} onEnlarge={onEnlarge} />}
-          {!paid && code.cash !== null && <Waiting />}
+          <Waiting shown={code.cash !== null} success={success} />
           <TransferInfo method={method} copiedField={props.copiedField} onCopy={props.onCopy} />
         </Box>
         <Bonuses method={method} cash={code.cash} onChoose={onChoose} onEnlarge={onEnlarge} />

@@ -17,7 +17,13 @@ export const Receive = ({ method, cash, debt }: ReceiveProps) => {
   const { t } = useTranslation();
   if (method.exchangeRate === null) return null;
   const brought = cash === undefined ? null : broughtBy(cash, method, debt);
-  if (!brought) return <Box sx={receive}>{t('payment.chooseFirst')}</Box>;
+  // The region is there before what it says: a region that comes with its text is not read by every screen reader.
+  if (!brought)
+    return (
+      <Box sx={receive} role="status">
+        {t('payment.chooseFirst')}
+      </Box>
+    );
   const { recharge, bonus, repaid, credited } = brought;
   const parts = [
     ...(bonus > 0n ? [t('payment.receiveBonus', { bonus: formatNumber(bonus) })] : []),

@@ -48,12 +48,15 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
       )}
       {/* The field of the proof stands above, with what is wrong with it. */}
       {proofAsked && <Notice severity="warning">{t('recharge.proof')}</Notice>}
-      {!quiet && !proofAsked && phase !== 'unsent' && (
-        <Suspense>
-          <ChargeOutcome recharge={recharge} user={user} zones={zones} />
-          <InView key={phase} area={area} />
-        </Suspense>
-      )}
+      {/* The region is there before the outcome: one that comes with its text is not announced by every screen reader. */}
+      <div role="status">
+        {!quiet && !proofAsked && phase !== 'unsent' && (
+          <Suspense>
+            <ChargeOutcome recharge={recharge} user={user} zones={zones} />
+            <InView key={phase} area={area} />
+          </Suspense>
+        )}
+      </div>
       {(proofAsked || phase === 'unsent') && <InView key={phase} area={area} />}
     </Area>
   );

@@ -1,0 +1,12 @@
+import styled from '@emotion/styled';
+import { SkeletonPanel } from '@portal/ui-kit';
+
+/** As high as the panel with four steps, so that what stands below does not move (FirstSteps.styles). */
+export const firstStepsHeight = {
+  minHeight: 370,
+  '@media (max-width: 339px)': { minHeight: 400 },
+  '@media (min-width: 600px)': { minHeight: 386 },
+  '@media (min-width: 1024px)': { minHeight: 250 },
+};
+
+export const Placeholder = styled(SkeletonPanel)(firstStepsHeight);

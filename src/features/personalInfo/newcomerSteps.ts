@@ -1,0 +1,54 @@
+import { kindOf, type CodeRedemption, type GiftCode, type Transaction, type User } from '@portal/contract';
+
+/** In the order in which a newcomer does them. */
+export type StepName = 'download' | 'phone' | 'giftCode' | 'topUp';
+
+export interface FirstStep {
+  name: StepName;
+  done: boolean;
+}
+
+/** A player counts as a newcomer for so many days. */
+const DAYS = 30;
+
+/** Whether the player has joined lately. A host that does not say when has no newcomers. */
+export function isNewcomer({ joinAt }: Pick<User, 'joinAt'>, now: number): boolean {
+  return joinAt !== null && now - Date.parse(joinAt) < DAYS * 24 * 60 * 60 * 1000;
+}
+
+export interface WhatIsDone {
+  user: Pick<User, 'verifiedPhoneAt'>;
+  history: readonly Transaction[];
+  giftCodes: readonly GiftCode[];
+  /** null: the host redeems no codes. */
+  redemptions: readonly CodeRedemption[] | null;
+  /** '' where the deployment names no place. */
+  downloadUrl: string;
+  /** The player has followed the link on this device. */
+  downloaded: boolean;
+}
+
+/** What a newcomer does first, and what of it is done. What the host or the deployment does not have is no step (HOST-4, HOST-5). */
+export function firstSteps(known: WhatIsDone): FirstStep[] {
+  const { user, history, giftCodes, redemptions, downloadUrl, downloaded } = known;
+  const did = (kind: ReturnType<typeof kindOf>) =>
+    history.some((transaction) => kindOf(transaction) === kind && transaction.status === 'success');
+  const hasCodes = giftCodes.length > 0 || redemptions !== null;
+  return [
+    // Who has bought coins has the game.
+    ...(downloadUrl === '' ? [] : [{ name: 'download' as const, done: downloaded || did('spent') }]),
+    { name: 'phone', done: user.verifiedPhoneAt !== null },
+    ...(hasCodes
+      ? [
+          {
+            name: 'giftCode' as const,
+            done: (redemptions ?? []).length > 0 || giftCodes.some(({ usedAt }) => usedAt !== null),
+          },
+        ]
+      : []),
+    {
+      name: 'topUp',
+      done: history.some(({ type, status }) => type.startsWith('topup.') && status === 'success'),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { useFakeHost } from '../../../../support/fakeHost';
+import { useQuickRechecks } from '../../../../support/operations';
+import { BOUGHT, openAndChoose, press } from '../../../../support/rechargePage';
+
+useFakeHost();
+useQuickRechecks();
+
+it('PLAY-5: a screen reader says the success, in a region that was there before', async () => {
+  const portal = await openAndChoose();
+  const before = screen.getAllByRole('status');
+  await press(portal);
+  const success = (await screen.findByText(BOUGHT)).closest<HTMLElement>('[role="status"]')!;
+  expect(before).toContain(success);
+});

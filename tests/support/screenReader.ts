@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** What live regions have said since it was last read. */
+    spoken?: string[];
+  }
+}
+
+/**
+ * In the page: keeps what live regions say, each time that their text changes. A polite region that comes with its text says
+ * nothing, as with several screen readers; an alert does.
+ */
+function keepWhatIsSpoken() {
+  const spoken: string[] = (window.spoken = []);
+  const assertive = '[role=alert], [aria-live=assertive]';
+  const live = `[role=status], [aria-live=polite], ${assertive}`;
+  /** What each region that is there says. */
+  const known = new WeakMap<Element, string>();
+  const textOf = (region: Element) =>
+    (region instanceof HTMLElement ? region.innerText : '').replace(/\s+/g, ' ').trim();
+  const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(live);
+  const regionsIn = (node: Node) =>
+    node instanceof Element ? [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)] : [];
+  new MutationObserver((records) => {
+    const changed = records
+      .flatMap(({ target }) => regionOf(target) ?? [])
+      .filter((region) => known.has(region));
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(regionsIn));
+    const alerts = added.filter((region) => region.matches(assertive));
+    for (const region of new Set([...changed, ...alerts])) {
+      const text = textOf(region);
+      if (text !== '' && text !== known.get(region)) spoken.push(text);
+      known.set(region, text);
+    }
+    for (const region of added) known.set(region, textOf(region));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** One part of the accessibility tree in words, as a screen reader goes through it. */
+const inWords = (snapshot: string) =>
+  snapshot
+    .split('\n')
+    .filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
+    .map((line) => line.replace(/^(\s*)- /, '$1').replace(/:$/, ''))
+    .join('\n');
+
+/** Goes through a page by keyboard, and writes down what a screen reader would say at each step. */
+export class ScreenReader {
+  readonly lines: string[] = [];
+
+  private constructor(private readonly page: Page) {}
+
+  /** Call it before the page is opened. */
+  static async on(page: Page): Promise<ScreenReader> {
+    await page.addInitScript(keepWhatIsSpoken);
+    return new ScreenReader(page);
+  }
+
+  private write(kind: string, text: string): string {
+    this.lines.push(
+      ...text.split('\n').map((line, index) => `${(index === 0 ? kind : '').padEnd(8)} ${line}`),
+    );
+    return text;
+  }
+
+  step(name: string): void {
+    this.lines.push('', `# ${name}`);
+  }
+
+  /** What has the focus: its role, name and states. */
+  async focus(): Promise<string> {
+    return this.write('focus', inWords(await this.page.locator(':focus').ariaSnapshot()));
+  }
+
+  /** A part of the page, read from its beginning to its end. */
+  async read(part: Locator): Promise<string> {
+    return this.write('read', inWords(await part.ariaSnapshot()));
+  }
+
+  /** Waits until a live region says it; writes down all that was said meanwhile. */
+  async hear(text: RegExp): Promise<void> {
+    const found = await this.page.waitForFunction(
+      (source) => {
+        const all = window.spoken ?? [];
+        return all.some((line) => new RegExp(source, 'u').test(line)) ? all.splice(0) : null;
+      },
+      text.source,
+      { timeout: 15_000 },
+    );
+    for (const line of (await found.jsonValue()) ?? []) this.write('live', line);
+  }
+
+  /** Presses Tab, writing down each stop, until the focus reads so. */
+  async tabTo(expected: RegExp): Promise<string> {
+    return this.pressUntil('Tab', expected);
+  }
+
+  /** Presses a key, writing down each stop, until the focus reads so. */
+  async pressUntil(key: string, expected: RegExp, most = 30): Promise<string> {
+    for (let press = 0; press < most; press += 1) {
+      await this.page.keyboard.press(key);
+      const heard = await this.focus();
+      if (expected.test(heard)) return heard;
+    }
+    throw new Error(`${String(expected)} is not reached by ${key}:\n${this.lines.join('\n')}`);
+  }
+}
