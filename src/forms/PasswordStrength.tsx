@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useField } from 'react-final-form';
-import { prefetch } from '../lib/prefetch';
+import { prefetch } from '../lib/whenIdle';
 
 const loadPanel = () => import('./StrengthPanel');
 const StrengthPanel = lazy(async () => ({ default: (await loadPanel()).StrengthPanel }));

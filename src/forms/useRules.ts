@@ -3,7 +3,7 @@ import type { FieldErrors } from '@portal/contract';
 import { loadOnce } from '../lib/loadOnce';
 import { yieldToMain } from '../lib/yieldToMain';
 import { MASK } from '../replay/mirror/secretFields';
-import { prefetch } from '../lib/prefetch';
+import { prefetch } from '../lib/whenIdle';
 
 type Rules = typeof import('@portal/contract/rules');
 type Schema = Parameters<Rules['checkPayload']>[0];

@@ -3,3 +3,32 @@ export function whenIdle(work: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: 5000 });
   else window.setTimeout(work, 2000);
 }
+
+/** What browsers tell of the network; Safari and Firefox tell nothing. */
+interface NetworkInformation {
+  saveData?: boolean;
+  /** 'slow-2g', '2g', '3g' or '4g'. */
+  effectiveType?: string;
+}
+
+/** Whether each kilobyte counts: the player asked to save data, or the network is 2G. */
+export function isMetered(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** With what a player begins to use a page. An autofill is an input. */
+const BEGINNINGS = ['pointerdown', 'keydown', 'focusin', 'input'];
+
+/** Fetches what a page may need: when the browser is idle, or, where each kilobyte counts, once the player begins to use the page. */
+export function prefetch(work: () => void): void {
+  if (!isMetered()) {
+    whenIdle(work);
+    return;
+  }
+  const begin = () => {
+    for (const name of BEGINNINGS) document.removeEventListener(name, begin, true);
+    work();
+  };
+  for (const name of BEGINNINGS) document.addEventListener(name, begin, true);
+}

@@ -9,7 +9,7 @@ import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { withBold } from '../../components/withBold';
-import { prefetch } from '../../lib/prefetch';
+import { prefetch } from '../../lib/whenIdle';
 import { useAppSelector } from '../../store/hooks';
 import type { TopUpChoice } from '../../store/slices/choices';
 import { loadEnlarged } from './enlarged/loadEnlarged';

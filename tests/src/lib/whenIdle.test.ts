@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { isMetered, prefetch } from '../../../src/lib/prefetch';
+import { isMetered, prefetch } from '../../../src/lib/whenIdle';
 
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
