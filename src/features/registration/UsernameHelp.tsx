@@ -2,7 +2,6 @@ import { useContext, useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
-import { Text } from '@portal/ui-kit';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { checkUsername, usernameState } from './checkUsername';
@@ -14,6 +13,11 @@ const TYPING_PAUSE = 600;
 
 /** As high as the hint is on a phone, so that nothing moves when the host has answered. */
 const Help = styled('span')({ display: 'block', minHeight: '2lh' });
+
+/** As large as the hint, in whose place it stands. */
+const Answer = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: 'success' | 'error';
+}>(({ theme, tone }) => ({ color: theme.vars.palette[tone].main }));
 
 const answers = {
   free: { text: 'register.usernameFree', tone: 'success' },
@@ -47,13 +51,7 @@ export const UsernameHelp = () => {
   return (
     <Help>
       {/* Screen readers tell the answers alone; each one is for the name that the field holds. */}
-      <span role="status">
-        {answer && (
-          <Text as="span" size="caption" tone={answer.tone}>
-            {t(answer.text)}
-          </Text>
-        )}
-      </span>
+      <span role="status">{answer && <Answer tone={answer.tone}>{t(answer.text)}</Answer>}</span>
       {!answer && t(state === 'checking' ? 'register.usernameChecking' : 'register.usernameHint')}
     </Help>
   );

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/defineTexts';
 
 export const usernameTexts = defineTexts({
-  'register.usernameFree': 'Tên này chưa có ai dùng. Tên không đổi được về sau.',
+  'register.usernameFree': 'Tên này chưa có ai dùng. Không đổi được về sau.',
   'register.usernameTaken': 'Tên đăng nhập này đã có người dùng.',
 });
