@@ -9,7 +9,7 @@ export const Rows = styled('div')(({ theme }) => ({
   '& tbody tr': { position: 'relative' },
   // The details have the most room where the rows are a table, and give way to huge amounts only.
   '& tbody td:nth-of-type(3)': {
-    minWidth: 144,
+    minWidth: 140,
     overflowWrap: 'anywhere',
     '@container (min-width: 840px)': { width: '28%' },
   },
