@@ -81,7 +81,7 @@ export const journeys: Record<string, Journey> = {
     async play(filming, host, account) {
       const { page } = filming;
       await register(filming, account);
-      await filming.see(page.getByText('Tham gia'), 'Trang của bạn');
+      await filming.see(page.getByRole('region', { name: 'Bắt đầu với FS Online' }), 'Bắt đầu');
       await filming.tap(page.getByRole('link', { name: 'Chuyển khoản ngân hàng' }), 'Chuyển khoản ngân hàng');
       await filming.see(page.getByRole('radio', { name: /^50\.000 đ/ }), 'Số tiền');
       await filming.choose(page.getByRole('radio', { name: /^50\.000 đ/ }), '50.000 đ');
