@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import { TextLink } from '../Text/TextLink';
+import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 
 export interface SmsNumber {
   label: string;
@@ -33,11 +32,37 @@ const Label = styled('span')(({ theme }) => ({
 
 const Line = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 
-const Number = styled('span')({ display: 'inline-block', whiteSpace: 'nowrap' });
+/** A row of its own for each number that two do not fit into; its height does not depend on whether the numbers are known yet. */
+const asButtons = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gap: 8,
+  '& > span': { gridColumn: '1 / -1' },
+  '& > :not(span)': { display: 'grid', placeItems: 'center', minHeight: 48 },
+  '& > :not(span) ~ :not(span)::before': { content: 'none' },
+} as const;
+
+const Numbers = styled('p')({
+  margin: 0,
+  '& > *': { whiteSpace: 'nowrap' },
+  '& > :not(span) ~ :not(span)::before': { content: '" · "' },
+  '&[data-links]': asButtons,
+  '@media (pointer: coarse)': asButtons,
+});
+
+const NumberLink = styled('a')(({ theme }) => ({
+  padding: '0 12px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.kit.tone.gold}`,
+  fontWeight: 600,
+  color: theme.vars.palette.kit.tone.gold,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
+}));
 
 const defaultLabels = { text: 'Soạn tin', numbers: 'Gửi đến' };
 
-/** The text of an SMS and the numbers to send it to. A number with an address opens the SMS app (REC-2). */
+/** The text of an SMS and the numbers to send it to. A number with an address is a button that opens the SMS app with the text in it (REC-2). */
 export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
   ({ text, numbers, labels = defaultLabels, ...rest }, ref) => (
     <Root ref={ref} {...rest}>
@@ -45,17 +70,18 @@ export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
         <Label>{labels.text}</Label>
         <strong>{text}</strong>
       </Line>
-      <Line>
+      <Numbers data-links={numbers.some(({ href }) => href !== undefined) || undefined}>
         <Label>{labels.numbers}</Label>
-        {numbers.map(({ label, href }, index) => (
-          <Fragment key={label}>
-            {index > 0 && ' · '}
-            <Number>
-              {href === undefined ? <strong>{label}</strong> : <TextLink href={href}>{label}</TextLink>}
-            </Number>
-          </Fragment>
-        ))}
-      </Line>
+        {numbers.map(({ label, href }) =>
+          href === undefined ? (
+            <strong key={label}>{label}</strong>
+          ) : (
+            <NumberLink key={label} href={href}>
+              {label}
+            </NumberLink>
+          ),
+        )}
+      </Numbers>
     </Root>
   ),
 );

@@ -2,7 +2,7 @@ import { SmsCommand } from '@portal/ui-kit';
 import { screen } from '@testing-library/react';
 import { renderKit } from '../renderKit';
 
-it('REC-2: shows the text and the numbers; a number with an address is a link to the SMS app', () => {
+it('REC-2: shows the text and the numbers; a number with an address is a button-like link to the SMS app', () => {
   renderKit(
     <SmsCommand
       text="MXT demo"

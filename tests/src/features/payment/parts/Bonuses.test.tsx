@@ -55,7 +55,7 @@ describe('PAY-3, PAY-4: choosing an amount', () => {
     renderPortal('/payment/bank-transfer');
     await screen.findByRole('heading', { name: 'Techcombank' });
     expect(screen.queryByRole('button', { name: /đặt sẵn số tiền/ })).not.toBeInTheDocument();
-    expect(screen.queryByText(/Chạm vào một mức/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Bấm vào một mức/)).not.toBeInTheDocument();
     expect(screen.getByRole('cell', { name: /^50\.000.đ/ })).toBeVisible();
   });
 });
