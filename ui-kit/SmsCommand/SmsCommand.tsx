@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { Fragment, forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 
 export interface SmsNumber {
   label: string;
@@ -39,13 +39,13 @@ const asButtons = {
   gap: 8,
   '& > span': { gridColumn: '1 / -1' },
   '& > :not(span)': { display: 'grid', placeItems: 'center', minHeight: 48 },
-  '& > :not(span) ~ :not(span)::before': { content: 'none' },
+  '& > :not(span):not(:last-child)::after': { content: 'none' },
 } as const;
 
 const Numbers = styled('p')({
   margin: 0,
   '& > *': { whiteSpace: 'nowrap' },
-  '& > :not(span) ~ :not(span)::before': { content: '" · "' },
+  '& > :not(span):not(:last-child)::after': { content: '" ·"' },
   '&[data-links]': asButtons,
   '@media (pointer: coarse)': asButtons,
 });
@@ -72,15 +72,12 @@ export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
       </Line>
       <Numbers data-links={numbers.some(({ href }) => href !== undefined) || undefined}>
         <Label>{labels.numbers}</Label>
-        {numbers.map(({ label, href }) =>
-          href === undefined ? (
-            <strong key={label}>{label}</strong>
-          ) : (
-            <NumberLink key={label} href={href}>
-              {label}
-            </NumberLink>
-          ),
-        )}
+        {numbers.map(({ label, href }) => (
+          <Fragment key={label}>
+            {/* Where a line may break. */}{' '}
+            {href === undefined ? <strong>{label}</strong> : <NumberLink href={href}>{label}</NumberLink>}
+          </Fragment>
+        ))}
       </Numbers>
     </Root>
   ),

@@ -17,7 +17,7 @@ const Help = styled('span')({ display: 'block', minHeight: '2lh' });
 /** As large as the hint, in whose place it stands. */
 const Answer = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'success' | 'error';
-}>(({ theme, tone }) => ({ color: theme.vars.palette[tone].main }));
+}>(({ theme, tone }) => ({ display: 'block', textWrap: 'balance', color: theme.vars.palette[tone].main }));
 
 const answers = {
   free: { text: 'register.usernameFree', tone: 'success' },
