@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { scrollsSideways } from '../support/axe';
 import { takenOver } from '../support/browser';
+import { brokenWordsOf, targetFaultsOf } from '../support/pageFaults';
+import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
+import type { PortalOnTestDatabase } from '../support/runPortal';
 
 const visitorPages = [
   '/login',
@@ -35,9 +38,12 @@ const windows = [
   { width: 640, height: 400 },
   { width: 700, height: 900 },
   { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
   { width: 900, height: 700 },
   { width: 960, height: 700 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
   { width: 2560, height: 1300 },
 ] as const;
 
@@ -49,43 +55,20 @@ const settled = (page: Page) =>
       !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
   );
 
-/** Targets below 44 px, and what lies under a bar after it was focused. Links within a sentence are as high as its line. */
-const faultsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const faults: string[] = [];
-    const own = (element: Element) =>
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-      );
-    const targets = document.querySelectorAll<HTMLElement>(
-      'a[href], button:not([disabled]), input:not([disabled]):not([type=hidden]), select, summary, [tabindex="0"]',
-    );
-    for (const target of targets) {
-      if (!target.checkVisibility({ visibilityProperty: true })) continue;
-      const name = `${target.tagName} ${(target.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 40)}${target.getAttribute('name') ?? ''}`;
-      target.focus();
-      target.scrollIntoView({ block: 'nearest' });
-      const box = target.getBoundingClientRect();
-      if (box.width < 2 || box.height < 2) continue;
-      // What is touched to use a box or a field is more than the box: its label, the frame around it.
-      const label = target.closest('label, .MuiInputBase-root') ?? target;
-      const height = Math.max(label.getBoundingClientRect().height, box.height);
-      const inSentence = target.tagName === 'A' && (own(target) || target.closest('p, small') !== null);
-      if (height < 43.5 && !inSentence) faults.push(`${name}: ${Math.round(height)} px high`);
-      const x = Math.min(window.innerWidth - 1, Math.max(0, box.left + box.width / 2));
-      const y = Math.min(window.innerHeight - 1, Math.max(0, box.top + Math.min(box.height / 2, 22)));
-      const seen = document.elementFromPoint(x, y);
-      const related =
-        seen !== null && (label.contains(seen) || seen.contains(target) || target.contains(seen));
-      if (!related && seen?.closest('label')?.control !== target)
-        faults.push(`${name}: under ${seen?.tagName ?? 'nothing'} ${(seen?.textContent ?? '').slice(0, 30)}`);
-    }
-    return faults;
-  });
+/** The longest name that a player can have, and more money than anybody has. */
+async function makeLargest({ database }: PortalOnTestDatabase, player: Player): Promise<void> {
+  await database.pool.query(
+    `update players set username = rpad(username, 32, 'w'), last_name = 'Công Tằng Tôn Nữ',
+            middle_name = 'Phương Thảo Nguyên Hồng', first_name = 'Khánh Vân' where username = $1`,
+    [player.username],
+  );
+  await player.topUp(99_999_999_999);
+}
 
-function walk(who: string, signedIn: boolean, addresses: readonly string[]) {
+function walk(who: string, signedIn: boolean, addresses: readonly string[], largest = false) {
   test.describe(`PLAY-10: from 320 to 2560 px and at 200 % zoom, ${who}`, () => {
     test.use({ signedIn, contextOptions: { reducedMotion: 'reduce' } });
+    if (largest) test.beforeEach(({ portal, player }) => makeLargest(portal, player));
     for (const address of addresses)
       test(`${address} does not scroll sideways, and nothing needed is too small or lies under a bar`, async ({
         page,
@@ -98,7 +81,8 @@ function walk(who: string, signedIn: boolean, addresses: readonly string[]) {
           await page.setViewportSize(size);
           const at = `${size.width} × ${size.height}`;
           expect(await scrollsSideways(page), `scrolls sideways, ${at}`).toBe(false);
-          expect(await faultsOf(page), at).toEqual([]);
+          expect(await targetFaultsOf(page), at).toEqual([]);
+          expect(await brokenWordsOf(page), `breaks words, ${at}`).toEqual([]);
         }
       });
   });
@@ -106,6 +90,7 @@ function walk(who: string, signedIn: boolean, addresses: readonly string[]) {
 
 walk('a visitor', false, visitorPages);
 walk('a player', true, playerPages);
+walk('the longest name and the largest amounts', true, playerPages, true);
 
 test.describe('PLAY-10: Back', () => {
   test.use({ signedIn: true, viewport: { width: 360, height: 740 } });

@@ -19,6 +19,8 @@ export const Table = styled('table')(({ theme }) => ({
   '& td': { overflowWrap: 'anywhere' },
   '& td span': { whiteSpace: 'normal' },
   '& th + th, & td + td': { paddingLeft: 8 },
+  // The usual amounts keep to one line on the narrowest phones.
+  '@media (max-width: 339px)': { fontSize: '0.875rem', '& th + th, & td + td': { paddingLeft: 4 } },
   '& tr > :first-of-type': { textAlign: 'left' },
   '& th': { fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
@@ -55,6 +57,7 @@ export const RowLabel = styled('label')({
   justifyContent: 'flex-end',
   minHeight: 44,
   padding: '9px 0 9px 8px',
+  '@media (max-width: 339px)': { paddingLeft: 4 },
   cursor: 'pointer',
   'td:last-of-type > &': { paddingRight: SIDE },
 });

@@ -59,6 +59,8 @@ const Value = styled('span')({
   fontSize: '0.9375rem',
   overflowWrap: 'anywhere',
   userSelect: 'text',
+  // The longest account numbers keep to one line on the narrowest phones.
+  '@media (max-width: 339px)': { fontSize: '0.875rem' },
 });
 
 const select = (node: Node | null) => {
