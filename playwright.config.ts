@@ -14,7 +14,6 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  outputDir: '.cache/playwright/results',
   reporter: [
     ['line'],
     ['html', { outputFolder: '.cache/playwright/report', open: 'never' }],
@@ -33,7 +32,8 @@ export default defineConfig({
   },
   globalSetup: './tests/support/playwright/globalSetup.ts',
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'stories', testDir: 'tests/stories' },
+    // Each in a folder of its own, which it empties when it starts: what one leaves of its failures outlives the other.
+    { name: 'e2e', testDir: 'tests/e2e', outputDir: '.cache/playwright/e2e' },
+    { name: 'stories', testDir: 'tests/stories', outputDir: '.cache/playwright/stories' },
   ],
 });

@@ -102,7 +102,13 @@ for (const [address, path, content] of [
         const said = address === '/recharge' ? /Kết nối đến máy chủ bị gián đoạn, xin thử lại sau/ : message;
         await page.locator('main').getByText(said).first().waitFor();
         await page.unroute(asked);
-        await page.locator('main').getByRole('button', { name: 'Thử lại' }).first().click();
+        const retry = page.locator('main').getByRole('button', { name: 'Thử lại' }).first();
+        // Each press asks. On a busy machine the answer may take longer than the portal waits for it: then the player presses again.
+        for (let answered = false; !answered;) {
+          const request = page.waitForRequest((sent) => asked(new URL(sent.url())));
+          await retry.click();
+          answered = (await (await request).response())?.ok() ?? false;
+        }
         await page.locator('main').locator(content).first().waitFor();
       });
   });
