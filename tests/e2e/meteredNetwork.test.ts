@@ -5,7 +5,8 @@ import { logIn, usernameInput } from '../support/portalPages';
 
 /** What only players who type need: the script that holds yup, by a message of yup's own. */
 const isRules = async (response: Response) =>
-  response.url().endsWith('.js') && (await response.text()).includes('conditions must return a schema object');
+  response.url().endsWith('.js') &&
+  (await response.text()).includes('conditions must return a schema object');
 
 test('where the player saves data, a page fetches the rules of its form only once they begin, and no art', async ({
   page,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => other.release(true));
 
-const pairs = async () => (await database.pool.query('select n from pairs order by id')).rows;
+const pairs = async () => (await database.pool.query<{ n: number }>('select n from pairs order by id')).rows;
 const isWaiting = async () =>
   (
     await database.pool.query(

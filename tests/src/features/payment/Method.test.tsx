@@ -82,7 +82,8 @@ describe('PLAY-1: the banks’ apps', () => {
     onTouch(true);
     const { user } = renderPortal(path, { config: { ...examplePortalConfig, bankApps } });
     await user.click(await chip(/^50\.000 đ/));
-    const apps = () => within(screen.getByRole('group', { name: 'Mở ứng dụng ngân hàng' })).getAllByRole('link');
+    const apps = () =>
+      within(screen.getByRole('group', { name: 'Mở ứng dụng ngân hàng' })).getAllByRole('link');
     expect(apps().map((link) => link.textContent)).toEqual(['Vietcombank', 'MB Bank']);
     expect(apps()[1]).toHaveAttribute('href', expect.stringContaining('am=50000'));
     apps()[1]!.addEventListener('click', (event) => event.preventDefault());
