@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, locale, screenOf } from '../tests/support/browser';
-import { openFolder } from '../tests/support/openFolder';
-import { startHost, type HostProcess } from '../tests/support/startHost';
+import { runPortalAsNewcomer } from '../tests/support/runPortal';
+import type { HostProcess } from '../tests/support/startHost';
 import { Filming, type Film } from './journeys/film';
 import { journeys, register, type Account, type Journey } from './journeys/journeys';
 import { drawStrip } from './pictures/drawStrip';
@@ -41,11 +41,7 @@ async function film(browser: Browser, host: HostProcess, journey: Journey, accou
 async function main() {
   if (!buildIfNeeded()) throw new Error('The portal could not be built.');
   const asked = process.argv.slice(2);
-  const dataDir = openFolder('portal-journeys-');
-  const [host, browser] = await Promise.all([
-    startHost({ env: { DATA_DIR: path.join(dataDir, 'data') } }),
-    launchBrowser(),
-  ]);
+  const [portal, browser] = await Promise.all([runPortalAsNewcomer(), launchBrowser()]);
   mkdirSync(folder, { recursive: true });
   try {
     const names = Object.keys(journeys).filter((name) => asked.length === 0 || asked.includes(name));
@@ -53,7 +49,7 @@ async function main() {
       const journey = journeys[name];
       if (!journey) continue;
       const account = { name: `nguoi_moi_${index + 1}`, phone: `097765432${index + 1}` };
-      const { taps, fields, screens, waited, frames } = await film(browser, host, journey, account);
+      const { taps, fields, screens, waited, frames } = await film(browser, portal.host, journey, account);
       writeFileSync(path.join(folder, `${name}.webp`), await drawStrip(browser, frames));
       const seconds = (waited / 1000).toFixed(1);
       console.log(
@@ -63,8 +59,7 @@ async function main() {
     }
   } finally {
     await browser.close();
-    await host.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await portal.close();
   }
 }
 

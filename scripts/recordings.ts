@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { journeys } from '../tests/recordings/journeys';
 import { launchSlowly, recordJourney } from '../tests/support/recordJourney';
-import { startHost } from '../tests/support/startHost';
+import { runPortalAsNewcomer } from '../tests/support/runPortal';
 import { buildIfNeeded } from './start';
 
 const folder = path.join(__dirname, '../tests/recordings');
@@ -13,18 +12,15 @@ async function main() {
   if (!buildIfNeeded()) throw new Error('The portal could not be built.');
   const asked = process.argv.slice(2);
   const names = Object.keys(journeys).filter((name) => asked.length === 0 || asked.includes(name));
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-recordings-'));
-  const [host, browser] = await Promise.all([
-    startHost({
-      env: { DATA_DIR: path.join(dataDir, 'data'), PORTAL_DEVTOOLS: '1', BOT_CHECK_DIFFICULTY: '3' },
-    }),
+  const [portal, browser] = await Promise.all([
+    runPortalAsNewcomer({ PORTAL_DEVTOOLS: '1', BOT_CHECK_DIFFICULTY: '3' }),
     launchSlowly(),
   ]);
   try {
     for (const name of names) {
       const journey = journeys[name];
       if (!journey) continue;
-      const { recording, screens } = await recordJourney(browser, host, journey);
+      const { recording, screens } = await recordJourney(browser, portal.host, journey);
       writeFileSync(path.join(folder, `${name}.json`), `${recording}\n`);
       writeFileSync(path.join(folder, 'screens', `${name}.json`), `${JSON.stringify(screens)}\n`);
       console.log(
@@ -33,8 +29,7 @@ async function main() {
     }
   } finally {
     await browser.close();
-    await host.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await portal.close();
   }
 }
 

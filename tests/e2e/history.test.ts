@@ -1,10 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { sandbox } from '../support/player';
+import type { Page } from '@playwright/test';
+import { sandbox, type Player } from '../support/player';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
 import { buy, chooseFirstAmount, openPage } from '../support/portalPages';
+import type { HostProcess } from '../support/startHost';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** A purchase that the game server refuses, and its refund. */
+async function buyRefused(page: Page, host: HostProcess, player: Player): Promise<void> {
+  await sandbox(host, '/game', { mode: 'refuse' });
+  await openPage(page, '/recharge');
+  await chooseFirstAmount(page);
+  await buy(page);
+  await expect.poll(async () => (await player.history())[0]?.type).toBe('credit.refund');
+  await sandbox(host, '/game', { mode: 'ok' });
+}
 
 test('PLAY-7: on a phone, a refund leads to its purchase, older pages follow, and all of it comes as a file', async ({
   page,
@@ -12,12 +24,7 @@ test('PLAY-7: on a phone, a refund leads to its purchase, older pages follow, an
   player,
 }) => {
   for (let count = 0; count < 16; count += 1) await player.topUp(50_000);
-  await sandbox(host, '/game', { mode: 'refuse' });
-  await openPage(page, '/recharge');
-  await chooseFirstAmount(page);
-  await buy(page);
-  await expect.poll(async () => (await player.history())[0]?.type).toBe('credit.refund');
-  await sandbox(host, '/game', { mode: 'ok' });
+  await buyRefused(page, host, player);
   const [refund, purchase] = await player.history();
 
   await openPage(page, '/transactions');
@@ -57,12 +64,7 @@ test('PLAY-7: on a laptop, the details have the most room, what leads on stands 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await player.topUp(50_000);
-  await sandbox(host, '/game', { mode: 'refuse' });
-  await openPage(page, '/recharge');
-  await chooseFirstAmount(page);
-  await buy(page);
-  await expect.poll(async () => (await player.history())[0]?.type).toBe('credit.refund');
-  await sandbox(host, '/game', { mode: 'ok' });
+  await buyRefused(page, host, player);
 
   await openPage(page, '/transactions');
   const cells = page.locator('tbody tr').first().getByRole('cell');
