@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { banners } from './world/banner';
 import { citadel } from './world/citadel';
+import { composed } from './world/composed';
 import { hero } from './world/hero';
 import { moon } from './world/moon';
 import { palettes } from './world/palette';
@@ -10,12 +11,13 @@ import { ridges } from './world/ridges';
 import { places } from './build/places';
 
 /**
- * `npm run world`: draws the art of the portal into public/world, a file each layer and mode. public/world/world.css composes the
- * layers; docs/design.md says how a season or a brand replaces them.
+ * `npm run world`: draws the art of the portal into public/world, a file each mode and a file each empty place. docs/design.md says how a
+ * season or a brand replaces them.
  */
 const folder = path.join(places.publicFiles, 'world');
 
 async function draw() {
+  await mkdir(folder, { recursive: true });
   for (const [mode, palette] of Object.entries(palettes)) {
     const layers = {
       moon: moon(palette),
@@ -25,9 +27,7 @@ async function draw() {
       hero: hero(palette),
       banner: banners(palette),
     };
-    await mkdir(path.join(folder, mode), { recursive: true });
-    for (const [name, svg] of Object.entries(layers))
-      await writeFile(path.join(folder, mode, `${name}.svg`), svg);
+    await writeFile(path.join(folder, `${mode}.svg`), composed(layers, palette.sky));
   }
   for (const [name, svg] of Object.entries(pictures)) await writeFile(path.join(folder, `${name}.svg`), svg);
 }

@@ -1,5 +1,5 @@
 import type { Palette } from './palette';
-import { glow, linear, svgFile } from './svg';
+import { glow, linear, type Picture } from './svg';
 
 const lantern = (x: number, y: number, size: number) =>
   `<g transform="translate(${x} ${y}) scale(${size})"><circle r="34" fill="url(#glow)"/><path d="M-8-11Q0-15 8-11L10 7Q0 12-10 7Z" fill="url(#paper)"/><ellipse cy="7" rx="5" ry="2" fill="#FFF3CC"/></g>`;
@@ -14,24 +14,23 @@ const banner = (x: number, y: number, size: number, [light, shade]: Palette['ban
   '<path d="M20-104l8 5v10l-8 5-8-5v-10z" fill="none" stroke="#FFCF70" stroke-width="1.700"/><circle cx="20" cy="-94" r="3" fill="#FFCF70"/></g>';
 
 /** What a season changes first: the banners of the foreground, the lanterns in the sky, the birds. */
-export const banners = ({ banner: colours, hero, bird: wing }: Palette): string =>
-  svgFile({
-    viewBox: '0 0 720 480',
-    defs:
-      glow +
-      linear('paper', [
-        [0, '#FF9A52'],
-        [1, '#FFE0A0'],
-      ]),
-    body:
-      bird(150, 92, 0.8, wing) +
-      bird(128, 116, 0.6, wing) +
-      bird(178, 108, 0.5, wing) +
-      lantern(70, 40, 0.9) +
-      lantern(24, 330, 0.7) +
-      lantern(560, 54, 0.75) +
-      lantern(610, 250, 1) +
-      lantern(688, 150, 0.6) +
-      banner(58, 470, 1.1, colours, hero) +
-      banner(126, 480, 0.8, colours, hero),
-  });
+export const banners = ({ banner: colours, hero, bird: wing }: Palette): Picture => ({
+  viewBox: '0 0 720 480',
+  defs:
+    glow +
+    linear('paper', [
+      [0, '#FF9A52'],
+      [1, '#FFE0A0'],
+    ]),
+  body:
+    bird(150, 92, 0.8, wing) +
+    bird(128, 116, 0.6, wing) +
+    bird(178, 108, 0.5, wing) +
+    lantern(70, 40, 0.9) +
+    lantern(24, 330, 0.7) +
+    lantern(560, 54, 0.75) +
+    lantern(610, 250, 1) +
+    lantern(688, 150, 0.6) +
+    banner(58, 470, 1.1, colours, hero) +
+    banner(126, 480, 0.8, colours, hero),
+});

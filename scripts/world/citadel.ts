@@ -1,5 +1,5 @@
 import type { Palette } from './palette';
-import { glow, linear, round, svgFile } from './svg';
+import { glow, linear, round, type Picture } from './svg';
 
 const roof = (x: number, y: number, w: number, h: number, ridge: number) => {
   const at = (dx: number, dy: number) => `${round(x + dx)} ${round(y + dy)}`;
@@ -53,7 +53,7 @@ const gateLantern = (x: number) =>
 const gate = 'M-20 40V-8A20 20 0 0 1 20-8V40Z';
 
 /** The citadel on its hill. The foot of the hill is transparent, so that it stands in the mist of any ridge. */
-export const citadel = ({ rim, wall, window: light, ridges, banner }: Palette): string => {
+export const citadel = ({ rim, wall, window: light, ridges, banner }: Palette): Picture => {
   const towers = [
     tower(0, -58, 1.25, 3, light),
     tower(-104, -44, 0.8, 2, light),
@@ -66,7 +66,7 @@ export const citadel = ({ rim, wall, window: light, ridges, banner }: Palette): 
     { length: 23 },
     (_, i) => `M${-196 + i * 17} ${round(-46 + Math.abs(i - 11) * 1.3)}h9v10h-9z`,
   );
-  return svgFile({
+  return {
     viewBox: '-380 -250 760 430',
     defs:
       glow +
@@ -98,5 +98,5 @@ export const citadel = ({ rim, wall, window: light, ridges, banner }: Palette): 
       [-36, 36].map(gateLantern).join('') +
       '<path d="M-360 176C-300 140-262 70-214 44C-150 26-90 30-34 34L-26 40H26L34 34C90 28 156 26 216 44C262 72 300 142 372 176Z" fill="url(#hill)"/>' +
       `<path d="M-22 40C-30 76 26 88 8 124C0 146-40 150-52 176H44C52 150 62 130 44 108C26 84 26 60 22 40Z" fill="${light}" opacity=".16"/>`,
-  });
+  };
 };

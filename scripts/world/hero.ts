@@ -1,5 +1,5 @@
 import type { Palette } from './palette';
-import { glow, linear, svgFile } from './svg';
+import { glow, linear, type Picture } from './svg';
 
 const rock =
   'M-190 420C-176 330-150 300-146 232C-140 190-118 180-112 132C-110 104-92 96-86 66C-80 46-62 44-58 22C-52 8-34 4-22 0C-4-4 22-2 38 3C58 4 64 16 70 30C92 36 96 58 104 74C128 84 136 104 150 118C182 140 196 176 226 190L290 420Z';
@@ -25,44 +25,43 @@ const folds =
   'M24-134C54-130 74-112 118-116M25-122C52-106 78-94 124-88M25-108C46-84 68-66 98-48M24-92C38-66 50-46 68-30M24-76C32-54 38-34 46-16';
 
 /** The hero on the rock, their back to us: the rock goes on below the picture. */
-export const hero = ({ rim, hero: dark, cape: cloth, ridges, rockFoot }: Palette): string =>
-  svgFile({
-    viewBox: '-200 -210 500 630',
-    defs:
-      glow +
-      linear(
-        'rock',
-        [
-          [0, ridges[3]],
-          [0.5, ridges[5]],
-          [1, rockFoot],
-        ],
-        'gradientUnits="userSpaceOnUse" x1="-120" x2="80" y2="300"',
-      ) +
-      linear(
-        'cape',
-        [
-          [0, cloth[0]],
-          [1, cloth[1]],
-        ],
-        'gradientUnits="userSpaceOnUse" x1="20" y1="-140" x2="90" y2="-20"',
-      ) +
-      linear(
-        'blade',
-        [
-          [0, '#FFE9BD'],
-          [0.5, '#C9D3E6'],
-          [1, '#FFFFFF'],
-        ],
-        'gradientUnits="userSpaceOnUse" x1="-46" y1="-80" x2="-86" y2="-4"',
-      ),
-    body:
-      '<ellipse cx="10" cy="-60" rx="180" ry="140" fill="url(#glow)" opacity=".3"/>' +
-      `<path d="${rock}" fill="${rim}" opacity=".75" transform="translate(-1-1.600)"/><path d="${rock}" fill="url(#rock)"/>` +
-      `<path d="${cracks}" fill="none" stroke="${rim}" stroke-opacity=".1" stroke-width="2"/>` +
-      `<path d="${figure}" fill="${rim}" opacity=".95" transform="translate(-1.700-1.100)"/><path d="${figure}" fill="${dark}"/>` +
-      `<path d="${cape}" fill="url(#cape)"/><path d="${folds}" fill="none" stroke="${dark}" stroke-opacity=".45" stroke-width="2.200" stroke-linecap="round"/>` +
-      '<path d="M-24-96C-12-92 8-92 21-97" fill="none" stroke="#F6B73C" stroke-opacity=".7" stroke-width="1.600"/>' +
-      `<path d="M-44-84L-35-92M-50-90L-38-80" stroke="${dark}" stroke-width="4" stroke-linecap="round"/>` +
-      '<path d="M-46.500-82.500L-42.500-79.500L-84-6.500L-87.500-2L-86.500-8Z" fill="url(#blade)"/>',
-  });
+export const hero = ({ rim, hero: dark, cape: cloth, ridges, rockFoot }: Palette): Picture => ({
+  viewBox: '-200 -210 500 630',
+  defs:
+    glow +
+    linear(
+      'rock',
+      [
+        [0, ridges[3]],
+        [0.5, ridges[5]],
+        [1, rockFoot],
+      ],
+      'gradientUnits="userSpaceOnUse" x1="-120" x2="80" y2="300"',
+    ) +
+    linear(
+      'cape',
+      [
+        [0, cloth[0]],
+        [1, cloth[1]],
+      ],
+      'gradientUnits="userSpaceOnUse" x1="20" y1="-140" x2="90" y2="-20"',
+    ) +
+    linear(
+      'blade',
+      [
+        [0, '#FFE9BD'],
+        [0.5, '#C9D3E6'],
+        [1, '#FFFFFF'],
+      ],
+      'gradientUnits="userSpaceOnUse" x1="-46" y1="-80" x2="-86" y2="-4"',
+    ),
+  body:
+    '<ellipse cx="10" cy="-60" rx="180" ry="140" fill="url(#glow)" opacity=".3"/>' +
+    `<path d="${rock}" fill="${rim}" opacity=".75" transform="translate(-1-1.600)"/><path d="${rock}" fill="url(#rock)"/>` +
+    `<path d="${cracks}" fill="none" stroke="${rim}" stroke-opacity=".1" stroke-width="2"/>` +
+    `<path d="${figure}" fill="${rim}" opacity=".95" transform="translate(-1.700-1.100)"/><path d="${figure}" fill="${dark}"/>` +
+    `<path d="${cape}" fill="url(#cape)"/><path d="${folds}" fill="none" stroke="${dark}" stroke-opacity=".45" stroke-width="2.200" stroke-linecap="round"/>` +
+    '<path d="M-24-96C-12-92 8-92 21-97" fill="none" stroke="#F6B73C" stroke-opacity=".7" stroke-width="1.600"/>' +
+    `<path d="M-44-84L-35-92M-50-90L-38-80" stroke="${dark}" stroke-width="4" stroke-linecap="round"/>` +
+    '<path d="M-46.500-82.500L-42.500-79.500L-84-6.500L-87.500-2L-86.500-8Z" fill="url(#blade)"/>',
+});

@@ -1,5 +1,5 @@
 import type { Palette } from './palette';
-import { linear, radial, svgFile } from './svg';
+import { linear, radial, type Picture } from './svg';
 
 const crater = (x: number, y: number, rx: number, ry: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`;
@@ -22,41 +22,40 @@ export const moon = ({
   craters: marked,
   cloud: veil,
   cloudOpacity,
-}: Palette) =>
-  svgFile({
-    viewBox: '-300 -300 600 600',
-    defs:
-      radial(
-        'disc',
-        [
-          [0, disc[0]],
-          [0.55, disc[1]],
-          [1, disc[2]],
-        ],
-        'cx=".42" cy=".4" r=".62"',
-      ) +
-      radial('halo', [
-        [0, halo, haloOpacity * 1.7],
-        [0.3, halo, haloOpacity],
-        [0.6, halo, haloOpacity * 0.26],
-        [1, halo, 0],
-      ]) +
-      radial('crater', [
-        [0, '#D08E3C', 0.6],
-        [0.6, '#D08E3C', 0.32],
-        [1, '#D08E3C', 0],
-      ]) +
-      linear(
-        'cloud',
-        [
-          [0, veil, 0],
-          [0.5, veil],
-          [1, veil, 0],
-        ],
-        '',
-      ),
-    body:
-      `<circle r="300" fill="url(#halo)"/><circle r="100" fill="url(#disc)"/>${marked ? craters : ''}` +
-      cloud(-80, 36, 0.95, cloudOpacity * 1.6) +
-      cloud(92, -22, 0.75, cloudOpacity),
-  });
+}: Palette): Picture => ({
+  viewBox: '-300 -300 600 600',
+  defs:
+    radial(
+      'disc',
+      [
+        [0, disc[0]],
+        [0.55, disc[1]],
+        [1, disc[2]],
+      ],
+      'cx=".42" cy=".4" r=".62"',
+    ) +
+    radial('halo', [
+      [0, halo, haloOpacity * 1.7],
+      [0.3, halo, haloOpacity],
+      [0.6, halo, haloOpacity * 0.26],
+      [1, halo, 0],
+    ]) +
+    radial('crater', [
+      [0, '#D08E3C', 0.6],
+      [0.6, '#D08E3C', 0.32],
+      [1, '#D08E3C', 0],
+    ]) +
+    linear(
+      'cloud',
+      [
+        [0, veil, 0],
+        [0.5, veil],
+        [1, veil, 0],
+      ],
+      '',
+    ),
+  body:
+    `<circle r="300" fill="url(#halo)"/><circle r="100" fill="url(#disc)"/>${marked ? craters : ''}` +
+    cloud(-80, 36, 0.95, cloudOpacity * 1.6) +
+    cloud(92, -22, 0.75, cloudOpacity),
+});

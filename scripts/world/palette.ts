@@ -1,5 +1,7 @@
 /** The colours of the world in one mode: night and dawn are the same place. */
 export interface Palette {
+  /** From the top to the horizon: where a colour stands (0 to 1), and the colour. */
+  sky: readonly (readonly [at: number, colour: string])[];
   moon: readonly [core: string, middle: string, edge: string];
   halo: string;
   haloOpacity: number;
@@ -23,6 +25,13 @@ export interface Palette {
 
 export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
   dark: {
+    sky: [
+      [0, '#070B14'],
+      [0.3, '#0D1526'],
+      [0.55, '#18243C'],
+      [0.8, '#2C3652'],
+      [1, '#3A3D4E'],
+    ],
     moon: ['#FFF6DC', '#FFDE9A', '#F1B75A'],
     halo: '#F6B73C',
     haloOpacity: 0.34,
@@ -42,6 +51,13 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
     cloudOpacity: 0.22,
   },
   light: {
+    sky: [
+      [0, '#CFE0EA'],
+      [0.28, '#E3E6E2'],
+      [0.55, '#F7EAD0'],
+      [0.8, '#FCDFB0'],
+      [1, '#F9CF95'],
+    ],
     moon: ['#FFFDF4', '#FFF0C4', '#FFD98C'],
     halo: '#FFC45C',
     haloOpacity: 0.55,

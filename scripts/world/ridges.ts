@@ -1,5 +1,5 @@
 import type { Palette } from './palette';
-import { linear, radial, round, sequence, svgFile } from './svg';
+import { linear, radial, round, sequence, type Picture } from './svg';
 
 type Point = readonly [x: number, y: number];
 type Peak = readonly [x: number, width: number, height: number, lean: number];
@@ -75,14 +75,14 @@ const mistAt = (y: number, opacity: number) =>
     .join('')}</g>`;
 
 /** Ridges `from` to `to` (0 is the farthest) with the mist between them, stretched to the width of the page. */
-export const ridges = (palette: Palette, from: number, to: number): string => {
+export const ridges = (palette: Palette, from: number, to: number): Picture => {
   const count = to - from + 1;
   const rows = Array.from({ length: count }, (_, row) => {
     const index = from + row;
     const foot = HEIGHT * (0.52 + (0.4 * row) / count);
     return { index, foot, line: outline(index, foot, HEIGHT * (from === 0 ? 0.4 : 0.34) * (1 - row * 0.15)) };
   });
-  return svgFile({
+  return {
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     stretched: true,
     defs:
@@ -120,5 +120,5 @@ export const ridges = (palette: Palette, from: number, to: number): string => {
           mistAt(round(foot + 34), palette.mistOpacity[index] ?? 0),
       )
       .join(''),
-  });
+  };
 };

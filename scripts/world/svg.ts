@@ -22,7 +22,7 @@ export const radial = (id: string, stops: readonly Stop[], place = '') =>
 export const linear = (id: string, stops: readonly Stop[], place = 'x2="0" y2="1"') =>
   `<linearGradient id="${id}" ${place}>${stopsOf(stops)}</linearGradient>`;
 
-interface Picture {
+export interface Picture {
   /** 'x y width height'. */
   viewBox: string;
   /** The picture is stretched to the box it is drawn in. */

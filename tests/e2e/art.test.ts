@@ -1,8 +1,8 @@
 import { hold } from '../support/held';
 import { expect, test } from '../support/playwright/portalTest';
 
-test('the art appears whole: no picture is seen while another is still loading', async ({ page }) => {
-  const held = await hold(page, /\/far\.svg$/);
+test('the art appears whole: its place stays hidden while its picture is loading', async ({ page }) => {
+  const held = await hold(page, /\/world\/(dark|light)\.svg$/);
   await page.addInitScript(() => {
     // The load of a style sheet doesn't bubble.
     document.addEventListener(

@@ -11,12 +11,14 @@ const Sky = styled('div')(({ theme }) => {
     inset: 0,
     zIndex: -1,
     overflow: 'hidden',
-    background: `linear-gradient(${scenery.skyTop}, ${scenery.skyBottom} 80%)`,
+    background: `linear-gradient(${scenery.skyTop}, ${scenery.skyBottom} 80%) no-repeat`,
     '& > [data-art]': { position: 'absolute', inset: 0 },
+    // The form covers all but the top.
     [theme.breakpoints.down('sm')]: {
       position: 'absolute',
       bottom: 'auto',
-      height: `calc(${PHONE_HEIGHT} + 24px)`,
+      height: '100svh',
+      backgroundSize: `100% calc(${PHONE_HEIGHT} + 24px)`,
     },
   };
 });

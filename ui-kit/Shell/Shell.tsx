@@ -17,15 +17,22 @@ const Root = styled('div')({
   '@supports (min-height: 100svh)': { minHeight: '100svh' },
 });
 
-/** Where the art of the portal stands behind the title (`data-art="band"`). Its lower edge fades into the page. */
+/** The art's strip below the header: where it begins and ends, in px. Its lower edge fades into the page. */
+const strip = (top: number, height: number) => {
+  const end = top + height;
+  return `linear-gradient(transparent ${top}px, black ${top}px, black ${top + 0.62 * height}px, transparent ${end}px)`;
+};
+
+/** Where the art of the portal stands behind the title (`data-art="band"`), as large as the window. */
 const Band = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: -1,
-  top: 56,
+  top: 0,
   insetInline: 0,
-  height: 120,
-  maskImage: 'linear-gradient(black 62%, transparent)',
-  [theme.breakpoints.up('md')]: { top: 64, height: 152 },
+  height: '100svh',
+  pointerEvents: 'none',
+  maskImage: strip(56, 120),
+  [theme.breakpoints.up('md')]: { maskImage: strip(64, 152) },
 }));
 
 const Body = styled('div')(({ theme }) => ({
