@@ -1,4 +1,4 @@
-import { boolean, string } from 'yup';
+import { boolean, string } from './library';
 import { limits } from '../limits';
 import { hasStrength, strengthRules, type PasswordStrength } from '../passwordStrength';
 

@@ -1,4 +1,4 @@
-import { mixed, number, object } from 'yup';
+import { mixed, number, object } from './library';
 import { supportedLocales } from '../limits';
 import { channels } from '../credentialPolicy';
 import { MAX_RECORDING_LENGTH, problemTopics } from '../problemReport';

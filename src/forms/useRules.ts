@@ -12,8 +12,10 @@ let loaded: Rules | null = null;
 
 /** The rules of requirements §5, in a chunk of their own because yup is heavy (architecture §7). */
 export const loadRules: () => Promise<Rules> = loadOnce(async () => {
-  const rules = await import('@portal/contract/rules');
-  // Evaluating the rules keeps a cheap phone busy, so what uses them runs in a task of its own.
+  // Evaluating yup and the rules keeps a cheap phone busy, so each of them and what uses them runs in a task of its own.
+  await import(/* webpackChunkName: "rules" */ '@portal/contract/rules/library');
+  await yieldToMain();
+  const rules = await import(/* webpackChunkName: "rules" */ '@portal/contract/rules');
   await yieldToMain();
   return (loaded = rules);
 });
@@ -32,7 +34,7 @@ type Validate = (values: object) => Record<string, string>;
 export interface FormRules {
   /** For the form; undefined until the rules are loaded. */
   validate: Validate | undefined;
-  /** Whether the form may be sent: the rules are loaded, or cannot be loaded, so that only the host checks. */
+  /** Whether the form may be sent: it is validated by the rules, or they cannot be loaded, so that only the host checks. */
   ready: boolean;
   /** Starts loading. Call it on the first focus. */
   load: () => void;
@@ -46,6 +48,9 @@ export interface FormRules {
 export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[]): FormRules {
   const [rules, setRules] = useState<Rules | null>(loaded);
   const [failed, setFailed] = useState(false);
+  // The form takes `validate` in an effect of its own, which runs before this one. Until then it holds an empty form for valid.
+  const [applied, setApplied] = useState(loaded !== null);
+  useEffect(() => setApplied(rules !== null), [rules]);
 
   const load = useCallback(() => void loadRules().then(setRules, () => setFailed(true)), []);
   useEffect(() => prefetch(load), [load]);
@@ -67,5 +72,5 @@ export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[
       ),
     [validatorOf],
   );
-  return { validate, ready: rules !== null || failed, load, check };
+  return { validate, ready: applied || failed, load, check };
 }

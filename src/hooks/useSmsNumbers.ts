@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { formatPhone, smsHref } from '../lib/phone';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
-import { useHydrated } from './useHydrated';
+import { useHydrated } from './inBrowser';
 import { useIsTouchDevice } from './useIsTouchDevice';
 
 interface SmsTarget {

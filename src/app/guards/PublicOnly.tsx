@@ -13,13 +13,16 @@ const originOf = (state: unknown): unknown =>
  * there, too.
  */
 export const PublicOnly = () => {
-  const { data: user } = useGetMeQuery();
+  // Only whether: a render of the frame while its page still waits to be hydrated would hydrate it at once, in one long task.
+  const { isSignedIn } = useGetMeQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isSignedIn: Boolean(data) }),
+  });
   const location: Location<unknown> = useLocation();
   const target = safeNextUri(
     new URLSearchParams(location.search).get('next_uri') ?? originOf(location.state),
   );
   const preloadNext = useCallback(() => void preloadPath(parsePath(target).pathname ?? '/'), [target]);
-  if (user) return <Navigate to={target} replace />;
+  if (isSignedIn) return <Navigate to={target} replace />;
   return (
     <PreloadNextContext value={preloadNext}>
       <Outlet />

@@ -2,30 +2,31 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AuthLayout, ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useMediaQuery } from '../../hooks/inBrowser';
 import { RouterLink } from '../../components/RouterLink';
 import '../textsFrame';
 import { Copyright } from './Copyright';
 
-/** Nothing that a visitor waits for: after the form, in a chunk of its own. */
 const Welcome = lazy(async () => ({ default: (await import('./Welcome')).Welcome }));
+
+/** Nothing that a visitor waits for: after the form, in a chunk of its own, and only where the kit shows it. */
+const LateWelcome = () =>
+  useMediaQuery('(min-width: 900px)') && (
+    <Suspense fallback={null}>
+      <Welcome />
+    </Suspense>
+  );
+const welcome = <LateWelcome />;
 
 /** LAY-1: the layout of the public pages. */
 export const AuthFrame = ({ wide }: { wide?: boolean }) => {
   const { t } = useTranslation();
-  const hydrated = useHydrated();
   return (
     <AuthLayout
       wide={wide}
       logoHref="/"
       linkComponent={RouterLink}
-      {...(!wide && {
-        aside: hydrated && (
-          <Suspense fallback={null}>
-            <Welcome />
-          </Suspense>
-        ),
-      })}
+      {...(!wide && { aside: welcome })}
       footer={<Copyright />}
     >
       <ErrorBoundaryPanel>

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../hooks/inBrowser';
 import '../textsFrame';
-
-const never = () => () => undefined;
 
 /**
  * LAY-1. A page that was prerendered last year shows that year until the scripts run; the new key then renders the line again.
@@ -10,11 +8,7 @@ const never = () => () => undefined;
  */
 export const Copyright = () => {
   const { t } = useTranslation();
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   return (
     <span key={String(hydrated)} suppressHydrationWarning>
       {t('app.copyright', { year: new Date().getFullYear() })}

@@ -16,7 +16,7 @@ import {
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { owedCredit, spendableCredit } from '../../lib/balance';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useHydrated } from '../../hooks/inBrowser';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/slices/screen';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useContext } from 'react';
 import styled from '@emotion/styled';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useHydrated } from '../../hooks/inBrowser';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { canUsePasskeys } from '../../lib/canUsePasskeys';
 

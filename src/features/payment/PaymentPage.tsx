@@ -5,7 +5,7 @@ import { ErrorBoundaryPanel, Notice } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useHydrated } from '../../hooks/inBrowser';
 import { owedCredit } from '../../lib/balance';
 import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';

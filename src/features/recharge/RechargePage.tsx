@@ -5,7 +5,7 @@ import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress, SkeletonTiles } fr
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useHydrated } from '../../hooks/inBrowser';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Clock, ExternalLink, LinkButton, Mail, Phone, Text } from '@portal/ui-kit';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useHydrated } from '../../hooks/inBrowser';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { formatPhone } from '../../lib/phone';
 import { Block, Contacts } from './Support.styles';

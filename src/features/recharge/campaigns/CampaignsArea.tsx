@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../../hooks/useHydrated';
+import { useHydrated } from '../../../hooks/inBrowser';
 
 const Campaigns = lazy(async () => ({
   default: (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).Campaigns,

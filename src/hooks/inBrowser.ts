@@ -1,0 +1,28 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const subscribeToNothing = () => () => undefined;
+
+/** False while the prerendered markup is hydrated, since the build does not know the deployment's settings; then true. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
+/** Whether a CSS media query holds, as long as it does. False while the prerendered markup is hydrated. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
