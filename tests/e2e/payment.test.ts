@@ -4,6 +4,7 @@ import { qrWithAmount, splitQrFields, type PaymentMethod } from '@portal/contrac
 import { asOnAnotherHost } from '../support/asOnAnotherHost';
 import { sandbox } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
+import { openPage } from '../support/portalPages';
 import { readQrCodes } from '../support/qrReader';
 import type { HostProcess } from '../support/startHost';
 
@@ -31,7 +32,7 @@ async function payByCode(host: HostProcess, method: PaymentMethod, code: string)
 }
 
 async function open(page: Page, path: string) {
-  await page.goto(path);
+  await openPage(page, path);
   await page.locator('main h2').first().waitFor();
 }
 

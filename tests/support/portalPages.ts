@@ -35,6 +35,7 @@ export const sidebarToggle = (page: Page) =>
 
 /** Follows an entry of the sidebar; on a phone it stands behind the toggle (LAY-3). */
 export async function goTo(page: Page, label: string): Promise<void> {
+  await takenOver(page);
   const toggle = sidebarToggle(page);
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('link', { name: label, exact: true }).first().click();
@@ -42,10 +43,14 @@ export async function goTo(page: Page, label: string): Promise<void> {
 }
 
 /** Opens the menu behind the player's initials. */
-export const openUserMenu = (page: Page) => page.getByRole('button', { name: /^Tài khoản/ }).click();
+export async function openUserMenu(page: Page): Promise<void> {
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Tài khoản/ }).click();
+}
 
 /** On /recharge and on the migration: the first server and the first amount. */
 export async function chooseFirstAmount(page: Page): Promise<void> {
+  await takenOver(page);
   await page.getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('radio').first().check({ force: true });
 }
