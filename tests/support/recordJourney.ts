@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright-core';
 import type { Journey } from '../recordings/journeys';
 import { maskSecrets } from '../../src/replay/maskSecrets';
+import type { LiftedState } from '../../src/replay/liftedState';
+import { isPlayerEntry } from '../../src/replay/mirror/playerEntry';
 import { visit } from './browser';
 import { chromiumArguments, chromiumPath } from './chromium';
 import { lastScreenStands, screensOf, watchScreens } from './liveScreens';
@@ -22,6 +24,13 @@ interface Recorded {
 
 /** How long an answer takes, so that the screen that waits for it can be seen. */
 const ANSWER_MS = 600;
+
+/** After an entry of the player there stands what they typed, which no recording has. */
+function withoutTyped(screens: Record<number, string>, recording: string): Record<string, string> {
+  const { actionsById } = JSON.parse(recording) as LiftedState;
+  const isTyped = (index: number) => isPlayerEntry(actionsById[index]?.action ?? { type: '' });
+  return Object.fromEntries(Object.entries(screens).filter(([index]) => !isTyped(Number(index))));
+}
 
 /** Plays a journey in a portal with PORTAL_DEVTOOLS=1 and saves what its recorder has. */
 export async function recordJourney(
@@ -48,7 +57,8 @@ export async function recordJourney(
       page.locator('[data-replay-bar] button').nth(1).click(),
     ]);
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    return { recording: readFileSync(await download.path(), 'utf8'), screens: maskSecrets(screens) };
+    const recording = readFileSync(await download.path(), 'utf8');
+    return { recording, screens: maskSecrets(withoutTyped(screens, recording)) };
   } finally {
     await context.close();
   }
