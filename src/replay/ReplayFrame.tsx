@@ -81,7 +81,7 @@ export const ReplayFrame = ({
   const snapshotRoot = useRef<HTMLDivElement>(null);
   useHiddenPortals(snapshot !== null, snapshotRoot);
   useKeptSubscriptions(snapshot !== null, store);
-  useEffect(() => watchPlayer(store), [store]);
+  useEffect(() => watchPlayer(store, '[data-replay-bar], [data-snapshot]'), [store]);
   // When a story is left, the next one must not find the request gate closed.
   useEffect(() => timeTravel.goLive, [timeTravel]);
   return (

@@ -4,10 +4,10 @@ import { fieldLeft, optionChosen, type FieldLeft } from './playerEntries';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control of the live portal; null for anything else, and for what belongs to a replay. */
+/** The control that an event is about; null for anything else. */
 function controlOf({ target }: Event): Control | null {
   if (!(target instanceof Element) || !target.matches('input, select, textarea')) return null;
-  return target.closest('[data-replay-bar], [data-snapshot]') ? null : (target as Control);
+  return target as Control;
 }
 
 const isChoice = ({ type }: Control): boolean => /^(radio|checkbox|select-one)$/.test(type);
@@ -56,9 +56,10 @@ function leftWith(control: Control): Pick<FieldLeft, 'value' | 'valid' | 'error'
 
 /**
  * Adds to the logs of a store what its player chooses, and which fields they leave, in any form of the page (docs/state.md). It listens
- * to nothing that happens at every key. Returns a function that ends it.
+ * to nothing that happens at every key. What lies within `except`, a selector, is not the player's. Returns a function that ends it.
  */
-export function watchPlayer({ dispatch, getState }: AppStore): () => void {
+export function watchPlayer({ dispatch, getState }: AppStore, except?: string): () => void {
+  const isOthers = (control: Control) => except !== undefined && control.closest(except) !== null;
   const whereOf = (control: Control) => ({
     at: getState().form.at,
     field: fieldOf(control),
@@ -67,11 +68,13 @@ export function watchPlayer({ dispatch, getState }: AppStore): () => void {
   // Before the portal hears of it, so that the choice stands before what follows from it.
   const onChange = (event: Event) => {
     const control = controlOf(event);
-    if (control && isChoice(control)) dispatch(optionChosen({ ...whereOf(control), ...chosenIn(control) }));
+    if (control && isChoice(control) && !isOthers(control))
+      dispatch(optionChosen({ ...whereOf(control), ...chosenIn(control) }));
   };
   const onLeft = (event: Event) => {
     const control = controlOf(event);
-    if (!control || isChoice(control) || control.matches('[type=button], [type=submit]')) return;
+    if (!control || isChoice(control) || isOthers(control)) return;
+    if (control.matches('[type=button], [type=submit]')) return;
     const where = whereOf(control);
     // Then React has written whether the field is valid.
     queueMicrotask(() => dispatch(fieldLeft({ ...where, ...leftWith(control) })));

@@ -24,7 +24,7 @@ afterEach(() => end());
 function watched(path: string) {
   window.sessionStorage.clear();
   const portal = recordPortal(path);
-  end = watchPlayer(portal.store);
+  end = watchPlayer(portal.store, '[data-replay-bar]');
   const entries = () => portal.recorder.entries().filter(({ action }) => isPlayerEntry(action));
   return { ...portal, entries, payloads: () => entries().map(({ action }) => action['payload']) };
 }
