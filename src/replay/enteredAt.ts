@@ -1,13 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { formSubmitted } from './mirror/formActions';
-import { fieldLeft, optionChosen, type OptionChosen } from './playerEntries';
+import { fieldLeft, optionChosen, type Entered, type OptionChosen } from './playerEntries';
 import type { PortalSnapshot } from './timeTravel';
-
-/** What was entered into the fields of a page, by their names, and the errors that they showed. */
-export interface Entered {
-  values: Readonly<Record<string, unknown>>;
-  errors: Readonly<Record<string, string | undefined>>;
-}
 
 /** A snapshot, and the action that led to it; none where the action was skipped. */
 export type Moment = PortalSnapshot & { action?: UnknownAction | undefined };

@@ -1,7 +1,7 @@
 import { FORM_ERROR, type FormApi, type MutableState } from 'final-form';
 import { submitErrorMutators } from '../forms/submitErrors';
-import type { Entered } from './enteredAt';
 import type { FormState } from './mirror/formSlice';
+import type { Entered } from './playerEntries';
 
 /** The fields of a page may belong to several forms. */
 const ofForm = (form: FormApi, fields: Entered['values']) => {

@@ -27,5 +27,11 @@ export interface OptionChosen extends Entry {
   label?: string;
 }
 
+/** What was entered into the fields of a page, by their names, and the errors that they showed. */
+export interface Entered {
+  values: Readonly<Record<string, unknown>>;
+  errors: Readonly<Record<string, string | undefined>>;
+}
+
 export const fieldLeft = createAction<FieldLeft>('player/fieldLeft');
 export const optionChosen = createAction<OptionChosen>('player/optionChosen');

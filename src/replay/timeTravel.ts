@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { requestGate } from '../api/hostCall';
-import type { Entered } from './enteredAt';
 import { prepareSnapshot } from './prepareSnapshot';
+import type { Entered } from './playerEntries';
 import type { Step } from './readRecording';
 
 /** A state, the time it was recorded at, and what the player had entered into the form that was on the screen. */
