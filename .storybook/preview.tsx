@@ -4,10 +4,13 @@ import '@fontsource/be-vietnam-pro/vietnamese-400.css';
 import '@fontsource/be-vietnam-pro/vietnamese-600.css';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
+// Only what gives each rule for a pseudo state a class; its own button would outline every element of a page as focused.
+import 'storybook-addon-pseudo-states/preview';
 import './docs.css';
 import { showWorld } from '../src/app/showWorld';
+import { isControlState, showControlState } from '../stories/support/controlStates';
 import { setNetwork } from '../stories/support/network';
 import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';
@@ -20,19 +23,21 @@ configure({ asyncUtilTimeout: 20_000 });
 showWorld(undefined, 'world/world.css');
 
 /** Does what the portal does: the html attribute is the only switch of the colour mode. */
-const PageSetter = ({ mode, motion }: { mode: unknown; motion: unknown }) => {
+const PageSetter = ({ mode, motion, state }: Record<'mode' | 'motion' | 'state', unknown>) => {
   useLayoutEffect(() => {
     // 'both' is this page in dark, and manager.ts puts one in light beside it.
     document.documentElement.dataset['mode'] = mode === 'light' ? 'light' : 'dark';
     document.documentElement.lang = 'vi';
     reduceMotion(motion === 'reduced');
   }, [mode, motion]);
+  // Dialogs and menus stand beside the story.
+  useEffect(() => (isControlState(state) ? showControlState(document.body, state) : undefined), [state]);
   return null;
 };
 
 const withToolbar: Decorator = (Story, { globals }: { globals: Record<string, unknown> }) => (
   <KitThemeProvider>
-    <PageSetter mode={globals['mode']} motion={globals['motion']} />
+    <PageSetter mode={globals['mode']} motion={globals['motion']} state={globals['state']} />
     {/* Another network begins the screen anew, so that its loading can be seen. */}
     <Story key={setNetwork(globals['network'])} />
   </KitThemeProvider>

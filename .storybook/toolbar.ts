@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-webpack5';
+import { controlStates } from '../stories/support/controlStates';
 import { networks } from '../stories/support/network';
 
 /** What the toolbar sets, and how it looks there. */
@@ -32,6 +33,23 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
       dynamicTitle: true,
     },
   },
+  state: {
+    description: 'State of all controls (rê chuột, bàn phím, nhấn)',
+    toolbar: {
+      title: 'State',
+      icon: 'button',
+      items: controlStates.map((value) => ({
+        value,
+        title: {
+          normal: 'State: normal',
+          hover: 'State: hover',
+          focus: 'State: focus',
+          pressed: 'State: pressed',
+        }[value],
+      })),
+      dynamicTitle: true,
+    },
+  },
   motion: {
     description: 'Reduced motion',
     toolbar: {
@@ -46,4 +64,4 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
   },
 };
 
-export const initialGlobals = { mode: 'dark', network: 'normal', motion: 'system' } as const;
+export const initialGlobals = { mode: 'dark', network: 'normal', state: 'normal', motion: 'system' } as const;

@@ -9,6 +9,7 @@ import { benchPage } from './bench/page';
 import { benchReplay } from './bench/replay';
 import { benchSignedIn } from './bench/signedIn';
 import { benchStart } from './bench/start';
+import { benchStorybook } from './bench/storybook';
 
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   host: benchHost,
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   heap: benchHeap,
   start: benchStart,
   replay: benchReplay,
+  storybook: benchStorybook,
 };
 
 /**

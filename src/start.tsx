@@ -94,7 +94,16 @@ export async function start() {
       ({ startOffline }) => startOffline(store),
       () => undefined,
     );
-  if (config.problemReports) whenIdle(() => followQueuedReport(store));
+  const watch = () =>
+    void import(/* webpackChunkName: "persistence" */ './replay/watchPlayer').then(
+      ({ watchPlayer }) => watchPlayer(store),
+      () => undefined,
+    );
+  if (config.problemReports) {
+    whenIdle(() => followQueuedReport(store));
+    // A portal that records watches from its start.
+    if (!tools) whenIdle(watch);
+  }
   if (!isMetered()) whenIdle(() => showWorld(nonce));
   if (!config.serviceWorker) forgetLastRead();
   else if (!isDevelopment) {

@@ -6,6 +6,9 @@ import type { Vocabulary } from './vocabulary';
 const named: readonly [keys: RegExp, form: RegExp][] = [
   [/^type$/, /^[\w@/.-]{1,80}$/],
   [/^(requestId|id)$/, /^[\w-]{8,64}$/],
+  [/^field$/, /^[A-Za-z][\w.-]{0,40}$/],
+  // Of an option: an amount. Any other text is kept if the program has it.
+  [/^label$/, /^\d{1,3}(\.\d{3})* ?(đ|KP)$/],
   [
     /^(endpointName|fixedCacheKey|errorCode|requestStatus|status|kind|phase|state|currency|gameId|op)$/,
     /^[A-Za-z][\w:.-]{0,40}$/,

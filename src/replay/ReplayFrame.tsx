@@ -10,6 +10,7 @@ import { RecorderBar } from './RecorderBar';
 import type { Recorder } from './recorder';
 import { ReturnBar } from './ReturnBar';
 import { useCurrentSnapshot, type TimeTravel } from './timeTravel';
+import { watchPlayer } from './watchPlayer';
 
 /** While a snapshot is shown, hides what the live portal rendered outside its root: dialogs, toasts. */
 function useHiddenPortals(hidden: boolean, snapshotRoot: RefObject<HTMLElement | null>) {
@@ -80,6 +81,7 @@ export const ReplayFrame = ({
   const snapshotRoot = useRef<HTMLDivElement>(null);
   useHiddenPortals(snapshot !== null, snapshotRoot);
   useKeptSubscriptions(snapshot !== null, store);
+  useEffect(() => watchPlayer(store, '[data-replay-bar], [data-snapshot]'), [store]);
   // When a story is left, the next one must not find the request gate closed.
   useEffect(() => timeTravel.goLive, [timeTravel]);
   return (

@@ -1,5 +1,5 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { PortalConfig } from '@portal/contract';
@@ -40,7 +40,7 @@ export const ReplayViewer = ({
     void Promise.all(recording.steps.map(({ state }) => prepareSnapshot(state))).then(() => setReady(true));
   }, [recording]);
   useEffect(() => onReady?.(setIndex), [onReady]);
-  const step = screenAt(recording.steps, index);
+  const step = useMemo(() => screenAt(recording.steps, index), [recording, index]);
   return (
     <CacheProvider value={cache}>
       <Stage data-snapshot={ready ? index : undefined}>

@@ -43,10 +43,10 @@ export interface SnapshotProps {
  * in it can send a request, navigate, write to a storage or reach another tab. Mount it anew (by key) for each snapshot, and the theme
  * only once around all of them, because replacing the theme's styles makes the browser restyle the whole page.
  */
-export const Snapshot = ({ snapshot: { state, at }, config }: SnapshotProps) => {
+export const Snapshot = ({ snapshot: { state, at, entered }, config }: SnapshotProps) => {
   const { location, form, colourMode } = state;
   const store = useMemo(() => createFrozenStore(state), [state]);
-  const context = useMemo(() => ({ at, fill: fillForm(form) }), [at, form]);
+  const context = useMemo(() => ({ at, fill: fillForm(form, entered) }), [at, form, entered]);
   useColourMode(colourMode.value);
   if (!location) return null;
   return (

@@ -1,18 +1,33 @@
 import { FORM_ERROR, type FormApi, type MutableState } from 'final-form';
 import { submitErrorMutators } from '../forms/submitErrors';
 import type { FormState } from './mirror/formSlice';
+import type { Entered } from './playerEntries';
 
-/** Restores a form to the given state: the submitted values, and the errors that the host answered with. */
+/** The fields of a page may belong to several forms. */
+const ofForm = (form: FormApi, fields: Entered['values']) => {
+  const names = form.getRegisteredFields();
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+};
+
+const nothing: Entered = { values: {}, errors: {} };
+
+/**
+ * Restores a form to the given state: the submitted values, and the errors that the host answered with; and what the player entered
+ * since, with the errors that they saw.
+ */
 export const fillForm =
-  ({ values, errors, busy }: FormState) =>
+  (submitted: FormState, entered: Entered = nothing) =>
   (form: FormApi): void => {
+    const values = { ...submitted.values, ...ofForm(form, entered.values) };
     if (Object.keys(values).length === 0) return;
-    const { [FORM_ERROR]: alert, ...fieldErrors } = errors;
+    const errors = { ...submitted.errors, ...ofForm(form, entered.errors) };
+    const { busy } = submitted;
+    const { [FORM_ERROR]: alert, ...fieldErrors } = errors as FormState['errors'];
     const showAnswer = (_: unknown, { formState }: MutableState<Record<string, unknown>>) => {
       formState.lastSubmittedValues = { ...formState.values };
       formState.submitErrors = fieldErrors;
       formState.submitError = alert;
-      formState.submitFailed = Object.keys(errors).length > 0;
+      formState.submitFailed = Object.values(errors).some((error) => error !== undefined);
       formState.submitting = busy;
     };
     form.batch(() => {

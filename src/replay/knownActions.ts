@@ -49,6 +49,7 @@ import * as session from '../store/slices/session';
 import * as signIn from '../store/slices/signIn';
 import * as signup from '../store/slices/signup';
 import { INIT, isResumed } from './liftedState';
+import * as playerEntries from './playerEntries';
 
 /** The action types of a slice's module, which exports its action creators one by one or as one object. */
 const typesOf = (module: object): string[] =>
@@ -82,6 +83,9 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
 
 const ownTypes = new Set(Object.values(sliceActions).flat());
 
+/** What only logs have. No state depends on it, so it is no part of the shape. */
+const entryTypes = new Set(typesOf(playerEntries));
+
 /** The names of all endpoints; their responses are part of the state. */
 export const endpointNames = (): string[] => Object.keys(portalApi.endpoints).sort();
 
@@ -90,7 +94,8 @@ const endpointOf = ({ meta }: UnknownAction): unknown =>
 
 /** Whether this version of the portal knows the action. */
 export function isKnownAction(action: UnknownAction): boolean {
-  if (action.type === INIT.type || isResumed(action) || ownTypes.has(action.type)) return true;
+  if (action.type === INIT.type || isResumed(action)) return true;
+  if (ownTypes.has(action.type) || entryTypes.has(action.type)) return true;
   if (action.type.startsWith('__rtkq/')) return true;
   if (!action.type.startsWith('api/')) return false;
   const endpoint = endpointOf(action);

@@ -1,18 +1,20 @@
+import type { Moment } from './enteredAt';
 import { liftedOf, type Entry, type LiftedState } from './liftedState';
 import { isOwnLog } from './panelLog';
 import { screenAt } from './screenAt';
 import { texts } from './texts';
-import type { PortalSnapshot, TimeTravel } from './timeTravel';
+import type { TimeTravel } from './timeTravel';
 
 /** Throws what the panel is to say. */
 export const refuse = (why: string): never => {
   throw new Error(why);
 };
 
-const momentsOf = (log: LiftedState): PortalSnapshot[] =>
+const momentsOf = (log: LiftedState): Moment[] =>
   log.stagedActionIds.map((id, index) => ({
-    state: log.computedStates[index]?.state as PortalSnapshot['state'],
+    state: log.computedStates[index]?.state as Moment['state'],
     at: log.actionsById[id]?.timestamp ?? 0,
+    action: log.skippedActionIds.includes(id) ? undefined : log.actionsById[id]?.action,
   }));
 
 /** What the panel of Redux DevTools shows, kept on this side too, so that a command needs only the number of an action. */
@@ -45,7 +47,7 @@ export function createPanelHistory(
 ): PanelHistory {
   let own: Entry[] = [...entries];
   let altered: LiftedState | null = null;
-  let moments: readonly PortalSnapshot[] = [];
+  let moments: readonly Moment[] = [];
   /** The last index when time travel began: a jump to it or beyond leads back. Null while the portal is live. */
   let liveFrom: number | null = null;
   let position = own.length - 1;
@@ -62,7 +64,7 @@ export function createPanelHistory(
   };
   const show = (index: number) => {
     const isThere = index < shown().stagedActionIds.length;
-    const ownMoments = own as readonly PortalSnapshot[];
+    const ownMoments = own as readonly Moment[];
     const snapshot = isThere
       ? screenAt(altered ? [...moments, ...ownMoments] : ownMoments, index)
       : undefined;

@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isResumed } from './liftedState';
+import { MASK } from './mirror/secretFields';
 import type { Step } from './readRecording';
+import { fieldLeft, optionChosen, type FieldLeft, type OptionChosen } from './playerEntries';
 import { texts } from './texts';
 
 /** What the list of actions says of a step. */
@@ -35,6 +37,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The host said no, or something broke. */
 function isRefusal({ type, payload }: UnknownAction): boolean {
   if (type === 'form/formAnswered') return payload !== null && payload !== undefined;
+  if (type === fieldLeft.type) return !(payload as FieldLeft).valid;
   return type === 'problemReport/problemCaught' || type.endsWith('/rejected');
 }
 
@@ -50,7 +53,21 @@ function callLabel({ action, at }: Step, phase: string, startedAt: number | unde
     : `${name} ${outcome} ${at - startedAt} ms`;
 }
 
-function ownLabel({ type, payload }: UnknownAction): string {
+/** `chọn: 50.000 đ (Số tiền)` */
+function chosenLabel({ field, value, label }: OptionChosen): string {
+  const known = label === undefined || label === '' || label === MASK ? undefined : label;
+  const shown = typeof value === 'number' ? value.toLocaleString('vi-VN') : value;
+  return texts.chosen(known ?? (typeof shown === 'boolean' ? texts.ticked(shown) : shown), field);
+}
+
+/** `rời ô phone: trống ✗ Vui lòng nhập số điện thoại` */
+const leftLabel = ({ field, value, valid, error }: FieldLeft): string =>
+  [texts.left(field, value === ''), valid ? '✓' : '✗', error].filter(Boolean).join(' ');
+
+function ownLabel(action: UnknownAction): string {
+  const { type, payload } = action;
+  if (optionChosen.match(action)) return chosenLabel(action.payload);
+  if (fieldLeft.match(action)) return leftLabel(action.payload);
   if (type === 'location/locationChanged') {
     const { pathname, search } = payload as Record<string, unknown>;
     return `→ ${textOf(pathname)}${textOf(search)}`;

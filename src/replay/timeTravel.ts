@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { requestGate } from '../api/hostCall';
 import { prepareSnapshot } from './prepareSnapshot';
+import type { Entered } from './playerEntries';
 import type { Step } from './readRecording';
 
-/** A state, and the time it was recorded at. */
-export type PortalSnapshot = Pick<Step, 'state' | 'at'>;
+/** A state, the time it was recorded at, and what the player had entered into the form that was on the screen. */
+export type PortalSnapshot = Pick<Step, 'state' | 'at'> & { entered?: Entered };
 
 /** Shows a snapshot in place of the live portal, which is paused meanwhile (docs/decisions/0051). */
 export interface TimeTravel {

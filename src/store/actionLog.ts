@@ -1,4 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { isPlayerEntry } from '../replay/mirror/playerEntry';
 import { playerChanged } from './slices/session';
 
 /** An action of the log. */
@@ -74,7 +75,8 @@ export function createActionLog(now: () => number = Date.now): ActionLog {
       const store = create(reducer, preloaded);
       const dispatch: typeof store.dispatch = (action) => {
         const before = store.getState();
-        const result = store.dispatch(action);
+        // A player's entry is for the logs alone: no reducer sees it, and nobody is told of a change.
+        const result = isPlayerEntry(action) ? action : store.dispatch(action);
         if (playerChanged.match(action)) {
           entries = [];
           length = 0;

@@ -53,7 +53,9 @@ function listenToStorage(store: AppStore) {
 
 /** Connects the store to the browser: persistence, colour mode, other tabs, money events. Returns a function that disconnects it. */
 export function connectStore(store: AppStore): () => void {
-  const persistor = import('./persistence').then(({ persistChoices }) => persistChoices(store));
+  const persistor = import(/* webpackChunkName: "persistence" */ './persistence').then(({ persistChoices }) =>
+    persistChoices(store),
+  );
   const stops = [
     applyColourMode(store),
     listenToStorage(store),

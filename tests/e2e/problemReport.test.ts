@@ -28,6 +28,9 @@ test('a player reports what they met; the operator lists it; the developer repla
   await page.waitForURL('/');
   await page.goto('/?edit=name');
   const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  // The portal writes down which fields are left once the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
   for (const field of await dialog.getByRole('textbox').all()) await field.fill(CANARY);
   await page.route(`**${paths.updateProfile}`, (route) => route.fulfill({ status: 500, body: CANARY }));
   await dialog.locator('button[type=submit]').click();
@@ -50,6 +53,8 @@ test('a player reports what they met; the operator lists it; the developer repla
   for (const secret of [CANARY, player.username, profile.email, profile.phoneNumber, profile.lastName])
     expect([secret, payload.includes(`"${secret ?? ''}`)]).toEqual([secret, false]);
   expect(payload).not.toContain(CANARY);
+  // The fields that the player left stand there without what they typed.
+  expect(payload).toMatch(/player\/fieldLeft.{0,200}firstName/);
 
   const admin = async (line: string) => (await operate(portal.database.url, typed(line))).out;
   expect(await admin('reports list')).toMatch(new RegExp(`^${code} .*/transactions`, 'm'));

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
+import { meApi } from '../../src/api/endpoints/me';
 import { Snapshot } from '../../src/replay/Snapshot';
 import { prepareSnapshot } from '../../src/replay/prepareSnapshot';
 import { createRecorder } from '../../src/replay/recorder';
@@ -12,6 +13,7 @@ import { createStore } from '../../src/store/createStore';
 import { accessibleTree } from './accessibleTree';
 import { FAKE_HOST } from './handlers';
 import { renderPortal } from './renderPortal';
+import { withoutNames } from './withoutNames';
 
 export const createRecordedStore = () => {
   const recorder = createRecorder();
@@ -25,7 +27,11 @@ export function recordPortal(path: string) {
   const { recorder, store } = createRecordedStore();
   const portal = renderPortal(path, { store });
   const screens = new Map<number, string>();
-  const note = () => screens.set(recorder.entries().length - 1, maskSecrets(accessibleTree(document.body)));
+  const note = () => {
+    const { data } = meApi.endpoints.getMe.select()(store.getState());
+    const tree = withoutNames(maskSecrets(accessibleTree(document.body)), data ? [data] : []);
+    screens.set(recorder.entries().length - 1, tree);
+  };
   return { ...portal, recorder, screens, note };
 }
 

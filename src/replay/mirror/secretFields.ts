@@ -4,8 +4,8 @@ export const MASK = '•••';
 /** Fields that only their form and their request may contain: passwords, codes, tokens, bot check results. */
 const secret =
   /password|token|otp|securitycode|recoverycodes?$|^passkey$|^code$|idempotencykey|challenge|signature/i;
-/** Fields that only the player and the host may see. */
-const personal = /^(phone|email|(new)?phoneNumber)$/i;
+/** Fields that only the player and the host may see: who the player is, and what they wrote in their own words. */
+const personal = /^(phone|email|(new)?phoneNumber|(first|middle|last)Name|dob|reference)$/i;
 
 /** Whether a field is secret (docs/state.md). The date of a password change is not. */
 export const isSecretField = (name: string): boolean => secret.test(name) && !/change$/i.test(name);

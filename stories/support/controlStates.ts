@@ -1,0 +1,48 @@
+/** What a control can be in besides its props. */
+export const controlStates = ['normal', 'hover', 'focus', 'pressed'] as const;
+export type ControlState = (typeof controlStates)[number];
+
+export const isControlState = (value: unknown): value is ControlState =>
+  controlStates.some((state) => state === value);
+
+/** Classes of the addon, which gives each rule for a pseudo state a second selector: for everything below an element. */
+const below: Readonly<Record<ControlState, readonly string[]>> = {
+  normal: [],
+  hover: ['pseudo-hover-all'],
+  focus: [],
+  pressed: ['pseudo-hover-all', 'pseudo-active-all'],
+};
+
+const CONTROLS = ':is(a, button, input, select, textarea, [role=menuitem]):not(:disabled)';
+
+/** The focus is one of each control, since a rule for every element outlines whatever has it; MUI's text fields have classes of their own. */
+const focused: readonly [selector: string, classes: readonly string[]][] = [
+  [CONTROLS, ['pseudo-focus', 'pseudo-focus-visible']],
+  ['.MuiButtonBase-root:not(.Mui-disabled)', ['Mui-focusVisible']],
+  ['.MuiInputBase-root, .MuiInputLabel-root', ['Mui-focused']],
+  ['.MuiFormControl-root', ['pseudo-focus-within']],
+];
+
+/** Shows everything below an element in a state, also what is rendered later. Returns a function that ends it. */
+export function showControlState(root: HTMLElement, state: ControlState): () => void {
+  root.classList.add(...below[state]);
+  const touched: [Element, readonly string[]][] = [];
+  const focus = () => {
+    for (const [selector, classes] of focused)
+      for (const element of root.querySelectorAll(selector)) {
+        if (classes.every((name) => element.classList.contains(name))) continue;
+        element.classList.add(...classes);
+        touched.push([element, classes]);
+      }
+  };
+  const watcher = new MutationObserver(focus);
+  if (state === 'focus') {
+    focus();
+    watcher.observe(root, { childList: true, subtree: true });
+  }
+  return () => {
+    watcher.disconnect();
+    root.classList.remove(...below[state]);
+    for (const [element, classes] of touched) element.classList.remove(...classes);
+  };
+}
