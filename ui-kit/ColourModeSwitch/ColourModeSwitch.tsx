@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type FieldsetHTMLAttributes, forwardRef, useId } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
-import type { ColourMode } from '../theme/tokens';
+import type { ColourMode } from '../tokens/tokens';
 
 export type ColourModeChoice = ColourMode | 'system';
 
