@@ -5,6 +5,9 @@ import { type KitTokens, mergeTokens } from '../tokens/mergeTokens';
 import { paletteOf } from '../tokens/paletteOf';
 import type { ColourMode, ModeTokens } from '../tokens/tokens';
 
+/** Replaced by bundlers; the package has no other need of Node's types. */
+declare const process: { env: { NODE_ENV?: string | undefined } };
+
 /** Adds the kit's colours to the types of MUI's theme: `theme.vars.palette.kit`. */
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

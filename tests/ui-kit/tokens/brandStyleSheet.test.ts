@@ -3,7 +3,7 @@ import { baselineStyles } from '../../../ui-kit/theme/baseline';
 import { brandStyleSheet } from '../../../ui-kit/tokens/brandStyleSheet';
 import { mergeTokens } from '../../../ui-kit/tokens/mergeTokens';
 import { tokens } from '../../../ui-kit/tokens/tokens';
-import { secondBrand } from './secondBrand';
+import { secondBrand } from '../samples/secondBrand';
 import { variablesOf } from './variablesOf';
 
 const brand = mergeTokens(secondBrand);

@@ -1,5 +1,5 @@
 import { checkKitTokens } from '../../../ui-kit/tokens/checkKitTokens';
-import { secondBrand } from './secondBrand';
+import { secondBrand } from '../samples/secondBrand';
 
 it('is silent about tokens that are in order', () => {
   checkKitTokens({});

@@ -1,7 +1,7 @@
 import { colourFaults, contrastFaults } from '../../../ui-kit/tokens/contrastFaults';
 import { mergeTokens } from '../../../ui-kit/tokens/mergeTokens';
 import { tokens } from '../../../ui-kit/tokens/tokens';
-import { secondBrand } from './secondBrand';
+import { secondBrand } from '../samples/secondBrand';
 
 it("APP-2: finds nothing in the kit's tokens, nor in those of a brand that is in order", () => {
   expect(contrastFaults(tokens)).toEqual([]);

@@ -5,7 +5,7 @@ import { mergeTokens } from '../../../ui-kit/tokens/mergeTokens';
 import { tokenVariables } from '../../../ui-kit/tokens/tokenVariables';
 import type { ColourMode } from '../../../ui-kit/tokens/tokens';
 import { variablesOf } from './variablesOf';
-import { secondBrand } from './secondBrand';
+import { secondBrand } from '../samples/secondBrand';
 
 const tokens = mergeTokens(secondBrand);
 const emitted = (theme: Theme, mode: ColourMode) =>

@@ -1,4 +1,4 @@
-import type { KitTokens } from '../../../ui-kit/tokens/mergeTokens';
+import type { KitTokens } from '@portal/ui-kit/tokens';
 
 /** Another product's colours, in every place that a screen shows, with the contrast of WCAG AA. */
 export const secondBrand = {
