@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { npm } from '../../tests/ui-kit-package/commands';
+import { environment, npm } from '../../tests/ui-kit-package/commands';
 import { eventually } from '../../tests/support/eventually';
 import { freePort } from '../../tests/support/freePort';
 import { type App, writeRecipe } from './recipes';
@@ -47,7 +47,7 @@ export async function failureOfBadTokens(folder: string): Promise<string> {
   const file = path.join(folder, 'brand/tokens.js');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace("onFill: '#00210F'", "onFill: '#FFFFFF'"));
-  const outcome = await promisify(execFile)('npm', ['run', 'build'], { cwd: folder }).then(
+  const outcome = await promisify(execFile)('npm', ['run', 'build'], { cwd: folder, env: environment }).then(
     () => '',
     (reason: unknown) => (reason as { stderr: string }).stderr,
   );
@@ -65,6 +65,7 @@ export async function startApp(app: App, folder: string): Promise<{ address: str
       : ['start', '--hostname', '127.0.0.1'];
   const child = spawn(process.execPath, [program, ...command, '--port', String(port)], {
     cwd: folder,
+    env: environment,
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}/`;
