@@ -14,7 +14,8 @@ const shared = {
  * Modules with components, hooks or styles run in the browser and when a page is prerendered, not in React's server components, which take
  * them for references where this stands first (decision 0123).
  */
-const clientModule = /\.tsx$|\.styles\.ts$|\/use\w+\.ts$|\/lazyComponent\.ts$|\/(groupName|printStyles|KitTextsContext)\.ts$/;
+const clientModule =
+  /\.tsx$|\.styles\.ts$|\/use\w+\.ts$|\/lazyComponent\.ts$|\/(groupName|printStyles|KitTextsContext)\.ts$/;
 const banner = ({ facadeModuleId }) => (clientModule.test(facadeModuleId ?? '') ? "'use client';" : '');
 
 // Two passes: in one, the declarations would name source maps that are not written.

@@ -12,7 +12,7 @@ interface StoryModule {
 const folder = path.resolve(__dirname, '../../stories/ui-kit');
 
 /** MUI documents Box and Stack itself. A provider has nothing to show. */
-const withoutStories = ['Box', 'Stack', 'KitThemeProvider', 'KitTextsProvider'];
+const withoutStories = ['Box', 'Stack', 'KitThemeProvider'];
 
 /** The components whose props are documented on the page of a story file. */
 const documentedComponents = async (): Promise<unknown[]> => {
