@@ -9,6 +9,8 @@ import { noRetiredWords } from './eslint-rules/noRetiredWords.mjs';
 /** The parts of the project (architecture §2). The first pattern that matches a file names its part. */
 const parts = [
   { type: 'contract', pattern: 'contract' },
+  // What a brand is made of: pure functions of the tokens, without React or MUI, so that the host may use them.
+  { type: 'kit-tokens', pattern: 'ui-kit/tokens' },
   { type: 'kit-forms', pattern: 'ui-kit/forms' },
   { type: 'kit', pattern: 'ui-kit' },
   { type: 'host', pattern: 'api-host' },
@@ -44,9 +46,10 @@ const nodeModules = { module: { origin: 'core' } };
 /** What each part may import from the project. Whatever is not listed is an error. */
 const directions = [
   ['contract', ['contract']],
-  ['kit', ['kit', 'kit-forms']],
+  ['kit-tokens', ['kit-tokens']],
+  ['kit', ['kit', 'kit-forms', 'kit-tokens']],
   ['kit-forms', ['kit', 'kit-forms']],
-  ['host', ['host', 'contract']],
+  ['host', ['host', 'contract', 'kit-tokens']],
   ['lib', ['lib', 'contract']],
   ['i18n', ['i18n', 'lib', 'contract']],
   ['api', ['api', 'i18n', 'lib', 'contract']],
@@ -116,7 +119,7 @@ const portalParts = [
   'components',
   'lib',
 ];
-const kitParts = ['kit', 'kit-forms'];
+const kitParts = ['kit', 'kit-forms', 'kit-tokens'];
 const everything = parts.map((part) => part.type);
 
 const kitPackages = ['react', 'react-dom', '@mui/*', '@emotion/*', 'lucide-react', 'qrcode.react'];
@@ -185,7 +188,7 @@ const importDirections = {
     { from: ofPart('fixtures'), allow: { to: ofPart('fixtures', 'contract') } },
     { from: ofPart('tests', 'stories', 'storybook', 'scripts'), allow: { to: ofPart(...everything) } },
     { from: ofPart('contract'), allow: { to: ofPackage('yup') } },
-    { from: ofPart(...kitParts), allow: { to: ofPackage(...kitPackages) } },
+    { from: ofPart('kit', 'kit-forms'), allow: { to: ofPackage(...kitPackages) } },
     { from: ofPart('kit-forms'), allow: { to: ofPackage(...formPackages) } },
     { from: ofPart(...portalParts), allow: { to: ofPackage(...portalPackages) } },
     { from: ofPart('host'), allow: { to: [ofPackage(...hostPackages), nodeModules] } },
@@ -288,7 +291,7 @@ export default tseslint.config(
     // Logos, drawn coins, brand marks, QR codes and receipts look the same in both modes.
     files: ['ui-kit/**/*.{ts,tsx}'],
     ignores: [
-      'ui-kit/{theme/tokens.ts,Logo/**,CoinPicture/**,icons/MethodIcon.tsx,QRCode/**,ReceiptSlip/printStyles.ts}',
+      'ui-kit/{tokens/tokens.ts,Logo/**,CoinPicture/**,icons/MethodIcon.tsx,QRCode/**,ReceiptSlip/printStyles.ts}',
     ],
     rules: {
       'no-restricted-syntax': [

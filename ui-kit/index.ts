@@ -78,3 +78,5 @@ export { VisuallyHidden } from './shared/VisuallyHidden';
 export type { LinkComponent, LinkTarget } from './shared/linkTypes';
 export * from './icons/index';
 export { Box, Stack } from './layout';
+export { KitTextsProvider, type KitTextsProviderProps } from './texts/KitTextsProvider';
+export { type KitTextChanges, type KitTexts, kitTexts } from './texts/kitTexts';

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 const shared = {
-  entry: ['index.ts', 'forms/index.ts', 'theme/index.ts'],
+  entry: ['index.ts', 'forms/index.ts', 'theme/index.ts', 'tokens/index.ts'],
   tsconfig: 'tsconfig.build.json',
   platform: 'neutral',
   target: 'es2022',
@@ -10,8 +10,16 @@ const shared = {
   report: false,
 };
 
+/**
+ * Modules with components, hooks or styles run in the browser and when a page is prerendered, not in React's server components, which take
+ * them for references where this stands first (decision 0123).
+ */
+const clientModule =
+  /\.tsx$|\.styles\.ts$|\/use\w+\.ts$|\/lazyComponent\.ts$|\/(groupName|printStyles|KitTextsContext)\.ts$/;
+const banner = ({ facadeModuleId }) => (clientModule.test(facadeModuleId ?? '') ? "'use client';" : '');
+
 // Two passes: in one, the declarations would name source maps that are not written.
 export default defineConfig([
-  { ...shared, sourcemap: true, dts: false },
+  { ...shared, sourcemap: true, dts: false, outputOptions: { banner } },
   { ...shared, clean: false, dts: { emitDtsOnly: true } },
 ]);

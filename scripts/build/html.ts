@@ -1,6 +1,6 @@
 import { colourModeScript } from '../../src/app/colourModeScript';
 import { firstAnswersId } from '@portal/contract';
-import { tokens } from '../../ui-kit/theme/tokens';
+import { tokens } from '../../ui-kit/tokens/tokens';
 import { assetsPath } from '../../webpack.config';
 import type { Fonts } from './fonts';
 import { lateStart } from './lateStart';

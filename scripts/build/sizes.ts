@@ -14,7 +14,7 @@ export const budgets = {
 };
 
 /** Budgets of what costs time beside bytes. They follow what was reached (docs/performance.md). */
-export const countBudgets = { initialModules: 193, publicFiles: 10, shellFiles: 10 };
+export const countBudgets = { initialModules: 195, publicFiles: 10, shellFiles: 10 };
 
 export interface Measured {
   what: string;

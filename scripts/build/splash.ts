@@ -1,4 +1,4 @@
-import { tokens } from '../../ui-kit/theme/tokens';
+import { tokens } from '../../ui-kit/tokens/tokens';
 
 const { dark, light } = tokens;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { tokens } from '../../ui-kit/theme/tokens';
+import { tokens } from '../../ui-kit/tokens/tokens';
 import { places } from '../build/places';
 import { readFonts } from '../build/fonts';
 

@@ -1,8 +1,9 @@
-import { Money } from '@portal/ui-kit';
+import { KitTextsProvider, Money } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const meta = {
   component: Money,
+  subcomponents: { KitTextsProvider },
   title: 'Kit/Money',
   tags: ['autodocs'],
   args: { value: 120000 },

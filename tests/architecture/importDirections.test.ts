@@ -39,6 +39,8 @@ const broken: [string, string][] = [
   ['api-host/virtual.ts', './src/main'],
   ['api-host/virtual.ts', '@portal/ui-kit'],
   ['api-host/domain/virtual.ts', 'react'],
+  ['api-host/virtual.ts', './ui-kit/theme/createKitTheme'],
+  ['ui-kit/tokens/virtual.ts', '@mui/material/styles'],
 ];
 
 const allowed: [string, string][] = [
@@ -55,6 +57,7 @@ const allowed: [string, string][] = [
   ['api-host/domain/virtual.ts', '@portal/contract'],
   ['api-host/routes/virtual.ts', 'fastify'],
   ['api-host/virtual.ts', 'node:crypto'],
+  ['api-host/virtual.ts', './ui-kit/tokens/index'],
   ['tests/wire/virtual.ts', './api-host/main'],
 ];
 

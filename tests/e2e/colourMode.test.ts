@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokens } from '../../ui-kit/theme/tokens';
+import { tokens } from '../../ui-kit/tokens/tokens';
 import { takenOver } from '../support/browser';
 import { hold, scripts } from '../support/held';
 import { logIn, openUserMenu } from '../support/portalPages';

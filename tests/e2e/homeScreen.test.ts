@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokens } from '../../ui-kit/theme/tokens';
+import { tokens } from '../../ui-kit/tokens/tokens';
 import { openUserMenu } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
 

@@ -8,10 +8,13 @@ export const kitFolder = path.join(root, 'ui-kit');
 /** The folder or file of an installed package. */
 export const installed = (name: string) => path.join(root, 'node_modules', name);
 
-/** The environment without the settings of the npm that runs the tests. */
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && name !== 'NODE_OPTIONS'),
-);
+/** The environment without the settings of the npm that runs the tests; Next.js tells nobody that it was built. */
+export const environment: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && name !== 'NODE_OPTIONS'),
+  ),
+  NEXT_TELEMETRY_DISABLED: '1',
+};
 
 /** Runs a package's script with Node. Resolves to '' when it succeeds, else to all that it printed. */
 export const failureOf = async (script: string, args: string[], cwd: string): Promise<string> =>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { bundle } from './bundle';
@@ -25,23 +25,29 @@ afterAll(async () => {
   rmSync(project.folder, { recursive: true, force: true });
 });
 
-/** Describes the colours for the contrast test and the Storybook; no component imports it. */
-const unpacked = 'dist/theme/contrast.mjs';
-
 /** The kit's source files, named as the modules that the build makes of them. */
 const sourceModules = () =>
   readdirSync(kitFolder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(kitFolder, path.join(entry.parentPath, entry.name)))
-    .map((name) => `dist/${name.replaceAll(path.sep, '/').replace(/\.tsx?$/, '.mjs')}`)
-    .filter((name) => name !== unpacked);
+    .map((name) => `dist/${name.replaceAll(path.sep, '/').replace(/\.tsx?$/, '.mjs')}`);
+
+/** The errors and warnings of a page, from now on. */
+function toldBy(page: Page): string[] {
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) told.push(message.text());
+  });
+  return told;
+}
 
 it('holds one module for each source file, with source maps and types', () => {
   const named = (pattern: RegExp) => project.files.filter((name) => pattern.test(name));
   const modules = named(/\.mjs$/);
   expect([...modules].sort()).toEqual(sourceModules().sort());
 
-  const barrels = ['index', 'forms/index', 'theme/index', 'icons/index', 'layout'];
+  const barrels = ['index', 'forms/index', 'theme/index', 'tokens/index', 'icons/index', 'layout'];
   const withCode = modules.filter((name) => !barrels.some((barrel) => name === `dist/${barrel}.mjs`));
   expect(named(/\.map$/).sort()).toEqual(withCode.map((name) => `${name}.map`).sort());
   expect(project.files).toEqual(expect.arrayContaining(barrels.map((name) => `dist/${name}.d.mts`)));
@@ -51,6 +57,7 @@ it('holds one module for each source file, with source maps and types', () => {
     'README.md',
     'etc/ui-kit-forms.api.md',
     'etc/ui-kit-theme.api.md',
+    'etc/ui-kit-tokens.api.md',
     'etc/ui-kit.api.md',
     'package.json',
   ];
@@ -67,7 +74,7 @@ it('holds source maps with the sources in them', () => {
 
 // When a change is intended: run `npm run api:kit`, add it to ui-kit/CHANGELOG.md and raise the version in
 // ui-kit/package.json (major: removed, renamed or newly required; minor: added).
-it.each(['api-extractor', 'api-extractor.forms', 'api-extractor.theme'])(
+it.each(['api-extractor', 'api-extractor.forms', 'api-extractor.theme', 'api-extractor.tokens'])(
   'has the public API that is reported in ui-kit/etc (%s)',
   async (name) => {
     const args = ['run', '--config', `config/${name}.json`, '--print-api-report-diff'];
@@ -104,11 +111,7 @@ it('renders every component in a browser without an error or a warning, and load
   server = await serveFolder(path.join(project.folder, 'out'));
   browser = await launchBrowser();
   const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
-  });
+  const errors = toldBy(page);
   await page.goto(server.url);
   const rendered = await (
     await page.waitForFunction(() => (window as { rendered?: Record<string, number> }).rendered)
@@ -118,6 +121,45 @@ it('renders every component in a browser without an error or a warning, and load
   await page.getByRole('button', { name: 'Tài khoản: Trần Thanh Nam' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).waitFor();
   expect(errors).toEqual([]);
+});
+
+it('hydrates what a server streamed, with another look, without an error or a warning', async () => {
+  await bundle(project, 'stream.tsx', {
+    packages: 'external',
+    platform: 'node',
+    outExtension: { '.js': '.mjs' },
+  });
+  await bundle(project, 'hydrate.tsx', { splitting: true });
+  const { stdout } = await promisify(execFile)(process.execPath, ['out/stream.mjs'], { cwd: project.folder });
+  expect(stdout).toContain('Rồng Việt');
+  writeFileSync(
+    path.join(project.folder, 'out/hydrate.html'),
+    `<!doctype html><html lang="vi" data-mode="light"><meta charset="utf-8"><title>waits</title><link rel="icon" href="data:,"><body><div id="root">${stdout}</div><div id="end"></div><script type="module" src="hydrate.js"></script>`,
+  );
+  server ??= await serveFolder(path.join(project.folder, 'out'));
+  browser ??= await launchBrowser();
+  const tab = await browser.newPage();
+  const told = toldBy(tab);
+  await tab.goto(`${server.url}hydrate.html`);
+  await tab.waitForFunction(() => document.title === 'runs');
+  expect(told).toEqual([]);
+  const background = await tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe('rgb(238, 247, 242)');
+});
+
+it('marks the modules with components, hooks or styles for the browser, and no others', () => {
+  const dist = path.join(project.folder, 'node_modules/@portal/ui-kit/dist');
+  const wrong = project.files
+    .filter((name) => name.endsWith('.mjs'))
+    .filter((name) => {
+      const code = readFileSync(path.join(project.folder, 'node_modules/@portal/ui-kit', name), 'utf8');
+      const isClient =
+        /from "(react|@emotion\/react|@mui\/system)"|import \{[^}]*\bstyled\b[^}]*\} from "@mui/.test(code);
+      return code.startsWith('"use client"') !== isClient && code.startsWith("'use client'") !== isClient;
+    });
+  expect(wrong).toEqual([]);
+  expect(readFileSync(path.join(dist, 'Button/Button.mjs'), 'utf8')).toMatch(/^['"]use client['"]/);
+  expect(readFileSync(path.join(dist, 'tokens/tokens.mjs'), 'utf8')).not.toContain('use client');
 });
 
 it('adds no other module of the kit when only a button is imported', async () => {

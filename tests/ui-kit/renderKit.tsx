@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 export const renderKit = (element: ReactElement) => render(element, { wrapper: KitThemeProvider });
 
 /**
- * The violations that axe-core finds, as 'rule: markup'. Three rules are off. jsdom computes no layout, so theme/contrast.test.ts
+ * The violations that axe-core finds, as 'rule: markup'. Three rules are off. jsdom computes no layout, so tokens/contrast.test.ts
  * checks the contrast, and the label rule cannot recognise icon fonts. A single component has no landmarks.
  */
 export const axeFaults = async (root: Element): Promise<string[]> => {

@@ -9,6 +9,7 @@ import {
 import { GroupName, useGroupName } from '../CoinTile/groupName';
 import { Radio } from '../CoinTile/CoinTile.styles';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { radius } from '../theme/radius';
 
 export interface AmountChipProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -34,7 +35,7 @@ const Chip = styled('label')(({ theme }) => {
     justifyContent: 'center',
     minHeight: 56,
     padding: '6px 4px',
-    borderRadius: 14,
+    borderRadius: radius(14),
     textAlign: 'center',
     lineHeight: 1.3,
     backgroundColor: background.paper,

@@ -6,11 +6,16 @@ import type { LinkComponent } from '../shared/linkTypes';
 import { litSurface } from '../theme/litSurface';
 import { PAGE_EDGE } from '../shared/pageEdge';
 import { PHONE_HEIGHT, Scenery } from './Scenery';
+import { radius } from '../theme/radius';
 
 export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
   logoHref: string;
-  /** The accessible name of the logo link. */
+  /** The text of the kit's logo, which is the name of the logo link. */
   logoLabel?: string | undefined;
+  /** Instead of the kit's logo. Its name is that of the link. */
+  logo?: ReactNode;
+  /** Instead of the kit's sky behind the page: an element that is positioned behind it and hidden from screen readers; null for none. */
+  scenery?: ReactNode;
   linkComponent?: LinkComponent | undefined;
   /** For a page of text instead of a form: the card is up to 960 px wide. */
   wide?: boolean | undefined;
@@ -44,7 +49,7 @@ const LogoLink = styled(Polymorphic)(({ theme }) => ({
   alignItems: 'center',
   minHeight: 48,
   padding: 8,
-  borderRadius: 12,
+  borderRadius: radius(12),
   textDecoration: 'none',
   [theme.breakpoints.up('sm')]: { marginLeft: -8 },
 }));
@@ -78,14 +83,14 @@ const Card = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
     padding: '28px 20px 12px',
     ...litSurface(theme),
     borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
-    borderRadius: '24px 24px 0 0',
+    borderRadius: `${radius(24)} ${radius(24)} 0 0`,
     [theme.breakpoints.up('sm')]: {
       flex: 'none',
       width: wide ? 'min(960px, calc(100% - 48px))' : 428,
       margin: 'auto 0',
       padding: wide ? 32 : 36,
       border: `1px solid ${theme.vars.palette.kit.hairline}`,
-      borderRadius: 20,
+      borderRadius: radius(20),
       boxShadow: theme.vars.palette.kit.shadow.float,
     },
     [theme.breakpoints.up('md')]: {
@@ -105,7 +110,7 @@ const Footer = styled('footer')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     margin: '20px 0 16px',
     padding: '6px 16px',
-    borderRadius: 16,
+    borderRadius: radius(16),
     backgroundColor: theme.vars.palette.background.default,
   },
 }));
@@ -115,7 +120,9 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
   (
     {
       logoHref,
-      logoLabel = 'FS Online',
+      logoLabel,
+      logo,
+      scenery = <Scenery />,
       linkComponent = 'a',
       wide = false,
       aside,
@@ -126,10 +133,10 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
     ref,
   ) => (
     <Root ref={ref} {...rest}>
-      <Scenery />
+      {scenery}
       <Header>
         <LogoLink component={linkComponent} href={logoHref}>
-          <Logo title={logoLabel} />
+          {logo ?? <Logo title={logoLabel} />}
         </LogoLink>
       </Header>
       <Columns>

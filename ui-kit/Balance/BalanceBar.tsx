@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, use } from 'react';
 import { type Amount, isPositive } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
 import { Panel } from '../Panel/Panel';
 import { SkeletonText } from '../Skeleton/Skeleton';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { balance } from '../texts/balance';
 
 export interface BalanceBarProps extends HTMLAttributes<HTMLElement> {
   /** Whole KP. */
@@ -54,11 +56,12 @@ const Debt = styled('span')(({ theme }) => ({
 
 const Aside = styled('div')({ textAlign: 'right', fontSize: '0.875rem', marginLeft: 'auto' });
 
-const defaultLabels = { credit: 'Số dư', debt: 'Còn nợ' };
-
 /** The balance and the debt of the player (APP-5, PAY-1). */
 export const BalanceBar = forwardRef<HTMLElement, BalanceBarProps>(
-  ({ credit = 0, debt = 0, aside, loading = false, labels = defaultLabels, ...rest }, ref) => (
+  (
+    { credit = 0, debt = 0, aside, loading = false, labels = use(KitTextsContext)(balance), ...rest },
+    ref,
+  ) => (
     <Root ref={ref} aria-busy={loading || undefined} {...rest}>
       <Block>
         <Label>{labels.credit}</Label>

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { type ElementType, forwardRef, type HTMLAttributes } from 'react';
+import { type ElementType, forwardRef, type HTMLAttributes, use } from 'react';
 import type { Amount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
 import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import { SkeletonText } from '../Skeleton/Skeleton';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { balance } from '../texts/balance';
 
 export interface BalancePillProps extends HTMLAttributes<HTMLElement> {
   /** Whole KP. */
@@ -23,7 +26,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   alignItems: 'center',
   minHeight: 44,
   padding: '4px 14px',
-  borderRadius: 18,
+  borderRadius: radius(18),
   fontSize: '0.9375rem',
   fontWeight: 600,
   textDecoration: 'none',
@@ -33,7 +36,17 @@ const Root = styled(Polymorphic)(({ theme }) => ({
 
 /** The balance for the header. */
 export const BalancePill = forwardRef<HTMLElement, BalancePillProps>(
-  ({ credit = 0, href, linkComponent = 'a', loading = false, label = 'Số dư', ...rest }, ref) => {
+  (
+    {
+      credit = 0,
+      href,
+      linkComponent = 'a',
+      loading = false,
+      label = use(KitTextsContext)(balance).credit,
+      ...rest
+    },
+    ref,
+  ) => {
     const component: ElementType = href === undefined ? 'span' : linkComponent;
     return (
       <Root ref={ref} component={component} href={href} aria-busy={loading || undefined} {...rest}>

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { radius } from '../theme/radius';
 
 /** Padding at both sides of a selectable row in px, so that its background is wider than its text. */
 const SIDE = 10;
@@ -32,10 +33,10 @@ export const Table = styled('table')(({ theme }) => ({
   '& [data-selectable] td': { padding: 0, transition: 'background-color 120ms' },
   '& [data-selectable]:hover td': { backgroundColor: theme.vars.palette.kit.soft.neutral },
   '& [data-selected] td:first-of-type, & [data-selectable]:hover td:first-of-type': {
-    borderRadius: '10px 0 0 10px',
+    borderRadius: `${radius(10)} 0 0 ${radius(10)}`,
   },
   '& [data-selected] td:last-of-type, & [data-selectable]:hover td:last-of-type': {
-    borderRadius: '0 10px 10px 0',
+    borderRadius: `0 ${radius(10)} ${radius(10)} 0`,
   },
   '& [data-selected] td, & [data-selected]:hover td': { backgroundColor: theme.vars.palette.kit.soft.gold },
   '& [data-selected] button': { fontWeight: 600, color: theme.vars.palette.primary.main },
@@ -48,7 +49,7 @@ export const SelectButton = styled(ButtonBase)({
   padding: `9px 0 9px ${SIDE}px`,
   justifyContent: 'flex-start',
   textAlign: 'left',
-  borderRadius: 10,
+  borderRadius: radius(10),
 });
 
 export const RowLabel = styled('label')({

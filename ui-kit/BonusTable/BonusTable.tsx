@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useId, use } from 'react';
 import { type Amount, isAmount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
 import { RowLabel, SelectButton, Table } from './BonusTable.styles';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { bonusTable } from '../texts/bonusTable';
 
 export interface BonusRow {
   /** A whole amount is formatted: VND for cash, KP for credit and bonus. Any other node is rendered unchanged. */
@@ -33,8 +35,6 @@ const Hint = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
 }));
-
-const defaultLabels = { cash: 'Chuyển khoản', credit: 'Nhận', bonus: 'Thưởng' };
 
 const formatted = (node: ReactNode, format: (amount: Amount) => ReactNode): ReactNode =>
   isAmount(node) ? format(node) : node;
@@ -74,7 +74,10 @@ const Row = ({ row, selected, onToggle }: RowProps) => {
 
 /** The credit and the bonus for transfers of several amounts (PAY-4). The owner computes them. One row can be selected at a time. */
 export const BonusTable = forwardRef<HTMLDivElement, BonusTableProps>(
-  ({ rateText, rows, selected = null, onSelect, hint, labels = defaultLabels, ...rest }, ref) => (
+  (
+    { rateText, rows, selected = null, onSelect, hint, labels = use(KitTextsContext)(bonusTable), ...rest },
+    ref,
+  ) => (
     <div ref={ref} {...rest}>
       <Rate>{rateText}</Rate>
       {rows.length > 0 && (

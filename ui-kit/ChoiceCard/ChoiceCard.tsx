@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { forwardRef, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { Polymorphic } from '../shared/Polymorphic';
 import { linkProps, type LinkComponent } from '../shared/linkTypes';
+import { radius } from '../theme/radius';
 
 export interface ChoiceCardProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'title'> {
   href: string;
@@ -19,7 +20,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   alignItems: 'center',
   gap: 16,
   padding: 16,
-  borderRadius: 16,
+  borderRadius: radius(16),
   textDecoration: 'none',
   color: theme.vars.palette.text.primary,
   border: `1px solid ${theme.vars.palette.kit.controlBorder}`,

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '../theme/radius';
 
 /** Transparent and as large as the card, so that the whole tile is the radio, for touch and for automation. */
 export const Radio = styled('input')({
@@ -25,7 +26,7 @@ export const Card = styled('label')(({ theme }) => {
     justifyContent: 'flex-end',
     minHeight: 138,
     padding: '10px 8px 12px',
-    borderRadius: 16,
+    borderRadius: radius(16),
     overflow: 'hidden',
     textAlign: 'center',
     backgroundColor: background.paper,
@@ -49,14 +50,14 @@ export const Card = styled('label')(({ theme }) => {
       '& > [data-cost]': { color: error.main },
     },
     // Its way stands beneath it, inside the same border.
-    '&[data-way]': { borderRadius: '16px 16px 0 0', borderBottomWidth: 0, minHeight: 128 },
+    '&[data-way]': { borderRadius: `${radius(16)} ${radius(16)} 0 0`, borderBottomWidth: 0, minHeight: 128 },
   };
 });
 
 /** Inside the tile's border, but beside its radio, which covers the card alone. */
 export const Way = styled('div')(({ theme }) => ({
   display: 'grid',
-  borderRadius: '0 0 16px 16px',
+  borderRadius: `0 0 ${radius(16)} ${radius(16)}`,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
   '& > a': {
@@ -76,7 +77,7 @@ export const Ribbon = styled('span')(({ theme }) => ({
   left: 0,
   top: 0,
   padding: '5px 10px',
-  borderRadius: '0 0 12px 0',
+  borderRadius: `0 0 ${radius(12)} 0`,
   fontSize: '0.75rem',
   lineHeight: 1.2,
   fontWeight: 600,

@@ -21,6 +21,8 @@ export interface CoinTileProps extends Omit<
   disabledReason?: string | undefined;
   /** How many coins the picture shows. */
   grade?: CoinGrade | undefined;
+  /** Instead of the kit's picture of coins: 96 by 72 px, hidden from screen readers. */
+  picture?: ReactNode;
   /** A short label in the corner, such as 'Phổ biến'. */
   ribbon?: string | undefined;
   /** Stands beneath a disabled tile: the way to what is missing. */
@@ -31,7 +33,10 @@ export interface CoinTileProps extends Omit<
 
 /** An amount of game coins and its price: a radio of a CoinTileGroup. The radio takes the ref and further props. */
 export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
-  ({ coins, coinName, cost, disabledReason, grade = 0, ribbon, way, selected, onSelect, ...rest }, ref) => {
+  (
+    { coins, coinName, cost, disabledReason, grade = 0, picture, ribbon, way, selected, onSelect, ...rest },
+    ref,
+  ) => {
     const disabled = disabledReason !== undefined;
     const amount = isAmount(coins) ? formatNumber(coins) : coins;
     return (
@@ -46,7 +51,7 @@ export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
             disabled={disabled}
             onChange={onSelect}
           />
-          <CoinPicture grade={grade} />
+          {picture ?? <CoinPicture grade={grade} />}
           <Coins>
             <Amount style={typeof amount === 'string' ? fitStyle(amount, 9) : undefined}>{amount}</Amount>
             <Name>{coinName}</Name>

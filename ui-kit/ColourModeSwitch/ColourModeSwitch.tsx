@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { type FieldsetHTMLAttributes, forwardRef, useId } from 'react';
+import { type FieldsetHTMLAttributes, forwardRef, useId, use } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
-import type { ColourMode } from '../theme/tokens';
+import type { ColourMode } from '../tokens/tokens';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { colourMode } from '../texts/colourMode';
 
 export type ColourModeChoice = ColourMode | 'system';
 
@@ -22,7 +25,7 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
   padding: 4,
   minWidth: 0,
   border: 0,
-  borderRadius: 12,
+  borderRadius: radius(12),
   backgroundColor: theme.vars.palette.kit.soft.neutral,
 }));
 
@@ -34,7 +37,7 @@ const Option = styled('label')(({ theme }) => ({
   gap: 2,
   minHeight: 52,
   padding: 4,
-  borderRadius: 9,
+  borderRadius: radius(9),
   fontSize: '0.75rem',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.primary,
@@ -62,11 +65,9 @@ const options = [
   { mode: 'system', Icon: Monitor },
 ] as const;
 
-const defaultLabels = { legend: 'Giao diện', light: 'Sáng', dark: 'Tối', system: 'Hệ thống' };
-
 /** Chooses between light, dark and the system's mode (APP-2), with native radios. The owner keeps the choice. */
 export const ColourModeSwitch = forwardRef<HTMLFieldSetElement, ColourModeSwitchProps>(
-  ({ value, onChange, labels = defaultLabels, ...rest }, ref) => {
+  ({ value, onChange, labels = use(KitTextsContext)(colourMode), ...rest }, ref) => {
     const name = useId();
     return (
       <Fieldset ref={ref} role="radiogroup" aria-label={labels.legend} {...rest}>

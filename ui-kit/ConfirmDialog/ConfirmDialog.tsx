@@ -1,6 +1,8 @@
-import { forwardRef } from 'react';
+import { forwardRef, use } from 'react';
 import { Button } from '../Button/Button';
 import { Dialog, type DialogProps } from '../Dialog/Dialog';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { confirmDialog } from '../texts/confirmDialog';
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'actions'> {
   onConfirm: () => void;
@@ -20,8 +22,8 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
     {
       onConfirm,
       onCancel,
-      confirmLabel = 'Xác nhận',
-      cancelLabel = 'Hủy',
+      confirmLabel = use(KitTextsContext)(confirmDialog).confirm,
+      cancelLabel = use(KitTextsContext)(confirmDialog).cancel,
       confirmFocused = false,
       busy = false,
       busyLabel,

@@ -1,8 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Check, Copy } from 'lucide-react';
-import { type ButtonHTMLAttributes, forwardRef, useRef } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, useRef, use } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { copyableValue } from '../texts/copyableValue';
 
 export interface CopyableValueProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -36,7 +39,7 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'emphasi
     ...(emphasis && {
       marginTop: 4,
       padding: '8px 14px',
-      borderRadius: 12,
+      borderRadius: radius(12),
       border: `1px dashed ${theme.vars.palette.primary.main}`,
       backgroundColor: theme.vars.palette.kit.soft.gold,
       color: theme.vars.palette.primary.main,
@@ -77,7 +80,7 @@ export const CopyableValue = forwardRef<HTMLButtonElement, CopyableValueProps>(
       copiedText,
       emphasis = false,
       onCopy,
-      labels = { copy: 'Sao chép', done: 'Đã sao chép' },
+      labels = use(KitTextsContext)(copyableValue),
       ...rest
     },
     ref,

@@ -1,5 +1,7 @@
-import { forwardRef, useEffect, useState } from 'react';
+import { forwardRef, useEffect, useState, use } from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { countdownButton } from '../texts/countdownButton';
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
   label: string;
@@ -29,22 +31,12 @@ function useSecondsUntil(instant: number, now: number | undefined): number {
 
 /** A button that is disabled until a given time and shows the seconds left (SEC-4). */
 export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProps>(
-  (
-    {
-      label,
-      availableAt = 0,
-      now,
-      waitLabel = (seconds) => `${label} (${seconds} giây)`,
-      disabled = false,
-      variant = 'secondary',
-      ...rest
-    },
-    ref,
-  ) => {
+  ({ label, availableAt = 0, now, waitLabel, disabled = false, variant = 'secondary', ...rest }, ref) => {
+    const { wait } = use(KitTextsContext)(countdownButton);
     const left = useSecondsUntil(availableAt, now);
     return (
       <Button ref={ref} variant={variant} disabled={disabled || left > 0} {...rest}>
-        {left > 0 ? waitLabel(left) : label}
+        {left > 0 ? (waitLabel?.(left) ?? wait(label, left)) : label}
       </Button>
     );
   },

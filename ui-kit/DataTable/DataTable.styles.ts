@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '../theme/radius';
 
 /** By its own width, not the window's: beside a sidebar or at 200 % zoom a table may have little room in a wide window. */
 const WIDE = '@container (min-width: 840px)';
@@ -25,7 +26,7 @@ export const Table = styled('table')(({ theme }) => {
     [WIDE]: {
       backgroundColor: background.paper,
       border: `1px solid ${kit.hairline}`,
-      borderRadius: 16,
+      borderRadius: radius(16),
       boxShadow: kit.shadow.card,
       '& th, & td': { padding: '14px 12px', verticalAlign: 'top' },
       '& td': { borderTop: `1px solid ${kit.hairline}` },
@@ -45,7 +46,7 @@ export const Table = styled('table')(({ theme }) => {
       '& tr': {
         padding: '12px 16px',
         marginBottom: 8,
-        borderRadius: 16,
+        borderRadius: radius(16),
         backgroundColor: background.paper,
         border: `1px solid ${kit.hairline}`,
         boxShadow: kit.shadow.card,

@@ -1,9 +1,11 @@
-import type { Key, ReactNode, Ref, TableHTMLAttributes } from 'react';
+import { type Key, type ReactNode, type Ref, type TableHTMLAttributes, use } from 'react';
 import { ErrorBoundary } from '../Panel/ErrorBoundary';
 import { Panel } from '../Panel/Panel';
 import { SkeletonText } from '../Skeleton/Skeleton';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import { CellLabel, Container, Table } from './DataTable.styles';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { dataTable } from '../texts/dataTable';
 
 export interface DataColumn<Row> {
   id: string;
@@ -82,7 +84,7 @@ export const DataTable = <Row,>({
   empty,
   loading = false,
   loadingRows = 5,
-  brokenRowLabel = 'Đã xảy ra lỗi, hãy thử tải lại trang.',
+  brokenRowLabel = use(KitTextsContext)(dataTable).brokenRow,
   ...rest
 }: DataTableProps<Row>) => {
   if (!loading && rows.length === 0 && empty !== undefined) return <Panel>{empty}</Panel>;

@@ -2,8 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useId, use } from 'react';
 import { useIsScrollable } from './useIsScrollable';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { dialog } from '../texts/dialog';
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
@@ -22,7 +25,7 @@ const Root = styled(MuiDialog)(({ theme }) => ({
     margin: 16,
     width: '100%',
     maxWidth: 480,
-    borderRadius: 20,
+    borderRadius: radius(20),
     backgroundColor: theme.vars.palette.kit.raised,
     border: `1px solid ${theme.vars.palette.kit.hairline}`,
     boxShadow: theme.vars.palette.kit.shadow.float,
@@ -50,7 +53,10 @@ const Actions = styled('div')({
 
 /** A modal dialog. It keeps the focus inside and returns it when it closes. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
-  ({ open, onClose, title, children, actions, closeLabel = 'Đóng', ...rest }, ref) => {
+  (
+    { open, onClose, title, children, actions, closeLabel = use(KitTextsContext)(dialog).close, ...rest },
+    ref,
+  ) => {
     const titleId = useId();
     const [bodyRef, isScrollable] = useIsScrollable();
     return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
-import type { Tone } from '../theme/tokens';
+import type { Tone } from '../tokens/tokens';
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   title: ReactNode;

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef, type HTMLAttributes, use } from 'react';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { logo } from '../texts/logo';
 
 export interface LogoProps extends HTMLAttributes<HTMLSpanElement> {
   /** The wordmark. With `compact`, the accessible name of the hexagon. */
@@ -22,7 +24,7 @@ const Root = styled('span')(({ theme }) => ({
 
 /** The logo: a gold hexagon with an F, and the wordmark beside it. */
 export const Logo = forwardRef<HTMLSpanElement, LogoProps>(
-  ({ title = 'FS Online', compact, ...rest }, ref) => (
+  ({ title = use(KitTextsContext)(logo).title, compact, ...rest }, ref) => (
     <Root ref={ref} {...rest}>
       <svg
         width="28"

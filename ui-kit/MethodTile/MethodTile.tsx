@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type AnchorHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
+import { radius } from '../theme/radius';
 
 export interface MethodTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'title'> {
   href: string;
@@ -23,7 +24,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   minWidth: 0,
   minHeight: 48,
   padding: '6px 1px',
-  borderRadius: 11,
+  borderRadius: radius(11),
   border: '1px solid transparent',
   textAlign: 'center',
   textDecoration: 'none',
@@ -84,7 +85,7 @@ export const MethodTileGroup = styled('nav')(({ theme }) => ({
   display: 'grid',
   gap: 2,
   padding: 4,
-  borderRadius: 15,
+  borderRadius: radius(15),
   gridTemplateColumns: '1.33fr 0.78fr 1.33fr',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   backgroundColor: theme.vars.palette.kit.soft.neutral,

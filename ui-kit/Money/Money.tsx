@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef, type HTMLAttributes, use } from 'react';
 import { fitStyle } from './fitStyle';
 import { type Amount, formatNumber, isPositive } from './formatNumber';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { money, units } from '../texts/money';
 
 export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** KP or VND. */
   value: Amount;
-  unit?: 'KP' | 'VND' | undefined;
+  /** The name of a unit, such as 'VND', whose sign KitTexts has; a name without a sign is shown itself. KP by default: see `money` of KitTexts. */
+  unit?: string | undefined;
   /** `large` is for a balance and shows its unit in gold. `inherit` looks like the text around it. */
   size?: 'inherit' | 'large' | undefined;
   /** Shows a plus sign when the amount is above zero. */
@@ -26,17 +28,17 @@ const LargeRoot = styled(Root)(({ theme }) => ({
   '& > span': { fontSize: 'max(0.5em, 0.8125rem)', letterSpacing: 0, color: theme.vars.palette.primary.main },
 }));
 
-const unitText = { KP: 'KP', VND: 'đ' };
-
 /** A formatted amount with its unit: `10.000 KP`, `10.000 đ` (APP-1, APP-5). */
 export const Money = forwardRef<HTMLSpanElement, MoneyProps>(
-  ({ value, unit = 'KP', size = 'inherit', signed = false, ...rest }, ref) => {
+  ({ value, unit, size = 'inherit', signed = false, ...rest }, ref) => {
+    const textsOf = use(KitTextsContext);
+    const name = unit ?? textsOf(money).unit;
     const digits = `${signed && isPositive(value) ? '+' : ''}${formatNumber(value)}`;
     const text = (
       <>
         {digits}
         {'\u00A0'}
-        <span>{unitText[unit]}</span>
+        <span>{textsOf(units)[name] ?? name}</span>
       </>
     );
     return size === 'large' ? (

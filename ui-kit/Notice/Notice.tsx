@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { radius } from '../theme/radius';
 
 export type Severity = 'info' | 'success' | 'error' | 'warning';
 
@@ -22,7 +23,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
     alignItems: 'flex-start',
     gap: 12,
     padding: '14px 16px',
-    borderRadius: 12,
+    borderRadius: radius(12),
     fontSize: '0.9375rem',
     backgroundColor: theme.vars.palette.kit.soft[severity],
     color: theme.vars.palette.text.primary,

@@ -1,5 +1,8 @@
+import { use } from 'react';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary';
 import { ErrorPanel } from './ErrorPanel';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { errorBoundary } from '../texts/errorBoundary';
 
 export interface ErrorBoundaryPanelProps extends Omit<ErrorBoundaryProps, 'fallback'> {
   retryLabel?: string | undefined;
@@ -11,8 +14,8 @@ export interface ErrorBoundaryPanelProps extends Omit<ErrorBoundaryProps, 'fallb
 
 /** Catches a rendering error of its children and shows a message with a button that remounts them (PAY-8). */
 export const ErrorBoundaryPanel = ({
-  retryLabel = 'Tải lại',
-  fallbackMessage = 'Đã xảy ra lỗi, hãy thử tải lại trang.',
+  retryLabel = use(KitTextsContext)(errorBoundary).retry,
+  fallbackMessage = use(KitTextsContext)(errorBoundary).fallback,
   onRetry,
   ...boundary
 }: ErrorBoundaryPanelProps) => (

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
-import { createContext, forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { createContext, forwardRef, type HTMLAttributes, type ReactNode, useContext, use } from 'react';
 import { Button } from '../Button/Button';
 import { EmptyState } from '../EmptyState/EmptyState';
 import { Panel } from './Panel';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { errorPanel } from '../texts/errorPanel';
 
 export interface ErrorPanelProps extends HTMLAttributes<HTMLElement> {
   /** The error message, in Vietnamese. */
@@ -20,7 +22,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 /** Replaces a part of a page that could not be shown, and offers a retry (API-6, GAME-7, PAY-8). */
 export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
-  ({ message, onRetry, retryLabel = 'Thử lại', ...rest }, ref) => {
+  ({ message, onRetry, retryLabel = use(KitTextsContext)(errorPanel).retry, ...rest }, ref) => {
     const extra = useContext(ErrorPanelExtra);
     const retry = onRetry && (
       <Button variant="secondary" onClick={onRetry}>

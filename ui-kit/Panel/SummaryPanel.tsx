@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { DescriptionList, type DescriptionRow } from '../DescriptionList/DescriptionList';
 import { Panel } from './Panel';
+import { radius } from '../theme/radius';
 
 export type SummaryRow = DescriptionRow;
 
@@ -24,7 +25,7 @@ const Root = styled(Panel)(({ theme }) => ({
     zIndex: 2,
     margin: '0 -16px -16px',
     padding: '12px 16px',
-    borderRadius: '20px 20px 0 0',
+    borderRadius: `${radius(20)} ${radius(20)} 0 0`,
     borderWidth: '1px 0 0',
     boxShadow: theme.vars.palette.kit.shadow.float,
     '&[data-compact]': {

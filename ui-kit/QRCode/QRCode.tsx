@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef, type HTMLAttributes, use } from 'react';
 import { fitsQRCode, type QRLevel } from './capacity';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { qrCode } from '../texts/qrCode';
 
 export interface QRCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   data: string;
@@ -27,7 +30,7 @@ const Background = styled('div')(({ theme }) => ({
   '&[data-fluid]': { display: 'block', border: 0 },
   '&[data-fluid] svg': { width: '100%' },
   '& svg': { maxWidth: '100%', height: 'auto' },
-  borderRadius: 12,
+  borderRadius: radius(12),
   backgroundColor: '#FFFFFF',
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
 }));
@@ -37,14 +40,12 @@ const Background = styled('div')(({ theme }) => ({
  * @throws Error with a Vietnamese message for ErrorBoundaryPanel when the data is too long or `minVersion` is invalid.
  */
 export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(
-  (
-    { data, size = 128, level = 'L', minVersion = 1, fluid = false, title = 'Mã QR', style, ...rest },
-    ref,
-  ) => {
+  ({ data, size = 128, level = 'L', minVersion = 1, fluid = false, title, style, ...rest }, ref) => {
+    const texts = use(KitTextsContext)(qrCode);
     if (!Number.isInteger(minVersion) || minVersion < 1 || minVersion > 40) {
-      throw new Error('Phiên bản mã QR phải từ 1 đến 40.');
+      throw new Error(texts.badVersion);
     }
-    if (!fitsQRCode(data, level)) throw new Error('Dữ liệu quá dài, không thể tạo mã QR.');
+    if (!fitsQRCode(data, level)) throw new Error(texts.tooLong);
     // A symbol of version v is 17 + 4v modules wide. The smallest version has the widest modules.
     const quietZone = fluid ? 0 : Math.ceil((size * QUIET_MODULES) / (17 + 4 * minVersion));
     return (
@@ -61,7 +62,7 @@ export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(
           minVersion={minVersion}
           boostLevel={false}
           marginSize={fluid ? QUIET_MODULES : 0}
-          title={title}
+          title={title ?? texts.title}
           shapeRendering="crispEdges"
         />
       </Background>

@@ -2,8 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, type Ref, useId, use } from 'react';
 import { QRCode, type QRCodeProps } from './QRCode';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { dialog } from '../texts/dialog';
 
 export interface QRSheetProps
   extends Pick<QRCodeProps, 'level'>, Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
@@ -28,7 +31,7 @@ const Root = styled(MuiDialog)(({ theme }) => ({
     width: '100%',
     maxWidth: 560,
     maxHeight: 'calc(100% - 32px)',
-    borderRadius: 20,
+    borderRadius: radius(20),
     backgroundColor: theme.vars.palette.kit.raised,
     backgroundImage: `linear-gradient(180deg, ${theme.vars.palette.kit.raised}, ${theme.vars.palette.background.paper})`,
     border: `1px solid ${theme.vars.palette.kit.hairline}`,
@@ -64,7 +67,21 @@ const CodeFrame = styled('div')({
 
 /** A large QR code, on white in both modes because scanners need it, for the camera of another device: full screen on a phone, a dialog on wider screens. */
 export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
-  ({ open, onClose, heading, data, level, title, children, codeRef, closeLabel = 'Đóng', ...rest }, ref) => {
+  (
+    {
+      open,
+      onClose,
+      heading,
+      data,
+      level,
+      title,
+      children,
+      codeRef,
+      closeLabel = use(KitTextsContext)(dialog).close,
+      ...rest
+    },
+    ref,
+  ) => {
     const headingId = useId();
     return (
       <Root ref={ref} open={open} aria-labelledby={headingId} {...rest} onClose={onClose}>

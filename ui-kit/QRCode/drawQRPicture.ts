@@ -12,8 +12,9 @@ const LINE_HEIGHT = 1.35;
 
 const textColours = { strong: '#131A24', normal: '#4F5B6C' };
 
+/** In the font of the page. */
 const fontOf = ({ strong }: PictureLine, size: number) =>
-  `${strong ? 600 : 400} ${size}px 'Be Vietnam Pro', system-ui, sans-serif`;
+  `${strong ? 600 : 400} ${size}px ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`;
 
 /** Breaks a text into lines no wider than `maxWidth`, between words where possible. */
 function wrapText(context: CanvasRenderingContext2D, text: string, maxWidth: number): string[] {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { DescriptionList, type DescriptionRow } from '../DescriptionList/DescriptionList';
 import { printStyles } from './printStyles';
+import { radius } from '../theme/radius';
 
 export type ReceiptRow = Omit<DescriptionRow, 'wideOnly'>;
 
@@ -20,7 +21,7 @@ export interface ReceiptSlipProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
 
 const Root = styled('article')(({ theme }) => ({
   padding: '20px 16px',
-  borderRadius: 16,
+  borderRadius: radius(16),
   backgroundColor: theme.vars.palette.background.default,
   border: `1px dashed ${theme.vars.palette.kit.controlBorder}`,
   [theme.breakpoints.up('sm')]: { padding: 24 },

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { describedBy } from '../shared/describedBy';
 import { forwardRef, type SelectHTMLAttributes, useId } from 'react';
+import { radius } from '../theme/radius';
 
 export interface SelectOption {
   value: string | number;
@@ -46,7 +47,7 @@ const Select = styled('select')(({ theme }) => {
     height: 56,
     padding: '23px 47px 7px 16px',
     border: `1px solid ${kit.controlBorder}`,
-    borderRadius: 12,
+    borderRadius: radius(12),
     lineHeight: 1.4,
     color: text.primary,
     backgroundColor: background.paper,

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { forwardRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { litSurface } from '../theme/litSurface';
+import { radius } from '../theme/radius';
 
 export interface SettingRowProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value' | 'color'> {
   label: ReactNode;
@@ -14,7 +15,7 @@ export interface SettingRowProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 /** A list of SettingRows with lines between them. */
 export const SettingList = styled('div')(({ theme }) => ({
   display: 'grid',
-  borderRadius: 16,
+  borderRadius: radius(16),
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
   ...litSurface(theme),

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PAGE_EDGE } from '../shared/pageEdge';
 import { Polymorphic } from '../shared/Polymorphic';
+import { radius } from '../theme/radius';
 
 export const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -47,7 +48,7 @@ export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
   minHeight: 44,
   minWidth: 44,
   padding: '6px 8px',
-  borderRadius: 12,
+  borderRadius: radius(12),
   textDecoration: 'none',
   [theme.breakpoints.down('sm')]: { '& > span': { fontSize: 0, gap: 0 } },
   [theme.breakpoints.down('md')]: { '@container (max-width: 43px)': { display: 'none' } },
@@ -78,7 +79,7 @@ export const Links = styled('nav')(({ theme }) => ({
     alignItems: 'center',
     minHeight: 44,
     padding: '0 10px',
-    borderRadius: 12,
+    borderRadius: radius(12),
     fontSize: '0.9375rem',
     textDecoration: 'none',
     color: theme.vars.palette.text.secondary,

@@ -1,14 +1,19 @@
 import IconButton from '@mui/material/IconButton';
 import { Menu, X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, use } from 'react';
 import { Logo } from '../Logo/Logo';
 import { Polymorphic } from '../shared/Polymorphic';
 import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
 import { Bar, End, HeaderLogo, Links, LogoSlot, PhoneTitle, ToggleSlot } from './ShellHeader.styles';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { shellHeader } from '../texts/shellHeader';
 
 export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   logoHref: string;
+  /** The text of the kit's logo. */
   logoLabel?: string | undefined;
+  /** Instead of the kit's logo. On a phone it has as little room as a long balance leaves. Its name is that of the link. */
+  logo?: ReactNode;
   /** The title of the page, shown on phones instead of the logo once the page is scrolled. */
   title: ReactNode;
   /** Links beside the logo. On phones they are in the drawer of the sidebar. */
@@ -24,14 +29,13 @@ export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
   labels?: { open: string; close: string; links: string } | undefined;
 }
 
-const defaultLabels = { open: 'Mở trình đơn', close: 'Đóng trình đơn', links: 'Liên kết nhanh' };
-
 /** The header of the signed-in pages (LAY-2): toggle and page title on phones, logo and links on wider screens. */
 export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
   (
     {
       logoHref,
-      logoLabel = 'FS Online',
+      logoLabel,
+      logo,
       title,
       links,
       balance,
@@ -40,7 +44,7 @@ export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
       sidebarOpen,
       scrolled,
       linkComponent = 'a',
-      labels = defaultLabels,
+      labels = use(KitTextsContext)(shellHeader),
       ...rest
     },
     ref,
@@ -58,7 +62,7 @@ export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
       </ToggleSlot>
       <LogoSlot>
         <HeaderLogo component={linkComponent} href={logoHref}>
-          <Logo title={logoLabel} />
+          {logo ?? <Logo title={logoLabel} />}
         </HeaderLogo>
       </LogoSlot>
       <PhoneTitle aria-hidden>{title}</PhoneTitle>

@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type AnchorHTMLAttributes, forwardRef } from 'react';
+import { type AnchorHTMLAttributes, forwardRef, use } from 'react';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { skipLink } from '../texts/skipLink';
 
 const Root = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -7,7 +10,7 @@ const Root = styled('a')(({ theme }) => ({
   left: 8,
   zIndex: theme.zIndex.tooltip,
   padding: '12px 20px',
-  borderRadius: 12,
+  borderRadius: radius(12),
   fontWeight: 600,
   textDecoration: 'none',
   backgroundColor: theme.vars.palette.kit.gold.fill,
@@ -17,7 +20,7 @@ const Root = styled('a')(({ theme }) => ({
 
 /** The first Tab stop of a page. It skips the header and the sidebar. */
 export const SkipLink = forwardRef<HTMLAnchorElement, AnchorHTMLAttributes<HTMLAnchorElement>>(
-  ({ href = '#main', children = 'Đến nội dung chính', ...rest }, ref) => (
+  ({ href = '#main', children = use(KitTextsContext)(skipLink).label, ...rest }, ref) => (
     <Root ref={ref} href={href} {...rest}>
       {children}
     </Root>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Polymorphic } from '../shared/Polymorphic';
+import { radius } from '../theme/radius';
 
 export const Permanent = styled('nav')(({ theme }) => ({
   display: 'none',
@@ -38,7 +39,7 @@ export const Entry = styled(Polymorphic)(({ theme }) => ({
   gap: 12,
   minHeight: 44,
   padding: '8px 14px',
-  borderRadius: 12,
+  borderRadius: radius(12),
   fontSize: '0.9375rem',
   textDecoration: 'none',
   color: theme.vars.palette.text.secondary,

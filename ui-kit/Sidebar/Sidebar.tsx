@@ -1,9 +1,11 @@
 import { useTheme } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes, useEffect } from 'react';
+import { forwardRef, type HTMLAttributes, useEffect, use } from 'react';
 import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
 import type { LinkComponent, LinkTarget } from '../shared/linkTypes';
 import { SidebarEntries, type SidebarItem } from './SidebarEntries';
 import { Permanent, LoadingBackdrop } from './Sidebar.styles';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { sidebar } from '../texts/sidebar';
 
 export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   items: readonly SidebarItem[];
@@ -24,7 +26,15 @@ const drawer = lazyComponent(() => import('./SidebarDrawer').then((module) => mo
 /** The navigation of the shell (LAY-3): beside the page from 900 px, a modal drawer below that. */
 export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
   (
-    { items, secondaryItems = [], open, onClose, linkComponent = 'a', label = 'Điều hướng chính', ...rest },
+    {
+      items,
+      secondaryItems = [],
+      open,
+      onClose,
+      linkComponent = 'a',
+      label = use(KitTextsContext)(sidebar).label,
+      ...rest
+    },
     ref,
   ) => {
     const wide = useTheme().breakpoints.up('md').replace('@media ', '');

@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes } from 'react';
 import { Panel } from '../Panel/Panel';
+import { radius } from '../theme/radius';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
@@ -16,7 +17,7 @@ const Bone = styled('span', { shouldForwardProp: (name) => name !== 'size' })<Bo
     width: size.width,
     maxWidth: '100%',
     height: size.height,
-    borderRadius: size.radius,
+    borderRadius: radius(size.radius),
     backgroundColor: theme.vars.palette.kit.hairline,
     animation: `${breathe} 1.6s ease-in-out infinite`,
   }),

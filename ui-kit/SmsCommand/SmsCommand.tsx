@@ -1,5 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, forwardRef, type HTMLAttributes, type ReactNode } from 'react';
+import { Fragment, forwardRef, type HTMLAttributes, type ReactNode, use } from 'react';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { smsCommand } from '../texts/smsCommand';
 
 export interface SmsNumber {
   label: string;
@@ -19,7 +22,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   padding: '12px 16px',
-  borderRadius: 12,
+  borderRadius: radius(12),
   border: `1px dashed ${theme.vars.palette.kit.tone.gold}`,
   backgroundColor: theme.vars.palette.kit.soft.gold,
 }));
@@ -52,7 +55,7 @@ const Numbers = styled('p')({
 
 const NumberLink = styled('a')(({ theme }) => ({
   padding: '0 12px',
-  borderRadius: 12,
+  borderRadius: radius(12),
   border: `1px solid ${theme.vars.palette.kit.tone.gold}`,
   fontWeight: 600,
   color: theme.vars.palette.kit.tone.gold,
@@ -60,11 +63,9 @@ const NumberLink = styled('a')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
 }));
 
-const defaultLabels = { text: 'Soạn tin', numbers: 'Gửi đến' };
-
 /** The text of an SMS and the numbers to send it to. A number with an address is a button that opens the SMS app with the text in it (REC-2). */
 export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
-  ({ text, numbers, labels = defaultLabels, ...rest }, ref) => (
+  ({ text, numbers, labels = use(KitTextsContext)(smsCommand), ...rest }, ref) => (
     <Root ref={ref} {...rest}>
       <Line>
         <Label>{labels.text}</Label>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes } from 'react';
-import type { Tone } from '../theme/tokens';
+import type { Tone } from '../tokens/tokens';
+import { radius } from '../theme/radius';
 
 export interface StatusChipProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: Tone | undefined;
@@ -11,7 +12,7 @@ const Root = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   ({ theme, tone }) => ({
     display: 'inline-block',
     padding: '2px 8px',
-    borderRadius: 6,
+    borderRadius: radius(6),
     fontSize: '0.75rem',
     lineHeight: 1.5,
     fontWeight: 600,

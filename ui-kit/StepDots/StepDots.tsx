@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes } from 'react';
+import { radius } from '../theme/radius';
 
 export interface StepDotsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** The number of steps. */
@@ -17,7 +18,7 @@ const Dots = styled('span')({ display: 'inline-flex', gap: 6 });
 const Dot = styled('span')(({ theme }) => ({
   width: 8,
   height: 8,
-  borderRadius: 4,
+  borderRadius: radius(4),
   backgroundColor: theme.vars.palette.kit.controlBorder,
   transition: 'width 150ms',
   '&[data-state="done"]': { backgroundColor: theme.vars.palette.kit.tone.gold },

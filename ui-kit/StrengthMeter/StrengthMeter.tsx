@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes } from 'react';
+import { forwardRef, type HTMLAttributes, use } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { strengthMeter } from '../texts/strengthMeter';
 
 export interface StrengthRule {
   /** The rule, such as 'Cần ít nhất 1 chữ số'. */
@@ -28,7 +31,7 @@ const tones = ['error', 'error', 'warning', 'success', 'success'] as const;
 const Bar = styled('span')(({ theme }) => ({
   flex: 1,
   height: 4,
-  borderRadius: 2,
+  borderRadius: radius(2),
   backgroundColor: theme.vars.palette.kit.hairline,
   '&[data-tone="error"]': { backgroundColor: theme.vars.palette.kit.tone.error },
   '&[data-tone="warning"]': { backgroundColor: theme.vars.palette.kit.tone.warning },
@@ -56,11 +59,9 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-met="true"] > svg': { color: theme.vars.palette.kit.tone.success },
 }));
 
-const defaultLabels = { meter: 'Độ mạnh mật khẩu', met: 'đạt', missing: 'còn thiếu' };
-
 /** Shows the strength of a password and the character classes that are missing (VAL-1). */
 export const StrengthMeter = forwardRef<HTMLDivElement, StrengthMeterProps>(
-  ({ rules, value, max = 4, valueText, labels = defaultLabels, ...rest }, ref) => {
+  ({ rules, value, max = 4, valueText, labels = use(KitTextsContext)(strengthMeter), ...rest }, ref) => {
     const tone = tones[Math.min(value, tones.length - 1)];
     return (
       <Root ref={ref} role="group" aria-label={labels.meter} {...rest}>

@@ -5,6 +5,7 @@ import { forwardRef, type HTMLAttributes, type ReactNode } from 'react';
 import { CoinPicture } from '../CoinPicture/CoinPicture';
 import type { CoinGrade } from '../CoinPicture/gradeOf';
 import { DescriptionList, type DescriptionRow } from '../DescriptionList/DescriptionList';
+import { radius } from '../theme/radius';
 
 export interface SuccessPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** What happened, under the amount. */
@@ -15,6 +16,8 @@ export interface SuccessPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, 
   note?: ReactNode;
   rows?: readonly DescriptionRow[] | undefined;
   grade?: CoinGrade | undefined;
+  /** Instead of the kit's picture of coins: 112 by 84 px, hidden from screen readers. */
+  picture?: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
   /** A hint under the rows. */
@@ -30,7 +33,7 @@ const Root = styled('div')(({ theme }) => ({
   gap: 4,
   width: '100%',
   padding: '8px 16px 16px',
-  borderRadius: 20,
+  borderRadius: radius(20),
   textAlign: 'center',
   border: `1px solid color-mix(in srgb, ${theme.vars.palette.kit.gold.fill} 45%, transparent)`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -39,7 +42,7 @@ const Root = styled('div')(({ theme }) => ({
     width: '100%',
     margin: '8px 0 4px',
     padding: '12px 16px',
-    borderRadius: 12,
+    borderRadius: radius(12),
     textAlign: 'left',
     backgroundColor: theme.vars.palette.background.default,
     border: `1px solid ${theme.vars.palette.kit.hairline}`,
@@ -97,9 +100,9 @@ const Actions = styled('div')({
  * a live region that is there before it: one that comes with its text is not announced by every screen reader.
  */
 export const SuccessPanel = forwardRef<HTMLDivElement, SuccessPanelProps>(
-  ({ title, amount, note, rows = [], grade = 3, actions, children, ...rest }, ref) => (
+  ({ title, amount, note, rows = [], grade = 3, picture, actions, children, ...rest }, ref) => (
     <Root ref={ref} {...rest}>
-      <CoinPicture grade={grade} width={112} />
+      {picture ?? <CoinPicture grade={grade} width={112} />}
       <Tick aria-hidden>
         <Check size={22} strokeWidth={3} />
       </Tick>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
 import { Polymorphic } from '../shared/Polymorphic';
 import { linkProps, type LinkComponent } from '../shared/linkTypes';
+import { radius } from '../theme/radius';
 
 export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
@@ -12,7 +13,7 @@ export interface TextLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 const Root = styled(Polymorphic)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
-  borderRadius: 4,
+  borderRadius: radius(4),
   // A target of 44 px that takes no more room; within a paragraph a link is as high as its line.
   paddingBlock: 11,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },

@@ -1,8 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useState, use } from 'react';
 import { type Severity, severityIcon } from '../Notice/Notice';
+import { radius } from '../theme/radius';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { toast } from '../texts/toast';
 
 export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   open: boolean;
@@ -35,7 +38,7 @@ const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
     gap: 12,
     maxWidth: 440,
     padding: '8px 8px 8px 16px',
-    borderRadius: 12,
+    borderRadius: radius(12),
     pointerEvents: 'auto',
     fontSize: '0.9375rem',
     backgroundColor: theme.vars.palette.kit.raised,
@@ -55,7 +58,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(
       severity = 'success',
       onClose,
       autoHideMs = 6000,
-      closeLabel = 'Đóng thông báo',
+      closeLabel = use(KitTextsContext)(toast).close,
       ...rest
     },
     ref,

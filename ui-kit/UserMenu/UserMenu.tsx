@@ -1,10 +1,20 @@
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useCallback, useId, useState } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  forwardRef,
+  type ReactNode,
+  useCallback,
+  useId,
+  useState,
+  use,
+} from 'react';
 import { Avatar } from '../Avatar/Avatar';
 import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
 import type { LinkComponent } from '../shared/linkTypes';
 import type { UserMenuItem } from './UserMenuPanel';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { userMenu } from '../texts/userMenu';
 
 export interface UserMenuProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -32,7 +42,10 @@ const panel = lazyComponent(() => import('./UserMenuPanel').then((module) => mod
 
 /** The avatar button of the header and its menu (LAY-2). The button takes the ref and further props. */
 export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
-  ({ name, items, extra, linkComponent = 'a', label = 'Tài khoản', ...rest }, ref) => {
+  (
+    { name, items, extra, linkComponent = 'a', label = use(KitTextsContext)(userMenu).label, ...rest },
+    ref,
+  ) => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const id = useId();
     const close = useCallback(() => setAnchor(null), []);

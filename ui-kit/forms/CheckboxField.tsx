@@ -4,6 +4,7 @@ import { useField } from 'react-final-form';
 import { describedBy } from '../shared/describedBy';
 import { composeEventHandlers } from './composeEventHandlers';
 import { useFieldError } from './useFieldError';
+import { radius } from '../theme/radius';
 
 export interface CheckboxFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -34,7 +35,7 @@ const Box = styled('input')(({ theme }) => ({
   width: 20,
   height: 20,
   margin: '1px 0 0',
-  borderRadius: 6,
+  borderRadius: radius(6),
   cursor: 'pointer',
   border: `1.5px solid ${theme.vars.palette.kit.controlBorder}`,
   backgroundColor: theme.vars.palette.background.paper,

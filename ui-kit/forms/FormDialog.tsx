@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import { type Ref, use } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import { Button } from '../Button/Button';
 import { Dialog, type DialogProps } from '../Dialog/Dialog';
 import { FormBody } from './FormBody';
 import { SubmitButton } from './SubmitButton';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { formDialog } from '../texts/formDialog';
 
 export interface FormDialogProps<Values extends object>
   extends
@@ -35,9 +37,9 @@ export const FormDialog = <Values extends object>({
   initialValues,
   mutators,
   children,
-  submitLabel = 'Lưu',
-  busyLabel = 'Đang lưu...',
-  cancelLabel = 'Hủy',
+  submitLabel = use(KitTextsContext)(formDialog).submit,
+  busyLabel = use(KitTextsContext)(formDialog).busy,
+  cancelLabel = use(KitTextsContext)(formDialog).cancel,
   disabled = false,
   ...dialog
 }: FormDialogProps<Values>) => (

@@ -1,17 +1,17 @@
 import IconButton from '@mui/material/IconButton';
 import { Eye, EyeOff } from 'lucide-react';
-import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { forwardRef, useImperativeHandle, useLayoutEffect, useRef, useState, use } from 'react';
 import { TextField, type TextFieldProps } from './TextField';
+import { KitTextsContext } from '../texts/KitTextsContext';
+import { passwordField } from '../texts/passwordField';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endAdornment'> {
   labels?: { show: string; hide: string } | undefined;
 }
 
-const defaultLabels = { show: 'Hiện mật khẩu', hide: 'Ẩn mật khẩu' };
-
 /** A password input with a show/hide button, which keeps the focus and the caret (REG-5). */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
-  ({ labels = defaultLabels, maxLength = 128, ...rest }, ref) => {
+  ({ labels = use(KitTextsContext)(passwordField), maxLength = 128, ...rest }, ref) => {
     const [shown, setShown] = useState(false);
     const inputRef = useRef<HTMLInputElement>(null);
     const caret = useRef<[number | null, number | null] | null>(null);

@@ -1,10 +1,10 @@
-import { kitTheme } from './kitTheme';
+import type { Theme } from '@mui/material/styles';
 
 type Sheet = Record<string, Record<string, unknown>>;
 
 /** Variables that only MUI components outside the kit use. MUI has a fallback in each `var()`. */
 const unused =
-  /-(font-\w+|palette-(Alert|AppBar|Avatar|Button|Chip|FilledInput|Input|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip|grey|dividerChannel|tonalOffset|contrastThreshold)|shadows|zIndex|opacity|overlays|palette-\w+-(light|dark|contrastText)(Channel)?$)/;
+  /-(font-(?!family)\w+|palette-(Alert|AppBar|Avatar|Button|Chip|FilledInput|Input|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip|grey|dividerChannel|tonalOffset|contrastThreshold)|shadows|zIndex|opacity|overlays|palette-\w+-(light|dark|contrastText)(Channel)?$)/;
 
 const toCss = (sheet: Sheet): string =>
   Object.entries(sheet)
@@ -23,13 +23,11 @@ size-adjust:105.6%;ascent-override:94.7%;descent-override:25.1%;line-gap-overrid
 @font-face{font-family:'Be Vietnam Pro Fallback';font-weight:600;src:local('Arial Bold'),local('Liberation Sans Bold'),local('Roboto Bold');
 size-adjust:102.1%;ascent-override:97.9%;descent-override:26%;line-gap-override:0%}`;
 
-const { palette } = kitTheme.vars;
-
-const baseline = `
+const baselineOf = ({ vars: { palette }, typography }: Theme) => `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:80px}
 body{margin:0;min-height:100vh;min-height:100svh;background-color:${palette.background.default};color:${palette.text.primary};
-font-family:${kitTheme.typography.fontFamily};font-size:1rem;line-height:1.5;font-variant-numeric:tabular-nums;
+font-family:${typography.fontFamily};font-size:1rem;line-height:1.5;font-variant-numeric:tabular-nums;
 -webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 button,input,select,textarea{font:inherit;font-variant-numeric:inherit}
 h1,h2,h3,p{margin:0}
@@ -37,12 +35,14 @@ strong,b{font-weight:600}
 :focus-visible{outline:2px solid ${palette.primary.main};outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}`;
 
-/** The style sheet of a page: the variables of both modes, the fallback font, and a CSS baseline. */
-export const baselineStyles = [
-  kitTheme
-    .generateStyleSheets()
-    .map((sheet) => toCss(sheet as Sheet))
-    .join('\n'),
-  fallbackFaces,
-  baseline,
-].join('\n');
+const sheets = new WeakMap<Theme, string>();
+
+/** The style sheet of a page: the variables of both modes, the fallback font, and a CSS baseline. Made once for a theme. */
+export function baselineStyles(theme: Theme): string {
+  const made = sheets.get(theme);
+  if (made !== undefined) return made;
+  const variables = theme.generateStyleSheets().map((sheet) => toCss(sheet as Sheet));
+  const styles = [...variables, fallbackFaces, baselineOf(theme)].join('\n');
+  sheets.set(theme, styles);
+  return styles;
+}

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { radius } from './radius';
 
 /** The style of MUI's components, in one place, so that no screen styles a control. */
 export const kitComponents: Components<Theme> = {
@@ -83,7 +84,7 @@ export const kitComponents: Components<Theme> = {
       paper: ({ theme }) => ({
         backgroundColor: theme.vars.palette.kit.raised,
         border: `1px solid ${theme.vars.palette.kit.hairline}`,
-        borderRadius: 16,
+        borderRadius: radius(16),
         boxShadow: theme.vars.palette.kit.shadow.float,
       }),
     },
@@ -95,7 +96,7 @@ export const kitComponents: Components<Theme> = {
         [theme.breakpoints.up('sm')]: { minHeight: 44 },
         fontSize: '0.9375rem',
         gap: 12,
-        borderRadius: 8,
+        borderRadius: radius(8),
         margin: '0 8px',
         padding: '8px 12px',
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.kit.soft.gold },

@@ -1,11 +1,14 @@
 import { kitTheme } from '@portal/ui-kit/theme';
 import type { CSSProperties } from 'react';
 
+/** With the list itself: a page of documentation alone has no variables. */
+const fontFamily = kitTheme.vars.font['family' as 'h1'];
+
 const variants = ['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'button'] as const;
 
 const styleOf = (variant: (typeof variants)[number]): CSSProperties => {
   const { fontSize, fontWeight, lineHeight, letterSpacing } = kitTheme.typography[variant];
-  return { fontFamily: kitTheme.typography.fontFamily, fontSize, fontWeight, lineHeight, letterSpacing };
+  return { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing };
 };
 
 /** Each type size, read from the theme. */
@@ -30,7 +33,7 @@ export const TypeScale = () => (
 export const Tabular = () => (
   <div
     style={{
-      fontFamily: kitTheme.typography.fontFamily,
+      fontFamily,
       fontVariantNumeric: 'tabular-nums',
       textAlign: 'right',
       width: 160,

@@ -5,7 +5,7 @@ import {
   type ContrastPair,
   contrastPairs,
   namesOf,
-} from '../../../ui-kit/theme/contrast';
+} from '../../../ui-kit/tokens/contrast';
 
 const modes: ColourMode[] = ['dark', 'light'];
 

@@ -1,6 +1,16 @@
-import { Button, type ButtonProps, DataTable, formatNumber, Money, type MoneyProps } from '@portal/ui-kit';
+import {
+  Button,
+  type ButtonProps,
+  DataTable,
+  formatNumber,
+  type KitTextChanges,
+  KitTextsProvider,
+  Money,
+  type MoneyProps,
+} from '@portal/ui-kit';
 import { TextField, type TextFieldProps } from '@portal/ui-kit/forms';
-import { kitTheme, type ModeTokens, tokens } from '@portal/ui-kit/theme';
+import { createKitTheme, kitTheme, KitThemeProvider, type ModeTokens, tokens } from '@portal/ui-kit/theme';
+import { brandStyleSheet, mergeTokens } from '@portal/ui-kit/tokens';
 import { createRef } from 'react';
 
 /** A type that cannot be resolved becomes `any`, and then every check below would pass. */
@@ -13,12 +23,12 @@ export const resolved: [
   Resolved<typeof kitTheme>,
 ] = ['resolved', 'resolved', 'resolved', 'resolved', 'resolved'];
 
-/** Invalid props are rejected: an unknown variant, an unknown unit, a field without its label. */
+/** Invalid props are rejected: an unknown variant, an unknown size, a field without its label. */
 type Check<Props, Given> = Given extends Props ? 'accepted' : 'rejected';
 export const checks: [
   Check<ButtonProps, { variant: 'secondary' }>,
   Check<ButtonProps, { variant: 'loud' }>,
-  Check<MoneyProps, { value: 1; unit: 'USD' }>,
+  Check<MoneyProps, { value: 1; size: 'huge' }>,
   Check<TextFieldProps, { name: 'username' }>,
 ] = ['accepted', 'rejected', 'rejected', 'rejected'];
 
@@ -39,6 +49,22 @@ export const page = (
     <TextField name="username" label="Tên đăng nhập" />
   </>
 );
+
+/** A product's look, texts and units. */
+export const theme = createKitTheme({
+  tokens: { light: { tone: { gold: '#0A6B41' } } },
+  fontFamily: 'Inter',
+  radius: 4,
+});
+const texts: KitTextChanges = { dialog: { close: 'Close' }, units: { GEM: 'gems' } };
+export const otherBrand = (
+  <KitThemeProvider theme={theme}>
+    <KitTextsProvider texts={texts}>
+      <Money value={1} unit="GEM" />
+    </KitTextsProvider>
+  </KitThemeProvider>
+);
+export const sheet: string = brandStyleSheet(mergeTokens({ dark: { canvas: '#000000' } }), { radius: 4 });
 
 /** Importing the kit's theme adds the kit's colours to the type of MUI's theme. */
 export const gold: string = kitTheme.vars.palette.kit.gold.fill + tokens.dark.canvas;

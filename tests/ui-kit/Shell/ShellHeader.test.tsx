@@ -1,3 +1,4 @@
+import { ShellHeader } from '@portal/ui-kit';
 import { act, screen } from '@testing-library/react';
 import { renderKit } from '../renderKit';
 import { ShellPage } from './ShellPage';
@@ -23,4 +24,20 @@ it('LAY-4: changes its style after 85 px of scrolling', () => {
   expect(header).toHaveAttribute('data-scrolled', 'true');
   scrollTo(0);
   expect(header).toHaveAttribute('data-scrolled', 'false');
+});
+
+it("takes another product's logo", () => {
+  renderKit(
+    <ShellHeader
+      logoHref="/"
+      logo={<img src="/dragon.svg" alt="Rồng Việt" />}
+      title="Nạp game"
+      links={[]}
+      menu={null}
+      onToggleSidebar={() => undefined}
+      sidebarOpen={false}
+      scrolled={false}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Rồng Việt' })).toHaveAttribute('href', '/');
 });

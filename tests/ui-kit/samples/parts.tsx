@@ -14,6 +14,7 @@ import {
   ErrorBoundaryPanel,
   ErrorPanel,
   ErrorPanelExtra,
+  KitTextsProvider,
   LinkButton,
   Logo,
   Notice,
@@ -80,6 +81,10 @@ export const parts: Samples = {
         <ErrorPanel message="Không tải được" />
       </ErrorPanelExtra>
     ),
+    rendersNoElement: 'It renders its children.',
+  },
+  KitTextsProvider: {
+    element: <KitTextsProvider texts={{ logo: { title: 'Rồng Việt' } }}>Nội dung</KitTextsProvider>,
     rendersNoElement: 'It renders its children.',
   },
   LinkButton: { element: <LinkButton href="/payment">Nạp thẻ</LinkButton> },

@@ -1,5 +1,5 @@
 import { tokens } from '@portal/ui-kit/theme';
-import { colourOf, contrastPairs, contrastRatio, namesOf, roles } from '../../../ui-kit/theme/contrast';
+import { colourOf, contrastPairs, contrastRatio, namesOf, roles } from '../../../ui-kit/tokens/contrast';
 
 const colourNames = (part: object, prefix = ''): string[] =>
   Object.entries(part).flatMap(([name, value]: [string, unknown]) =>

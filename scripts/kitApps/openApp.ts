@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { modes, screenOf, sizeNames } from '../../tests/support/browser';
+import { tokens } from '../../ui-kit/tokens/tokens';
+
+/**
+ * Opens an app in both modes, on a phone and a laptop, and takes pictures `APP-MODE-SIZE.png`. Resolves to what is wrong: each error and warning
+ * of the console, hydration's too, and a page that has the kit's own look.
+ */
+export async function openApp(
+  browser: Browser,
+  app: string,
+  address: string,
+  pictures: string,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const mode of modes)
+    for (const size of sizeNames) {
+      const context = await browser.newContext(screenOf(size));
+      await context.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode);
+      const page = await context.newPage();
+      const where = `${app}, ${mode}, ${size}`;
+      page.on('pageerror', (error) => faults.push(`${where}: ${String(error)}`));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) faults.push(`${where}: ${message.text()}`);
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      // Works only once the page runs: a page that is not hydrated keeps its password hidden.
+      await page.getByLabel('Mật khẩu', { exact: true }).fill('Rong@2026');
+      await page.getByRole('button', { name: 'Hiện mật khẩu' }).click();
+      await page.getByRole('button', { name: 'Ẩn mật khẩu' }).waitFor();
+      await page.getByText('ngọc').waitFor();
+      const canvas = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--kit-palette-kit-canvas'),
+      );
+      if (canvas === '' || canvas === tokens[mode].canvas)
+        faults.push(`${where}: the canvas is ${canvas || 'unknown'}.`);
+      await page.screenshot({ path: path.join(pictures, `${app}-${mode}-${size}.png`) });
+      await context.close();
+    }
+  return faults;
+}

@@ -1,0 +1,39 @@
+import { AuthLayout } from '@portal/ui-kit';
+import { screen } from '@testing-library/react';
+import { renderKit } from '../renderKit';
+
+it("LAY-1: shows the kit's logo and sky", () => {
+  const { container } = renderKit(
+    <AuthLayout logoHref="/" footer="© 2026">
+      Nội dung
+    </AuthLayout>,
+  );
+  expect(screen.getByRole('link', { name: 'FS Online' })).toHaveAttribute('href', '/');
+  expect(container.querySelector('[data-art="key"]')).not.toBeNull();
+});
+
+it("takes another product's logo and scenery", () => {
+  const { container } = renderKit(
+    <AuthLayout
+      logoHref="/"
+      footer="© 2026"
+      logo={<img src="/dragon.svg" alt="Rồng Việt" />}
+      scenery={<div aria-hidden data-testid="forest" />}
+    >
+      Nội dung
+    </AuthLayout>,
+  );
+  expect(screen.getByRole('link', { name: 'Rồng Việt' })).toBeVisible();
+  expect(screen.getByTestId('forest')).toBeInTheDocument();
+  expect(container.querySelector('[data-art="key"]')).toBeNull();
+  expect(container.querySelector('svg')).toBeNull();
+});
+
+it('takes no scenery at all', () => {
+  const { container } = renderKit(
+    <AuthLayout logoHref="/" footer="© 2026" scenery={null}>
+      Nội dung
+    </AuthLayout>,
+  );
+  expect(container.querySelector('[data-art="key"]')).toBeNull();
+});

@@ -1,0 +1,1 @@
+export const balance = { credit: 'Số dư', debt: 'Còn nợ' };

@@ -1,0 +1,1 @@
+export const bonusTable = { cash: 'Chuyển khoản', credit: 'Nhận', bonus: 'Thưởng' };

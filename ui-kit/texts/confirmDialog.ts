@@ -1,0 +1,1 @@
+export const confirmDialog = { confirm: 'Xác nhận', cancel: 'Hủy' };

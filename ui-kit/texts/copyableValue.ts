@@ -1,0 +1,1 @@
+export const copyableValue = { copy: 'Sao chép', done: 'Đã sao chép' };

@@ -1,0 +1,3 @@
+export const countdownButton = {
+  wait: (label: string, seconds: number): string => `${label} (${seconds} giây)`,
+};

@@ -1,0 +1,1 @@
+export const dataTable = { brokenRow: 'Đã xảy ra lỗi, hãy thử tải lại trang.' };

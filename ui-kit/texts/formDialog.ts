@@ -1,0 +1,1 @@
+export const formDialog = { submit: 'Lưu', busy: 'Đang lưu...', cancel: 'Hủy' };

@@ -1,0 +1,58 @@
+import { balance } from './balance';
+import { bonusTable } from './bonusTable';
+import { colourMode } from './colourMode';
+import { confirmDialog } from './confirmDialog';
+import { copyableValue } from './copyableValue';
+import { countdownButton } from './countdownButton';
+import { dataTable } from './dataTable';
+import { dialog } from './dialog';
+import { errorBoundary } from './errorBoundary';
+import { errorPanel } from './errorPanel';
+import { formDialog } from './formDialog';
+import { logo } from './logo';
+import { money, units } from './money';
+import { passwordField } from './passwordField';
+import { qrCode } from './qrCode';
+import { shellHeader } from './shellHeader';
+import { sidebar } from './sidebar';
+import { skipLink } from './skipLink';
+import { smsCommand } from './smsCommand';
+import { strengthMeter } from './strengthMeter';
+import { toast } from './toast';
+import { userMenu } from './userMenu';
+
+/**
+ * Every text that a component of the kit has by itself, in Vietnamese, by its component. Each group is a module of its own, so that a page loads
+ * only the texts of its components. Pure, so that a server may read them too.
+ */
+export const kitTexts = {
+  balance,
+  bonusTable,
+  colourMode,
+  confirmDialog,
+  copyableValue,
+  countdownButton,
+  dataTable,
+  dialog,
+  errorBoundary,
+  errorPanel,
+  formDialog,
+  logo,
+  money,
+  passwordField,
+  qrCode,
+  shellHeader,
+  sidebar,
+  skipLink,
+  smsCommand,
+  strengthMeter,
+  toast,
+  units,
+  userMenu,
+};
+
+/** All texts of the kit: each group is a component's. */
+export type KitTexts = typeof kitTexts;
+
+/** The texts that a product replaces; the rest stays. */
+export type KitTextChanges = { [Group in keyof KitTexts]?: Partial<KitTexts[Group]> | undefined };

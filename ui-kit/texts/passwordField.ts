@@ -1,0 +1,1 @@
+export const passwordField = { show: 'Hiện mật khẩu', hide: 'Ẩn mật khẩu' };

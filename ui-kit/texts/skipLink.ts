@@ -1,0 +1,1 @@
+export const skipLink = { label: 'Đến nội dung chính' };

@@ -1,0 +1,1 @@
+export const smsCommand = { text: 'Soạn tin', numbers: 'Gửi đến' };

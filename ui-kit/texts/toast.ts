@@ -1,0 +1,1 @@
+export const toast = { close: 'Đóng thông báo' };

@@ -1,0 +1,44 @@
+import { tokenVariables, variablePrefix } from './tokenVariables';
+import { type ColourMode, type ModeTokens, tokens as kitTokens } from './tokens';
+
+/** What a brand's style sheet can change besides colours. */
+export interface BrandShape {
+  /** A CSS font-family list. */
+  fontFamily?: string | undefined;
+  /** The corners of a control in px; cards and dialogs follow in proportion. */
+  radius?: number | undefined;
+}
+
+/** The variables of the whole page that are not colours. */
+export const shapeVariables = ({ fontFamily, radius }: BrandShape): Record<string, string> => ({
+  ...(fontFamily === undefined ? {} : { [`${variablePrefix}font-family`]: fontFamily }),
+  ...(radius === undefined ? {} : { [`${variablePrefix}shape-borderRadius`]: `${radius}px` }),
+});
+
+const ruleOf = (selector: string, variables: Record<string, string>): string => {
+  const declarations = Object.entries(variables).map(([name, value]) => {
+    if (/[<>{};]/.test(value))
+      throw new Error(`${name} cannot have the value ${value}: it holds one of < > { } ;`);
+    return `${name}:${value}`;
+  });
+  return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`;
+};
+
+const changed = (mode: ColourMode, tokens: ModeTokens) => {
+  const own = tokenVariables(mode, kitTokens[mode]);
+  return Object.fromEntries(
+    Object.entries(tokenVariables(mode, tokens)).filter(([name, value]) => own[name] !== value),
+  );
+};
+
+/**
+ * The style sheet that gives a page of the kit another brand without React: CSS variables that differ from the kit's own, '' where none
+ * does. Its selectors are stronger than those of KitThemeProvider, so it may stand before or after the provider's sheet. Throws where a
+ * value would end its rule or the style element. It does not check contrast: checkKitTokens does.
+ */
+export const brandStyleSheet = (tokens: Record<ColourMode, ModeTokens>, shape: BrandShape = {}): string =>
+  [
+    ruleOf('html:root', shapeVariables(shape)),
+    ruleOf('html[data-mode="dark"]', changed('dark', tokens.dark)),
+    ruleOf('html[data-mode="light"]', changed('light', tokens.light)),
+  ].join('');
