@@ -50,7 +50,9 @@ export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[
   const [failed, setFailed] = useState(false);
   // The form takes `validate` in an effect of its own, which runs before this one. Until then it holds an empty form for valid.
   const [applied, setApplied] = useState(loaded !== null);
-  useEffect(() => setApplied(rules !== null), [rules]);
+  useEffect(() => {
+    if (rules) queueMicrotask(() => setApplied(true));
+  }, [rules]);
 
   const load = useCallback(() => void loadRules().then(setRules, () => setFailed(true)), []);
   useEffect(() => prefetch(load), [load]);
