@@ -6,9 +6,15 @@ const MOMENT = new Date('2026-11-21T05:00:00.000Z');
 /** The kit's Toast goes by itself after this time, in ms; on a picture it stays. */
 const TOAST_MS = 6000;
 
-/** Stops what would make two pictures of one state differ: the clock, chance, the caret, messages that go. Once, in an open page. */
+/** From the moment of all pictures on, for a state that waits for a time. */
+export const letTimePass = (page: Page): Promise<void> => page.clock.setSystemTime(MOMENT);
+
+/** Back to the moment of all pictures, for as long as they are taken. */
+export const stopTime = (page: Page): Promise<void> => page.clock.setFixedTime(MOMENT);
+
+/** Stops what would make two pictures of one state differ: chance, the caret, messages that go. Once, in an open page. */
 export async function holdStill(page: Page): Promise<void> {
-  await page.clock.setFixedTime(MOMENT);
+  await letTimePass(page);
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   // From now on what has the focus shows it, whatever had it before. The key does nothing.
   await page.keyboard.press('F9');

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { showMode, sizes, type Mode, type Size } from '../browser';
 import { hashOf } from './pixels';
-import { settled } from './settled';
+import { letTimePass, settled, stopTime } from './settled';
 
 /** A state has four looks. The line of a state in the list of accepted looks has them in this order. */
 export const looks = ['phone-dark', 'phone-light', 'laptop-dark', 'laptop-light'] as const;
@@ -89,6 +89,7 @@ export async function shootLooks(
 ): Promise<Shots> {
   const shots: Partial<Record<Look, Shot>> = {};
   let least: number = accepted ? LEAST_MS.accepted : LEAST_MS.fresh;
+  await stopTime(page);
   const shoot = async (size: Size, mode: Mode) => {
     await showMode(page, mode);
     const look: Look = `${size}-${mode}`;
@@ -105,5 +106,6 @@ export async function shootLooks(
   await shoot('laptop', 'light');
   await shoot('laptop', 'dark');
   await page.setViewportSize(sizes.phone);
+  await letTimePass(page);
   return shots as Shots;
 }

@@ -4,7 +4,7 @@ import type { BuiltStorybook } from './storyTest';
 
 /**
  * The worker's tab at the width of a phone, open on another story than `id`. `still`: held still for pictures from its first story on; its
- * clock then stands, which states that wait for a time cannot bear.
+ * clock then stands while they are taken.
  */
 export async function previewOf(storybook: BuiltStorybook, id: string, { still }: { still: boolean }) {
   const tab = await storybook.tab('phone', still);

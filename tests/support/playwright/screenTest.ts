@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sizeNames, takenOver } from '../browser';
+import { takenOver } from '../browser';
 import type { Player } from '../player';
 import { expectSound } from './expectSound';
 import { expect, test as base } from './portalTest';
@@ -22,20 +22,22 @@ const test = base.extend<object, { customer: Player }>({
   player: ({ customer }, use) => use(customer),
 });
 
-/** Looks at each state on both devices: a heading, a title, no sideways scrolling, nothing for axe. */
+/**
+ * Looks at each state on a laptop: a heading, a title, no sideways scrolling, nothing for axe. On a phone tests/stories looks at the same
+ * states, and everyWidth.test.ts at their addresses.
+ */
 export function testScreens(who: string, signedIn: boolean, states: readonly ScreenState[]): void {
-  for (const size of sizeNames)
-    test.describe(`axe finds nothing and nothing scrolls sideways: ${who}, ${size}`, () => {
-      test.use({ size, signedIn, contextOptions: { reducedMotion: 'reduce' } });
-      for (const [name, address, act, prepare] of states)
-        test(name, async ({ page }) => {
-          await prepare?.(page);
-          await page.goto(address);
-          await takenOver(page);
-          await page.locator('h1').first().waitFor();
-          await act?.(page);
-          expect(await page.title()).toMatch(/\S+ .+/);
-          await expectSound(page);
-        });
-    });
+  test.describe(`axe finds nothing and nothing scrolls sideways: ${who}`, () => {
+    test.use({ size: 'laptop', signedIn, contextOptions: { reducedMotion: 'reduce' } });
+    for (const [name, address, act, prepare] of states)
+      test(name, async ({ page }) => {
+        await prepare?.(page);
+        await page.goto(address);
+        await takenOver(page);
+        await page.locator('h1').first().waitFor();
+        await act?.(page);
+        expect(await page.title()).toMatch(/\S+ .+/);
+        await expectSound(page);
+      });
+  });
 }
