@@ -31,6 +31,9 @@ function useDraft<Values extends object>(key: string) {
   return [draft, () => setDraft({})] as const;
 }
 
+/** What each open form has saved. A second press may come when the first one has been answered, and its dialog is still closing. */
+const saved = new WeakMap<object, object>();
+
 /**
  * A modal that changes one thing of the account: the kit's form dialog with the rules of requirements §5 (ME-3..6, SEC-2,
  * SEC-3). If the session ends during a save, the form shows what was typed again after the login, except secrets (API-6).
@@ -45,9 +48,14 @@ export const EditDialog = <Values extends object>({
   const [draft, forget] = useDraft<Values>(form.draftKey ?? '');
   const { onSubmit, ...props } = form.props;
 
-  const submit: typeof onSubmit = async (values, ...more) => {
-    const errors = await onSubmit(values, ...more);
-    if (!errors) forget();
+  const submit: typeof onSubmit = async (values, api, ...more) => {
+    // final-form makes new values of each change.
+    if (saved.get(api) === values) return undefined;
+    const errors = await onSubmit(values, api, ...more);
+    if (!errors) {
+      saved.set(api, values);
+      forget();
+    }
     return errors;
   };
   return (
