@@ -73,7 +73,7 @@ test.describe('with Redux DevTools', () => {
   });
 
   /** A recording for each way back to now. The screens of all others are compared in replay.test.ts, where the same code shows them. */
-  const ways = { recharge: 'COMMIT', migration: 'RESET', dialogs: 'page' } as const;
+  const ways = { recharge: 'COMMIT', migration: 'RESET', payment: 'page' } as const;
 
   for (const [name, leave] of Object.entries(ways)) {
     test(`${name}: imported, every screen as it was, nothing sent, nowhere gone; after ${leave} it lives on`, async ({
