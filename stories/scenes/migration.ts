@@ -9,6 +9,10 @@ import { dialog, first, pressing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
 
+/** /recharge says the same of zones that cannot be read, until it is known that one of the player's is closed. */
+const inItsPlace: Play = async ({ canvasElement }) => {
+  await within(canvasElement).findByText(texts['migration.headline']);
+};
 const chosen: Play = async ({ canvasElement }) => {
   await userEvent.selectOptions(await within(canvasElement).findByLabelText('Chuyển đến máy chủ'), '2');
 };
@@ -40,7 +44,11 @@ export const migrationScenes = scenesOf<'Migration'>(
   {
     Fresh: { shows: texts['migration.headline'] },
     ZonesLoading: { answers: [hanging(paths.zones)], shows: texts['migration.headline'] },
-    ZonesUnavailable: { answers: [broken(paths.zones)], shows: texts['migration.unavailable'] },
+    ZonesUnavailable: {
+      answers: [broken(paths.zones)],
+      play: inItsPlace,
+      shows: texts['migration.unavailable'],
+    },
     NoOpenZone: {
       host: { accountZones: [closedAccountZoneFixture()], zones: [zoneFixture({ id: 3, state: 'CLOSED' })] },
       shows: texts['migration.noZones'],
