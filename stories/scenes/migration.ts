@@ -5,14 +5,10 @@ import { migrationTexts as texts } from '../../src/features/migration/texts';
 import { closedAccountZoneFixture, zoneFixture } from '../../tests/fixtures/zones';
 import { answering, broken, hanging, throttling } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
-import { dialog, first, pressing } from '../support/acts';
+import { dialog, first, pressing, seeing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
 
-/** /recharge says the same of zones that cannot be read, until it is known that one of the player's is closed. */
-const inItsPlace: Play = async ({ canvasElement }) => {
-  await within(canvasElement).findByText(texts['migration.headline']);
-};
 const chosen: Play = async ({ canvasElement }) => {
   await userEvent.selectOptions(await within(canvasElement).findByLabelText('Chuyển đến máy chủ'), '2');
 };
@@ -46,7 +42,8 @@ export const migrationScenes = scenesOf<'Migration'>(
     ZonesLoading: { answers: [hanging(paths.zones)], shows: texts['migration.headline'] },
     ZonesUnavailable: {
       answers: [broken(paths.zones)],
-      play: inItsPlace,
+      // /recharge says the same of zones that cannot be read, until it is known that one of the player's is closed.
+      play: seeing(texts['migration.headline']),
       shows: texts['migration.unavailable'],
     },
     NoOpenZone: {
