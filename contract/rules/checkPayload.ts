@@ -1,5 +1,6 @@
-import { ValidationError, type InferType, type ObjectSchema } from 'yup';
+import type { InferType, ObjectSchema } from 'yup';
 import type { FieldErrors } from '../errors';
+import { ValidationError } from './library';
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 

@@ -58,6 +58,7 @@ const strip = (head: number, height: number) => ({
 });
 const wideStrip = strip(64, 152);
 
+/** `edge`: where a box of this width is, measured from where the content of the page ends on the right. */
 const wideBand = (media: string, edge: (width: number, distance?: number) => Across): Arrangement => ({
   view: 'band',
   media,
@@ -128,7 +129,6 @@ const arrangements: readonly Arrangement[] = [
   wideBand('(min-width:960px) and (max-width:1215.98px)', (width, distance = 0) =>
     fromRight(width, distance + 24),
   ),
-  // `edge`: where the content of the page ends on the right.
   wideBand('(min-width:1216px)', (width, distance = 0) => ({ share: 50, plus: 584 - width - distance })),
   // The page that does not exist: in a box of its own.
   {
@@ -214,8 +214,8 @@ function layer(name: Layer, picture: Picture): string {
  */
 export function composed(layers: Layers, colours: Palette['sky']): string {
   const rules = arrangements.map((each) => {
-    const own = rulesOf(each, layers);
-    return each.media === undefined ? own : `@media ${each.media}{${own}}`;
+    const placed = rulesOf(each, layers);
+    return each.media === undefined ? placed : `@media ${each.media}{${placed}}`;
   });
   const styles =
     '#key:not(:target){visibility:hidden}#key :target{visibility:visible}' +
