@@ -6,6 +6,7 @@ import { runPortalAsNewcomer } from '../tests/support/runPortal';
 import type { HostProcess } from '../tests/support/startHost';
 import { Filming, type Film } from './journeys/film';
 import { journeys, register, type Account, type Journey } from './journeys/journeys';
+import { makeSlow } from './journeys/slowPhone';
 import { drawStrip } from './pictures/drawStrip';
 import { buildIfNeeded } from './start';
 
@@ -14,10 +15,6 @@ import { buildIfNeeded } from './start';
  * in docs/pictures/journeys/.
  */
 const folder = path.join(__dirname, '../docs/pictures/journeys');
-
-/** Lighthouse's slow 4G, and a phone four times as slow as this machine. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const CPU_RATE = 4;
 
 async function film(browser: Browser, host: HostProcess, journey: Journey, account: Account): Promise<Film> {
   const context = await browser.newContext({ ...screenOf('phone'), ...locale, baseURL: host.origin });
@@ -28,10 +25,7 @@ async function film(browser: Browser, host: HostProcess, journey: Journey, accou
     await before.close();
   }
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await makeSlow(page);
   const filming = new Filming(page);
   await journey.play(filming, host, account);
   await context.close();
