@@ -151,6 +151,7 @@ export function readConfig(env: Environment): Config {
         ? null
         : path.resolve(values.PORTAL_DIST ?? path.join(repositoryRoot, 'dist')),
     portal: {
+      brand: unset.brand,
       apiHost: values.PORTAL_API_HOST ?? '',
       newsUrl: values.PORTAL_NEWS_URL ?? unset.newsUrl,
       downloadUrl: values.PORTAL_DOWNLOAD_URL ?? unset.downloadUrl,

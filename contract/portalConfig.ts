@@ -1,4 +1,5 @@
 import type { BankApp } from './bankApps';
+import { type Brand, firstBrand } from './brand';
 
 /**
  * The deployment's settings of the portal (architecture §6): the host writes them as JSON into index.html, the portal reads them.
@@ -7,6 +8,8 @@ import type { BankApp } from './bankApps';
 export interface PortalConfig {
   /** Origin of the API host, without a trailing slash; '' is the origin that served the portal. */
   apiHost: string;
+  /** The brand that the deployment wears. */
+  brand: Brand;
   newsUrl: string;
   downloadUrl: string;
   socialUrl: string;
@@ -36,6 +39,7 @@ export interface PortalConfig {
 /** What a portal shows whose deployment sets nothing: no link and no hotline (HOST-5). */
 export const unsetPortalConfig: PortalConfig = {
   apiHost: '',
+  brand: firstBrand,
   newsUrl: '',
   downloadUrl: '',
   socialUrl: '',
