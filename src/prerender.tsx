@@ -73,9 +73,9 @@ async function render(
   return { html, css: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
 }
 
-/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. */
-export const renderPage = async (path: string): Promise<PrerenderedPage> => ({
-  ...(await render(path, <App />)),
+/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. Of `config` only the brand may differ from an unset one. */
+export const renderPage = async (path: string, rendering?: Rendering): Promise<PrerenderedPage> => ({
+  ...(await render(path, <App />, rendering)),
   title: documentTitle(titles.get(path) ?? ''),
 });
 
@@ -91,9 +91,9 @@ async function renderReplaced(path: string, rendering?: Rendering): Promise<Omit
 }
 
 /** Renders a signed-in page without any data: its skeleton. */
-export async function renderFrame(path: string): Promise<PrerenderedPage> {
+export async function renderFrame(path: string, rendering?: Rendering): Promise<PrerenderedPage> {
   const title = sectionTitle(path);
-  return { ...(await renderReplaced(path)), title: documentTitle(title ? i18n.t(title) : '') };
+  return { ...(await renderReplaced(path, rendering)), title: documentTitle(title ? i18n.t(title) : '') };
 }
 
 /** Renders a signed-in page with a player's data, for the host. */
