@@ -39,7 +39,7 @@ const page = htmlOf(
 )
   .replaceAll(` nonce="${placeholders.nonce}"`, '')
   .replaceAll(placeholders.origin, '')
-  .replace(placeholders.config, JSON.stringify({ ...examplePortalConfig, brand: look.brand }));
+  .replace(placeholders.config, () => JSON.stringify({ ...examplePortalConfig, brand: look.brand }));
 
 const ownAddress = /^\/(assets|ws)(\/|$)/;
 const hostAddress = /^\/(api|locales|sandbox|health)(\/|$)/;
