@@ -13,7 +13,10 @@ export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>
  */
 export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(
   ({ href, state, onClick, target, ...rest }, ref) => {
-    const follow = useLinkClickHandler<HTMLAnchorElement>(href, { target, state });
+    const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+      state,
+      ...(target !== undefined && { target }),
+    });
     return (
       <a
         ref={ref}
