@@ -1,9 +1,12 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLocale } from '@portal/contract';
+import { defaultLocale, firstBrand, type Brand } from '@portal/contract';
 
 /** The i18next namespaces. A text is looked up in the fetched dictionary first, then among the built-in texts (APP-4). */
 export const namespaces = { dictionary: 'dictionary', builtIn: 'builtIn' } as const;
+
+/** What `{game}`, `{company}` and `{unit}` are in a text (docs/decisions/0126). */
+export const brandVariables = ({ name, company, unit }: Brand) => ({ game: name, company, unit });
 
 /** The portal's one i18next instance. Components call `useTranslation()`, other code `i18n.t()`. */
 export const i18n = createInstance();
@@ -24,6 +27,7 @@ void i18n.use(initReactI18next).init({
     suffix: '}',
     // React already escapes what it renders.
     escapeValue: false,
+    defaultVariables: brandVariables(firstBrand),
   },
   react: { useSuspense: false, bindI18nStore: 'added' },
 });

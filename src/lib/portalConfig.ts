@@ -20,10 +20,15 @@ const oneLine = (value: unknown) => (typeof value === 'string' ? value.trim().sl
 
 const brandOf = (value: unknown): Brand => {
   if (!isObject(value)) return firstBrand;
-  const parts = Object.keys(firstBrand) as (keyof Brand)[];
-  return Object.fromEntries(
-    parts.map((part) => [part, oneLine(value[part]) || firstBrand[part]]),
-  ) as unknown as Brand;
+  const text = (part: keyof Brand) => oneLine(value[part]);
+  const name = text('name') || firstBrand.name;
+  return {
+    name,
+    company: text('company') || name,
+    unit: text('unit') || firstBrand.unit,
+    logo: text('logo'),
+    coin: text('coin'),
+  };
 };
 
 const botCheckOf = (value: unknown): PortalConfig['botCheck'] => {

@@ -1,5 +1,6 @@
 import { historyFileHead, historyFileLine } from '../../../api-host/domain/historyFile';
 import { transactionTexts } from '../../../src/features/transactions/texts';
+import { inBrand } from '../../../src/i18n/wearBrand';
 import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../fixtures/transactions';
 
 /** A line by its headings. */
@@ -66,11 +67,11 @@ it('PLAY-7: names the kinds and states as the portal does; unknown ones as they 
   const types = ['credit.pay', 'credit.recall', 'topup.card', 'account.migration'];
   for (const type of types)
     expect(read(historyFileLine(payFixture({ type })))['Loại giao dịch']).toBe(
-      `"${texts[`transactions.${type}`]}"`,
+      `"${inBrand(texts[`transactions.${type}`] ?? '')}"`,
     );
   for (const status of ['pending', 'success', 'failed'])
     expect(read(historyFileLine(payFixture({ status })))['Trạng thái']).toBe(
-      `"${texts[`transactions.${status}`]}"`,
+      `"${inBrand(texts[`transactions.${status}`] ?? '')}"`,
     );
   expect(read(historyFileLine(payFixture({ type: 'constructor', updatedAt: null })))).toMatchObject({
     'Loại giao dịch': '"constructor"',
