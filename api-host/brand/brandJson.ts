@@ -30,7 +30,7 @@ const read = fields({
   name: line(40),
   company: line(80),
   unit: line(12),
-  transfer: like(/^[A-Z]{2,5} [A-Z]{2,5}$/, 'two words of 2 to 5 letters A-Z each, such as "LDR NGOC"'),
+  transfer: like(/^[A-Z]{2,4} [A-Z]{2,4}$/, 'two words of 2 to 4 letters A-Z each, such as "LDR NGOC"'),
   shortName: line(20),
   description: line(160),
   links: fields({ news: webLink, download: webLink, social: webLink }),

@@ -30,11 +30,11 @@ const STYLE = `
 
 const DEMO = 'demo';
 
-async function demoSyntax({ db }: Deps): Promise<string> {
+async function demoSyntax({ db, config }: Deps): Promise<string> {
   const id = await playerIdByName(db, DEMO);
   if (id === undefined) return '';
   const demo = { id, username: DEMO };
-  return transferSyntax(demo, await beginsAnotherName(db, demo));
+  return transferSyntax(demo, await beginsAnotherName(db, demo), config.brand?.transferMarker);
 }
 
 const lastTransfers = ({ db }: Deps) =>
@@ -127,14 +127,15 @@ const faultsOf = ({ delayMs, failNext }: NetworkFaults): Html =>
     </form>
   </section>`;
 
-const player = (unit: string): Html => html`<section>
-  <h2>Người chơi ${DEMO}</h2>
-  <form method="post" action="/sandbox/players/${DEMO}">
-    ${input('recall', `Thu hồi ${unit}`)} ${input('leftCoin', 'Xu còn lại (phần trăm)')}
-    ${input('extpoint0', 'Xu chờ đổi (phần trăm)')} ${input('extpoint4', 'Điểm tích lũy')}
-    <button>Đặt</button>
-  </form>
-</section>`;
+const player = (unit: string): Html =>
+  html`<section>
+    <h2>Người chơi ${DEMO}</h2>
+    <form method="post" action="/sandbox/players/${DEMO}">
+      ${input('recall', `Thu hồi ${unit}`)} ${input('leftCoin', 'Xu còn lại (phần trăm)')}
+      ${input('extpoint0', 'Xu chờ đổi (phần trăm)')} ${input('extpoint4', 'Điểm tích lũy')}
+      <button>Đặt</button>
+    </form>
+  </section>`;
 
 /** GET /sandbox: the sandbox as plain forms, without scripts, in Vietnamese. */
 export async function sandboxPage(deps: Deps, faults: NetworkFaults, reply: FastifyReply): Promise<string> {
