@@ -1,6 +1,6 @@
 import { historyFileHead, historyFileLine } from '../../../api-host/domain/historyFile';
 import { transactionTexts } from '../../../src/features/transactions/texts';
-import { inBrand } from '../../../src/i18n/wearBrand';
+import { inBrand } from '../../../src/i18n/i18n';
 import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../fixtures/transactions';
 
 /** A line by its headings. */
