@@ -1,7 +1,7 @@
 import { firstBrand, type Brand } from '@portal/contract';
 import { brandStyleSheet, mergeTokens, type KitTokens } from '@portal/ui-kit/tokens';
 import { showWorld } from '../src/app/showWorld';
-import { wearBrand } from '../src/i18n/wearBrand';
+import { wearBrand } from '../src/i18n/i18n';
 import { setBrand } from '../stories/support/brand';
 import json from '../tests/fixtures/brand/brand.json';
 

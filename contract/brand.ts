@@ -14,12 +14,3 @@ export interface Brand {
   /** Address of the picture of a pile of coins, in place of the kit's own; '' for none. */
   coin: string;
 }
-
-/** The brand that the portal wears where its deployment sets none. */
-export const firstBrand: Brand = {
-  name: 'FS Online',
-  company: 'FS Online',
-  unit: 'KP',
-  logo: '',
-  coin: '',
-};

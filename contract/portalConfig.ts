@@ -1,5 +1,5 @@
 import type { BankApp } from './bankApps';
-import { type Brand, firstBrand } from './brand';
+import type { Brand } from './brand';
 
 /**
  * The deployment's settings of the portal (architecture §6): the host writes them as JSON into index.html, the portal reads them.
@@ -35,6 +35,18 @@ export interface PortalConfig {
   serviceWorker: boolean;
   botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 }
+
+/** The brand that the portal wears where its deployment sets none. */
+export const firstBrand: Brand = {
+  name: 'FS Online',
+  company: 'FS Online',
+  unit: 'KP',
+  logo: '',
+  coin: '',
+};
+
+/** Whether the portal wears the brand whose pictures the kit draws. A brand of another name never shows them. */
+export const isFirstBrand = ({ name }: Brand): boolean => name === firstBrand.name;
 
 /** What a portal shows whose deployment sets nothing: no link and no hotline (HOST-5). */
 export const unsetPortalConfig: PortalConfig = {

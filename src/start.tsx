@@ -14,7 +14,7 @@ import { forgetLastRead } from './lib/forgetPlayers';
 import { loadDictionary } from './api/loadDictionary';
 import { yieldToMain } from './lib/yieldToMain';
 import { isMetered, whenIdle } from './lib/whenIdle';
-import { wearBrand } from './i18n/wearBrand';
+import { wearBrand } from './i18n/i18n';
 import { connectStore } from './store/connectStore';
 import { createStore } from './store/createStore';
 import { caughtProblem } from './store/caughtProblem';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { use } from 'react';
+import { isFirstBrand } from '@portal/contract';
 import { CoinPicture, Coins, type CoinPictureProps } from '@portal/ui-kit';
-import { isFirstBrand } from '../lib/isFirstBrand';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 
 const Picture = styled.img({ display: 'block', flex: 'none', maxWidth: '100%', objectFit: 'contain' });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { use } from 'react';
+import { isFirstBrand } from '@portal/contract';
 import { Logo } from '@portal/ui-kit';
-import { isFirstBrand } from '../lib/isFirstBrand';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 
 const Mark = styled.img({ height: 32, maxWidth: 64, objectFit: 'contain' });

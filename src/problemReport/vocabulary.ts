@@ -1,6 +1,5 @@
 import * as contract from '@portal/contract';
-import { i18n, namespaces } from '../i18n/i18n';
-import { inBrand } from '../i18n/wearBrand';
+import { i18n, inBrand, namespaces } from '../i18n/i18n';
 import { routes } from '../app/routes';
 
 /** Texts in a value of the program, at any depth. */

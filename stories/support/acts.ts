@@ -1,4 +1,5 @@
 import { userEvent, waitFor, within } from 'storybook/test';
+import { asShown } from './brand';
 import type { Play } from './scenes';
 
 type Context = Parameters<Play>[0];
@@ -40,7 +41,7 @@ export const typing =
   (fields: Record<string, string>, where: Place = page): Play =>
   async (context) => {
     for (const [label, text] of Object.entries(fields)) {
-      const field = await findIn(context, where, (place) => within(place).getByLabelText(label));
+      const field = await findIn(context, where, (place) => within(place).getByLabelText(asShown(label)));
       await userEvent.clear(field);
       if (text !== '') await userEvent.type(field, text);
     }

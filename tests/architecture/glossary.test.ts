@@ -1,6 +1,6 @@
 import { retiredIn, retiredInName, retiredWords, stillInUse } from '../../eslint-rules/retiredWords.mjs';
 import texts from '../../public/locales/vi-VN.json';
-import { inBrand } from '../../src/i18n/wearBrand';
+import { inBrand } from '../../src/i18n/i18n';
 import { repositoryFiles } from '../support/citations/repositoryFiles';
 
 const files = repositoryFiles();

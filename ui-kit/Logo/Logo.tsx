@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode, type SVGAttributes, use } from 'react';
-import { KitTextsContext } from '../texts/KitTextsContext';
-import { logo } from '../texts/logo';
+import { KitTextsContext, logo } from '../texts/KitTextsContext';
 
 export interface LogoProps extends HTMLAttributes<HTMLSpanElement> {
   /** The wordmark. With `compact`, the accessible name of the hexagon. */

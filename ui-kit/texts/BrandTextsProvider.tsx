@@ -1,7 +1,5 @@
 import { type ReactNode, use, useMemo } from 'react';
-import { KitTextsContext } from './KitTextsContext';
-import { logo } from './logo';
-import { money } from './money';
+import { KitTextsContext, logo, money } from './KitTextsContext';
 
 export interface BrandTextsProviderProps {
   children?: ReactNode;

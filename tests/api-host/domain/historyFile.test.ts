@@ -1,7 +1,7 @@
 import type { Transaction } from '@portal/contract';
 import { historyFileHead, historyFileLine } from '../../../api-host/domain/historyFile';
 import { transactionTexts } from '../../../src/features/transactions/texts';
-import { inBrand } from '../../../src/i18n/wearBrand';
+import { inBrand } from '../../../src/i18n/i18n';
 import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../fixtures/transactions';
 
 const head = historyFileHead('KP');

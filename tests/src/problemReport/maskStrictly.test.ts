@@ -1,5 +1,5 @@
 import { firstBrand } from '@portal/contract';
-import { wearBrand } from '../../../src/i18n/wearBrand';
+import { wearBrand } from '../../../src/i18n/i18n';
 import { createStrictMask } from '../../../src/problemReport/maskStrictly';
 import { vocabularyNow } from '../../../src/problemReport/vocabulary';
 import { formSubmitted } from '../../../src/replay/mirror/formActions';

@@ -2,8 +2,7 @@ import { firstBrand } from '@portal/contract';
 import '../../../src/app/texts';
 import '../../../src/app/textsFrame';
 import '../../../src/features/personalInfo/textsFirstSteps';
-import { i18n } from '../../../src/i18n/i18n';
-import { inBrand, wearBrand } from '../../../src/i18n/wearBrand';
+import { i18n, inBrand, wearBrand } from '../../../src/i18n/i18n';
 
 afterEach(() => wearBrand(firstBrand));
 
