@@ -15,9 +15,7 @@ function read(line: string): Record<string, string> {
       .trimEnd()
       .match(/"(?:[^"]|"")*"|[^,"]+|(?<=,|^)(?=,|$)/g) ?? [];
   const values = cells(line);
-  return Object.fromEntries(
-    cells(head).map((heading, index) => [heading.slice(1, -1), values[index] ?? '']),
-  );
+  return Object.fromEntries(cells(head).map((heading, index) => [heading.slice(1, -1), values[index] ?? '']));
 }
 
 it('PLAY-7: begins with a byte order mark, and headings that name the units', () => {
