@@ -104,7 +104,7 @@ test.use({
 });
 
 for (const size of ['phone', 'laptop'] as const)
-  test.describe(`HOST-5: under a brand of the deployment, at ${sizes[size].width} px`, () => {
+  test.describe(`under a brand of the deployment, at ${sizes[size].width} px`, () => {
     test.use({ size });
 
     test('public pages show nothing of the first brand', async ({ page }) => {
@@ -125,7 +125,7 @@ for (const size of ['phone', 'laptop'] as const)
     });
   });
 
-test('HOST-5: a newcomer registers under the brand, and is written to by it', async ({
+test('a newcomer registers under the brand, and is written to by it', async ({
   page,
   host,
   player,
@@ -156,7 +156,7 @@ test('HOST-5: a newcomer registers under the brand, and is written to by it', as
   expect(`${subject} ${text}`).not.toMatch(/FS Online|\bKP\b/);
 });
 
-test('PLAY-11, HOST-5: the manifest is the brand’s, and names pictures of it alone', async ({
+test('PLAY-11: the manifest is the brand’s, and names pictures of it alone', async ({
   page,
   context,
 }) => {

@@ -36,7 +36,7 @@ function png(width: number, height: number): Buffer {
   return header;
 }
 
-describe('HOST-5: a brand is read from its folder', () => {
+describe('a brand is read from its folder', () => {
   it('with its name, company, unit, links, words of transfers and pictures', () => {
     const { look, shortName, links, transferMarker, files } = readBrand(secondBrandFolder);
     const { name, company, unit } = secondBrand;
@@ -85,7 +85,7 @@ describe('HOST-5: a brand is read from its folder', () => {
   });
 });
 
-describe('HOST-5: a brand that is wrong stops the start, with its file, its field and what is wanted', () => {
+describe('a brand that is wrong stops the start, with its file, its field and what is wanted', () => {
   it.each([
     ['no name', {}, /brand\.json: name is missing/],
     ['a list', [], /all of it must be an object/],

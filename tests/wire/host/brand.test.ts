@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { paths } from '@portal/contract';
-import { nextMessage } from '../../support/mailbox';
+import { codeOf, nextMessage } from '../../support/mailbox';
 import { newPlayer } from '../../support/newPlayer';
 import { secondBrand, secondBrandFolder } from '../../support/secondBrand';
 import { writeSmallBuild } from '../../support/smallBuild';
@@ -20,7 +20,7 @@ const pageAt = async (address: string) => (await get(address, { Accept: 'text/ht
 const configIn = (html: string) =>
   JSON.parse(/id="portal-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { brand: { logo: string } };
 
-describe('HOST-5: pages under a brand', () => {
+describe('pages under a brand', () => {
   it.each([
     ['/login', 'login'],
     ['/khong-co', 'shell'],
@@ -53,20 +53,20 @@ describe('HOST-5: pages under a brand', () => {
   });
 });
 
-describe('HOST-5: what the host itself says', () => {
+describe('what the host itself says', () => {
   it('an e-mail, the setup of an authenticator app and a refusal name the brand', async () => {
     const player = await newPlayer(host, database.pool);
     const client = host.client();
     await client.login(player.username, player.password);
-    const { totpUri } = (
-      await client.post(paths.secondFactorSetup, { currentPassword: player.password })
-    ).json() as { totpUri: string };
-    expect(new URL(totpUri).searchParams.get('issuer')).toBe(secondBrand.name);
-
-    await client.post(paths.securityCode, { action: 'confirm.payment', channel: 'email' });
-    const { subject, text } = await nextMessage(host, player.email);
+    await client.post(paths.securityCode, { action: 'confirm.second_factor', channel: 'email' });
+    const message = await nextMessage(host, player.email);
+    const { subject, text } = message;
     expect(subject).toMatch(new RegExp(`^${secondBrand.name}: `));
     expect(text).toMatch(new RegExp(`\\n${secondBrand.name}$`));
+
+    const proof = { securityCode: codeOf(message) };
+    const setup = (await client.post(paths.secondFactorSetup, proof)).json() as { totpUri: string };
+    expect(new URL(setup.totpUri).searchParams.get('issuer')).toBe(secondBrand.name);
 
     const methods = (await client.get(paths.paymentMethods)).json() as {
       bankTransfers: { paymentSyntax: string }[];
@@ -93,7 +93,7 @@ describe('HOST-5: what the host itself says', () => {
   });
 });
 
-it('HOST-5: a host without a brand, started after it, says and shows what it did before', async () => {
+it('a host without a brand, started after it, says and shows what it did before', async () => {
   const plain = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: dist } });
   const html = await (
     await fetch(new URL('/login', plain.origin), { headers: { Accept: 'text/html' } })
@@ -107,13 +107,13 @@ it('HOST-5: a host without a brand, started after it, says and shows what it did
   await plain.stop();
 });
 
-it('HOST-5: a brand that is wrong is one line, and no host', async () => {
+it('a brand that is wrong is one line, and no host', async () => {
   const { code, stderr } = await hostThatEnds({ env: { PORTAL_BRAND: path.join(dist, 'nowhere') } });
   expect(code).toBe(1);
   expect(stderr.trim()).toBe(`PORTAL_BRAND: there is no folder ${path.join(dist, 'nowhere')}.`);
 });
 
-it('HOST-5: a build that cannot be dressed says so', async () => {
+it('a build that cannot be dressed says so', async () => {
   rmSync(path.join(dist, 'render/dress.cjs'));
   const env = { PORTAL_DIST: dist, PORTAL_BRAND: secondBrandFolder };
   const { code, stderr } = await hostThatEnds({ databaseUrl: database.url, env });
