@@ -71,7 +71,11 @@ async function render(
   store.dispatch(portalApi.util.resetApiState());
   for (const storage of [safeStorage, tabStorage]) storage.keys().forEach(storage.remove);
   pageMemory.clear();
-  return { html, css: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
+  return {
+    // React hints at pictures before the markup; they follow at once, and the page must begin with what the portal takes over.
+    html: html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, ''),
+    css: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
+  };
 }
 
 const gameOf = ({ config = unsetPortalConfig }: Rendering = {}): string => config.brand.name;

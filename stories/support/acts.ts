@@ -33,7 +33,9 @@ export const seeing =
   (text: string | RegExp, role?: 'link'): Play =>
   async (context) => {
     const queries = within(await body(context));
-    await (role ? queries.findAllByRole(role, { name: text }) : queries.findAllByText(text));
+    await (role
+      ? queries.findAllByRole(role, { name: asShown(text) })
+      : queries.findAllByText(asShown(text)));
   };
 
 /** Types into fields, by their labels; what stood there before goes. */
@@ -54,7 +56,9 @@ export const leaving: Play = () => userEvent.tab();
 export const pressing =
   (name: string | RegExp, where: Place = page, role: 'button' | 'menuitem' = 'button'): Play =>
   async (context) => {
-    const button = await findIn(context, where, (place) => within(place).getByRole(role, { name }));
+    const button = await findIn(context, where, (place) =>
+      within(place).getByRole(role, { name: asShown(name) }),
+    );
     await waitFor(() => {
       if (button instanceof HTMLButtonElement && button.disabled)
         throw new Error(`The button ${String(name)} can't be pressed.`);
@@ -66,6 +70,6 @@ export const pressing =
 export const pressingFirst =
   (name: RegExp, role: 'button' | 'radio' = 'button'): Play =>
   async ({ canvasElement }) => {
-    const [button] = await within(canvasElement).findAllByRole(role, { name });
+    const [button] = await within(canvasElement).findAllByRole(role, { name: asShown(name) });
     if (button) await userEvent.click(button);
   };
