@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentsUnder, filesUnder, isFirstBrands } from '../api-host/brand/dressPortal';
 import { readBrand } from '../api-host/brand/readBrand';

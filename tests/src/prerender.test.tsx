@@ -87,7 +87,12 @@ it('lists what a page asks first', () => {
 });
 
 describe('a page under a brand with a logo', () => {
-  const brand = { ...config.brand, name: 'Lục Địa Rồng', logo: '/assets/brand-logo.1.svg' };
+  const brand = {
+    ...config.brand,
+    name: 'Lục Địa Rồng',
+    company: 'Rồng Xanh',
+    logo: '/assets/brand-logo.1.svg',
+  };
 
   it('begins with what the portal takes over, not with a hint of React at the picture', async () => {
     const { html, title } = await renderPage('/login', { config: { ...config, brand } });
