@@ -2,7 +2,7 @@ import path from 'node:path';
 import { examplePortalConfig, unsetPortalConfig, type PortalConfig } from '@portal/contract';
 import { readBrand, type WornBrand } from './brand/readBrand';
 import { relyingPartyOf } from './domain/relyingParty';
-import { repositoryRoot } from './folders';
+import { distFolder } from './folders';
 import { checkDeployment, deploymentWarnings, sandboxOn } from './deployment';
 import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
 import type { TrustProxy } from './settingValues';
@@ -150,10 +150,7 @@ export function readConfig(env: Environment): Config {
     tracing: tracingSettings(env),
     recaptcha,
     botCheckDifficulty: values.BOT_CHECK_DIFFICULTY,
-    portalDist:
-      values.PORTAL_DIST === 'none'
-        ? null
-        : path.resolve(values.PORTAL_DIST ?? path.join(repositoryRoot, 'dist')),
+    portalDist: values.PORTAL_DIST === 'none' ? null : path.resolve(values.PORTAL_DIST ?? distFolder),
     brand,
     portal: {
       brand: brand?.look.brand ?? unset.brand,
