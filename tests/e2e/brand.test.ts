@@ -76,7 +76,11 @@ const headTraces = (page: Page) =>
       .filter((tag) => /FS Online|\bKP\b/.test(tag)),
   );
 
-/** Opens each page and looks at it in both modes. The brand's own art lies where the first one's does. */
+/** The brand's own art lies where the first one's does. */
+const tracesOn = async (page: Page) =>
+  (await firstBrandTraces(page)).filter((trace) => !trace.includes('/world/hills.svg'));
+
+/** Opens each page and looks at it in both modes. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   const pictures = watchPictures(page);
   for (const address of addresses) {
@@ -86,11 +90,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
     await settled(page);
     for (const mode of modes) {
       await showMode(page, mode);
-      const traces = await firstBrandTraces(page);
-      expect(
-        traces.filter((trace) => !trace.includes('/world/hills.svg')),
-        `${address}, ${mode}`,
-      ).toEqual([]);
+      expect(await tracesOn(page), `${address}, ${mode}`).toEqual([]);
     }
     expect(await headTraces(page), address).toEqual([]);
     await expect(page).toHaveTitle(new RegExp(brand.name));
@@ -120,16 +120,12 @@ for (const size of ['phone', 'laptop'] as const)
         await page.goto('/payment/bank-transfer');
         await expect(page.getByText(/^LDR NGOC /).first()).toBeVisible();
         await openUserMenu(page);
-        expect(await firstBrandTraces(page)).toEqual([]);
+        expect(await tracesOn(page)).toEqual([]);
       });
     });
   });
 
-test('a newcomer registers under the brand, and is written to by it', async ({
-  page,
-  host,
-  player,
-}) => {
+test('a newcomer registers under the brand, and is written to by it', async ({ page, host, player }) => {
   await page.goto('/register');
   await takenOver(page);
   const step = async (name: string, value: string) => {
@@ -156,10 +152,7 @@ test('a newcomer registers under the brand, and is written to by it', async ({
   expect(`${subject} ${text}`).not.toMatch(/FS Online|\bKP\b/);
 });
 
-test('PLAY-11: the manifest is the brand’s, and names pictures of it alone', async ({
-  page,
-  context,
-}) => {
+test('PLAY-11: the manifest is the brand’s, and names pictures of it alone', async ({ page, context }) => {
   await page.goto('/login');
   const browser = await context.newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');
