@@ -135,6 +135,8 @@ test('a newcomer registers under the brand, and is written to by it', async ({ p
   await step('phone', '0977 654 329');
   await step('username', 'nguoi_rong');
   await field(page, 'password').fill('Suoibac1');
+  // It comes later than the fields, and moves the button.
+  await page.getByText('Trung bình').waitFor();
   await field(page, 'passwordConfirm').fill('Suoibac1');
   await submitButton(page).click();
   await page.waitForURL('/');
