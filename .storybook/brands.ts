@@ -1,5 +1,5 @@
 import { firstBrand, type Brand } from '@portal/contract';
-import { brandStyleSheet, mergeTokens, type KitTokens } from '@portal/ui-kit/tokens';
+import { brandStyleSheet, mergeTokens } from '@portal/ui-kit/tokens';
 import { showWorld } from '../src/app/showWorld';
 import { wearBrand } from '../src/i18n/i18n';
 import { setBrand } from '../stories/support/brand';
@@ -24,7 +24,7 @@ export const brands = {
       logo: 'brand/logo.svg',
       coin: 'brand/coin.svg',
     },
-    styleSheet: brandStyleSheet(mergeTokens(json.colours as KitTokens), {
+    styleSheet: brandStyleSheet(mergeTokens(json.colours), {
       fontFamily: `'${json.font.family}',system-ui,sans-serif`,
       radius: json.radius,
     }),

@@ -12,8 +12,8 @@ export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>
  * its framework needs to every page.
  */
 export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(
-  ({ href, state, onClick, target, ...rest }, ref) => {
-    const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
+  ({ href, state, onClick, target, children, ...rest }, ref) => {
+    const follow = useLinkClickHandler(href, {
       state,
       ...(target !== undefined && { target }),
     });
@@ -27,7 +27,9 @@ export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(
           onClick?.(event);
           if (!event.defaultPrevented) follow(event);
         }}
-      />
+      >
+        {children}
+      </a>
     );
   },
 );

@@ -35,6 +35,8 @@ test('under a second brand no screen has a word, a colour or a picture of the fi
   const faults = watchStories(context, storybook.url);
   const page = await context.newPage();
   await openPreview(page, storybook.url, 'kit-logo--default', 'brand:second');
+  // The browser asks for a /favicon.ico, which is no fault of a screen.
+  faults.length = 0;
   const findings: string[] = [];
   for (const { id } of [...firsts, ...others]) {
     const failure = await showStory(page, id);

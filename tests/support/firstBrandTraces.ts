@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstBrand } from '@portal/contract';
-import { mergeTokens, type KitTokens } from '../../ui-kit/tokens/mergeTokens';
+import { mergeTokens } from '../../ui-kit/tokens/mergeTokens';
 import { tokens } from '../../ui-kit/tokens/tokens';
 import brand from '../fixtures/brand/brand.json';
 
@@ -13,7 +13,7 @@ const coloursOf = (part: object): string[] =>
 const WHITE = '#FFFFFF';
 
 /** Colours that the first brand has and the second one has not. */
-const kept = new Set(coloursOf(mergeTokens(brand.colours as KitTokens)));
+const kept = new Set(coloursOf(mergeTokens(brand.colours)));
 const colours = [...new Set(coloursOf(tokens))].filter((colour) => colour !== WHITE && !kept.has(colour));
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ');
