@@ -29,7 +29,11 @@ export const beginPasskey = (
   db: Kysely<Database>,
   passwords: Passwords,
   keys: KeyRing,
-  { relyingParty, game, ...given }: Omit<ProvableChange, 'change'> & { relyingParty: RelyingParty; game: string },
+  {
+    relyingParty,
+    game,
+    ...given
+  }: Omit<ProvableChange, 'change'> & { relyingParty: RelyingParty; game: string },
 ): Promise<{ errors: FieldErrors } | { done: PublicKeyCredentialCreationOptionsJSON }> =>
   whenProven(db, passwords, keys, { ...given, change: 'secondFactor' }, async (trx, { id, username }) => {
     const passkeys = passkeysRepository(trx);

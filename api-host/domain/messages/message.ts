@@ -40,8 +40,7 @@ export function email(to: string, subject: string, lines: string[], extra: Parti
         <title>${subject}</title>
       </head>
       <body style="font: 16px/1.5 sans-serif; color: #131a24; max-width: 36rem">
-        ${lines.map(line)}
-        ${{ html: signature(GAME) }}
+        ${lines.map(line)} ${{ html: signature(GAME) }}
       </body>
     </html>`;
   return {
