@@ -28,6 +28,8 @@ WORKDIR /portal
 COPY --from=packages /portal ./
 COPY contract contract
 COPY api-host api-host
+# The colours that a brand changes.
+COPY ui-kit/tokens ui-kit/tokens
 COPY ops/health.mjs ops/
 COPY --from=build /portal/dist dist
 # The folder of the keys, where API_HOST_KEYS is not set.

@@ -2,11 +2,9 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { assetsPath } from './scripts/build/assetsPath';
 
 const root = __dirname;
-
-/** Where the browser finds the built files, under the portal's own origin. */
-export const assetsPath = '/assets/';
 
 /** The Trusted Types policy that webpack loads chunks with; the host's CSP names it. */
 const trustedTypesPolicy = 'portal#webpack';
@@ -155,13 +153,13 @@ export function serviceWorkerConfig(outputPath: string): Configuration {
   };
 }
 
-/** The same sources for Node, one file: what renders the public pages at build time. */
+/** The same sources for Node, one file each: what renders the pages' markup, and what makes documents of it (scripts/build/documents.ts). */
 export function prerenderConfig(outputPath: string): Configuration {
   return {
     ...shared('production'),
     name: 'prerender',
     target: 'node20',
-    entry: { prerender: './src/prerender.tsx' },
+    entry: { prerender: './src/prerender.tsx', documents: './scripts/build/documents.ts' },
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
     devtool: false,
     module: {

@@ -17,8 +17,12 @@ const config: StorybookConfig = {
     },
   },
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
-  // The portal's own texts and pictures; the sheets that the front door shows.
-  staticDirs: ['../public', { from: '../docs/pictures', to: '/pictures' }],
+  // The portal's own texts and pictures; the sheets that the front door shows; the second brand.
+  staticDirs: [
+    '../public',
+    { from: '../docs/pictures', to: '/pictures' },
+    { from: '../tests/fixtures/brand', to: '/brand' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // The sizes that matter are the portal's; Storybook's own bundles are large by nature.
   webpackFinal: (webpackConfig, { configType }) => ({

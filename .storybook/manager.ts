@@ -9,13 +9,13 @@ const frame: CSSProperties = { width: '100%', height: '100%', border: 0, display
 /** What Storybook draws around its own frame when it has a width, in pixels. */
 const FRAME = 48;
 
-type LightFrameProps = Record<'storyId' | 'network' | 'motion' | 'state', string>;
+type LightFrameProps = Record<'storyId' | 'network' | 'motion' | 'state' | 'brand', string>;
 
 /** The story in light, beside Storybook's own frame, which is in dark. Storybook itself takes no part in it. */
-const LightFrame = ({ storyId, network, motion, state }: LightFrameProps) =>
+const LightFrame = ({ storyId, network, motion, state, brand }: LightFrameProps) =>
   createElement('iframe', {
     title: 'Light',
-    src: `iframe.html?id=${storyId}&viewMode=story&globals=mode:light;network:${network};motion:${motion};state:${state}`,
+    src: `iframe.html?id=${storyId}&viewMode=story&globals=mode:light;network:${network};motion:${motion};state:${state};brand:${brand}`,
     style: frame,
     'data-is-storybook-thumbnail': true,
   });
@@ -40,6 +40,7 @@ const SideBySide = ({ children, storyId }: PropsWithChildren<{ storyId: string }
           network: String(globals['network']),
           motion: String(globals['motion']),
           state: String(globals['state']),
+          brand: String(globals['brand']),
         }),
       ),
   );

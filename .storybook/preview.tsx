@@ -2,6 +2,7 @@ import '@fontsource/be-vietnam-pro/latin-400.css';
 import '@fontsource/be-vietnam-pro/latin-600.css';
 import '@fontsource/be-vietnam-pro/vietnamese-400.css';
 import '@fontsource/be-vietnam-pro/vietnamese-600.css';
+import { BrandTextsProvider } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { useEffect, useLayoutEffect } from 'react';
@@ -9,39 +10,51 @@ import { configure } from 'storybook/test';
 // Only what gives each rule for a pseudo state a class; its own button would outline every element of a page as focused.
 import 'storybook-addon-pseudo-states/preview';
 import './docs.css';
-import { showWorld } from '../src/app/showWorld';
 import { isControlState, showControlState } from '../stories/support/controlStates';
 import { setNetwork } from '../stories/support/network';
+import { brandNamed, brands, dressPage, wear, type BrandName } from './brands';
 import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';
 import { widths } from './widths';
 
+// The art is there before the first story, as on a page that is open for a while.
+dressPage('first');
+
 // What a story waits for may take its time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The art of the deployment, as the portal shows it; relative, since Storybook may be served below any path.
-showWorld(undefined, 'world/world.css');
+interface PageSetterProps extends Record<'mode' | 'motion' | 'state', unknown> {
+  brand: BrandName;
+}
 
 /** Does what the portal does: the html attribute is the only switch of the colour mode. */
-const PageSetter = ({ mode, motion, state }: Record<'mode' | 'motion' | 'state', unknown>) => {
+const PageSetter = ({ mode, motion, state, brand }: PageSetterProps) => {
   useLayoutEffect(() => {
     // 'both' is this page in dark, and manager.ts puts one in light beside it.
     document.documentElement.dataset['mode'] = mode === 'light' ? 'light' : 'dark';
     document.documentElement.lang = 'vi';
     reduceMotion(motion === 'reduced');
   }, [mode, motion]);
+  useLayoutEffect(() => dressPage(brand), [brand]);
   // Dialogs and menus stand beside the story.
   useEffect(() => (isControlState(state) ? showControlState(document.body, state) : undefined), [state]);
   return null;
 };
 
-const withToolbar: Decorator = (Story, { globals }: { globals: Record<string, unknown> }) => (
-  <KitThemeProvider>
-    <PageSetter mode={globals['mode']} motion={globals['motion']} state={globals['state']} />
-    {/* Another network begins the screen anew, so that its loading can be seen. */}
-    <Story key={setNetwork(globals['network'])} />
-  </KitThemeProvider>
-);
+const withToolbar: Decorator = (Story, { globals }: { globals: Record<string, unknown> }) => {
+  const brand = brandNamed(globals['brand']);
+  wear(brand);
+  const { name, unit } = brands[brand].brand;
+  return (
+    <KitThemeProvider>
+      <PageSetter mode={globals['mode']} motion={globals['motion']} state={globals['state']} brand={brand} />
+      <BrandTextsProvider name={name} unit={unit}>
+        {/* Another network or brand begins the screen anew, so that its loading can be seen. */}
+        <Story key={`${setNetwork(globals['network'])} ${brand}`} />
+      </BrandTextsProvider>
+    </KitThemeProvider>
+  );
+};
 
 const preview: Preview = {
   decorators: [withToolbar],

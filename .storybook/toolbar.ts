@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { controlStates } from '../stories/support/controlStates';
 import { networks } from '../stories/support/network';
+import { brands } from './brands';
 
 /** What the toolbar sets, and how it looks there. */
 export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
@@ -50,6 +51,15 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
       dynamicTitle: true,
     },
   },
+  brand: {
+    description: 'Brand of the deployment (PORTAL_BRAND)',
+    toolbar: {
+      title: 'Brand',
+      icon: 'paintbrush',
+      items: Object.entries(brands).map(([value, { brand }]) => ({ value, title: `Brand: ${brand.name}` })),
+      dynamicTitle: true,
+    },
+  },
   motion: {
     description: 'Reduced motion',
     toolbar: {
@@ -64,4 +74,10 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
   },
 };
 
-export const initialGlobals = { mode: 'dark', network: 'normal', state: 'normal', motion: 'system' } as const;
+export const initialGlobals = {
+  mode: 'dark',
+  network: 'normal',
+  state: 'normal',
+  brand: 'first',
+  motion: 'system',
+} as const;

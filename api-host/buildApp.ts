@@ -1,4 +1,5 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { dressedPortal } from './brand/dressedPortal';
 import type { Deps } from './deps';
 import { accounts } from './plugins/accounts';
 import { bodyParsers } from './plugins/bodyParsers';
@@ -69,7 +70,9 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   app.workers.push(cleanupWorker(deps), ...operatorNoticeWorkers(deps));
 
   await app.register(staticFiles);
-  const portal = builtPortalIn(deps.config.portalDist);
+  const built = builtPortalIn(deps.config.portalDist);
+  const { brand } = deps.config;
+  const portal = brand ? await dressedPortal(built, brand, deps.log) : built;
   await app.register(localeRoutes(portal));
   await app.register(portalRoutes(deps, portal));
   const needsPortal = deps.config.portalDist !== null;

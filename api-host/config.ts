@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { examplePortalConfig, unsetPortalConfig, type PortalConfig } from '@portal/contract';
+import { readBrand, type WornBrand } from './brand/readBrand';
 import { relyingPartyOf } from './domain/relyingParty';
-import { repositoryRoot } from './folders';
+import { distFolder } from './folders';
 import { checkDeployment, deploymentWarnings, sandboxOn } from './deployment';
 import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
 import type { TrustProxy } from './settingValues';
@@ -83,6 +84,8 @@ export interface Config {
   botCheckDifficulty: number;
   /** Folder of the built portal, absolute; null: this host serves none. */
   portalDist: string | null;
+  /** The brand of PORTAL_BRAND; null: the portal's own. */
+  brand: WornBrand | null;
   portal: PortalConfig;
   /** What this deployment cannot do, a line each, for the person at the terminal (SAFE-14). */
   warnings: readonly string[];
@@ -104,6 +107,7 @@ export function readConfig(env: Environment): Config {
   checkDeployment(values, sandbox);
   // Examples exist in the sandbox only; elsewhere what is not set is not shown (HOST-5).
   const unset = sandbox ? examplePortalConfig : unsetPortalConfig;
+  const brand = values.PORTAL_BRAND === undefined ? null : readBrand(path.resolve(values.PORTAL_BRAND));
   return {
     host: values.HOST,
     port: values.PORT,
@@ -146,15 +150,14 @@ export function readConfig(env: Environment): Config {
     tracing: tracingSettings(env),
     recaptcha,
     botCheckDifficulty: values.BOT_CHECK_DIFFICULTY,
-    portalDist:
-      values.PORTAL_DIST === 'none'
-        ? null
-        : path.resolve(values.PORTAL_DIST ?? path.join(repositoryRoot, 'dist')),
+    portalDist: values.PORTAL_DIST === 'none' ? null : path.resolve(values.PORTAL_DIST ?? distFolder),
+    brand,
     portal: {
+      brand: brand?.look.brand ?? unset.brand,
       apiHost: values.PORTAL_API_HOST ?? '',
-      newsUrl: values.PORTAL_NEWS_URL ?? unset.newsUrl,
-      downloadUrl: values.PORTAL_DOWNLOAD_URL ?? unset.downloadUrl,
-      socialUrl: values.PORTAL_SOCIAL_URL ?? unset.socialUrl,
+      newsUrl: values.PORTAL_NEWS_URL ?? brand?.links.news ?? unset.newsUrl,
+      downloadUrl: values.PORTAL_DOWNLOAD_URL ?? brand?.links.download ?? unset.downloadUrl,
+      socialUrl: values.PORTAL_SOCIAL_URL ?? brand?.links.social ?? unset.socialUrl,
       supportPhone: values.PORTAL_SUPPORT_PHONE ?? unset.supportPhone,
       supportEmail: values.PORTAL_SUPPORT_EMAIL ?? unset.supportEmail,
       supportHours: values.PORTAL_SUPPORT_HOURS ?? unset.supportHours,

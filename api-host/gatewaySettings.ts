@@ -38,10 +38,10 @@ export const gatewaySettings = {
   MAIL_FROM: optional(
     matching(
       /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
-      'must look like FS Online <no-reply@example.vn> or no-reply@example.vn',
+      'must look like Name of the game <no-reply@example.vn> or no-reply@example.vn',
     ),
     '(none)',
-    'Sender of e-mails, as FS Online <no-reply@example.vn>.',
+    'Sender of e-mails, as Name of the game <no-reply@example.vn>.',
   ),
   SMS_GATEWAY_URL: optional(
     webAddress,

@@ -20,6 +20,11 @@ export const portalSettings = {
     'dist beside the host',
     'Folder of the built portal to serve; none where this host serves the API alone. /ready is 503 while the folder holds no build.',
   ),
+  PORTAL_BRAND: optional(
+    text,
+    '(the portal’s own brand)',
+    'Folder of the brand that the portal wears: brand.json and pictures, as docs/brand.md tells. It is read and checked once, at the start.',
+  ),
   PORTAL_API_HOST: optional(origin, '(this host)', 'Origin of the API host that the served portal calls.'),
   PORTAL_NEWS_URL: optional(webAddress, '(none; an example in the sandbox)', 'Link to the news.'),
   PORTAL_DOWNLOAD_URL: optional(

@@ -1,4 +1,5 @@
 export * from './bankApps';
+export * from './brand';
 export * from './calls';
 export * from './credentialPolicy';
 export * from './decimal';

@@ -1,4 +1,5 @@
 import type { BankApp } from './bankApps';
+import type { Brand } from './brand';
 
 /**
  * The deployment's settings of the portal (architecture §6): the host writes them as JSON into index.html, the portal reads them.
@@ -7,6 +8,8 @@ import type { BankApp } from './bankApps';
 export interface PortalConfig {
   /** Origin of the API host, without a trailing slash; '' is the origin that served the portal. */
   apiHost: string;
+  /** The brand that the deployment wears. */
+  brand: Brand;
   newsUrl: string;
   downloadUrl: string;
   socialUrl: string;
@@ -33,9 +36,22 @@ export interface PortalConfig {
   botCheck: { kind: 'altcha' } | { kind: 'recaptcha'; siteKey: string };
 }
 
+/** The brand that the portal wears where its deployment sets none. */
+export const firstBrand: Brand = {
+  name: 'FS Online',
+  company: 'FS Online',
+  unit: 'KP',
+  logo: '',
+  coin: '',
+};
+
+/** Whether the portal wears the brand whose pictures the kit draws. A brand of another name never shows them. */
+export const isFirstBrand = ({ name }: Brand): boolean => name === firstBrand.name;
+
 /** What a portal shows whose deployment sets nothing: no link and no hotline (HOST-5). */
 export const unsetPortalConfig: PortalConfig = {
   apiHost: '',
+  brand: firstBrand,
   newsUrl: '',
   downloadUrl: '',
   socialUrl: '',

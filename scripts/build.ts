@@ -2,16 +2,18 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserConfig } from '../webpack.config';
 import { chunksOf, type Chunks } from './build/chunks';
-import { BuildError, compile } from './build/compile';
+import { BuildError } from './build/buildError';
+import { compile } from './build/compile';
 import { precompress, toBrotli } from './build/compress';
-import { descriptionOf } from './build/descriptions';
+import { renderDocuments, type DocumentPlan } from './build/documents';
+import { firstLook } from './build/firstLook';
 import { readFonts, type Fonts } from './build/fonts';
 import { fingerprint } from './build/freshness';
-import { htmlOf, placeholders } from './build/html';
+import { placeholders } from './build/html';
 import { noticesOf, readSbom } from './build/packages';
 import { places } from './build/places';
-import { prerenderPages } from './build/prerender';
-import { filesAt, shellAddresses, shellTitle } from './build/routes';
+import { loadRenderer } from './build/prerender';
+import { filesAt, shellAddresses } from './build/routes';
 import { writeServiceWorker } from './build/serviceWorker';
 import {
   budgets,
@@ -26,10 +28,6 @@ import {
 } from './build/sizes';
 
 /** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of architecture §7. */
-const aboutPage = (address: string, title: string) => ({ title, description: descriptionOf(address) });
-
-const fileOf = (address: string) => `pages${address}.html`;
-
 async function write(name: string, content: string | Buffer) {
   const file = path.join(places.next, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -37,57 +35,37 @@ async function write(name: string, content: string | Buffer) {
 }
 
 async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
-  const pages: Record<string, string> = {};
+  const renderer = await loadRenderer();
+  const plan: DocumentPlan = {
+    fonts: {
+      css: fonts.css,
+      preload: fonts.files.filter(({ preload }) => preload).map(({ name }) => name),
+    },
+    initial: chunks.initial,
+    shell: chunks.filesOf('shell'),
+    frames: shellAddresses,
+    filesAt: Object.fromEntries(
+      [...renderer.publicPaths, ...shellAddresses].map((address) => [address, filesAt(chunks, address)]),
+    ),
+  };
+  const { files, pages, frames } = await renderDocuments(renderer, plan, firstLook);
   const measured: Measured[] = [];
   const measureHtml = async (what: string, html: string) =>
     measured.push({ what, bytes: (await toBrotli(Buffer.from(html))).length, budget: budgets.html });
-  const add = async (name: string, html: string) => {
-    await write(name, html);
-    await measureHtml(name, html);
-  };
-  // The entry comes last, since it starts the portal.
-  const scriptsAt = (address: string) => [
-    ...chunks.initial.slice(0, -1),
-    ...filesAt(chunks, address),
-    ...chunks.initial.slice(-1),
-  ];
-  const prerendered = await prerenderPages();
-  for (const { title, ...page } of prerendered.pages) {
-    const file = (pages[page.path] = fileOf(page.path));
-    await add(
-      file,
-      htmlOf(
-        { ...aboutPage(page.path, title), prerendered: page, scripts: scriptsAt(page.path), preload: [] },
-        fonts,
-      ),
-    );
-  }
-  const frames: Record<string, { file: string; skeleton: { css: string; html: string }; asks: string[] }> =
-    {};
-  for (const { path: address, title, asks, ...skeleton } of prerendered.frames) {
-    const file = `pages/frames${address === '/' ? '/index' : address}.html`;
-    frames[address] = { file, skeleton, asks };
-    const place = { path: address, html: placeholders.html, css: placeholders.css };
-    const page = {
-      ...aboutPage(address, title),
-      prerendered: place,
-      frame: true,
-      scripts: scriptsAt(address),
-      preload: [],
-    };
-    const html = htmlOf(page, fonts);
+  const framed = new Map(Object.entries(frames).map(([address, frame]) => [frame.file, { address, frame }]));
+  for (const [file, html] of Object.entries(files)) {
     await write(file, html);
-    const served = html.replace(place.css, skeleton.css).replace(place.html, skeleton.html);
-    await measureHtml(`${address}, signed in`, served);
+    const { address, frame } = framed.get(file) ?? {};
+    if (frame === undefined) await measureHtml(file, html);
+    else {
+      const { css, html: skeleton } = frame.skeleton;
+      const served = html.replace(placeholders.css, css).replace(placeholders.html, skeleton);
+      await measureHtml(`${address}, signed in`, served);
+    }
   }
-  const shell = { ...aboutPage('', shellTitle), prerendered: null, scripts: chunks.initial };
-  for (const address of shellAddresses) {
-    pages[address] = fileOf(address);
-    await add(fileOf(address), htmlOf({ ...shell, preload: filesAt(chunks, address) }, fonts));
-  }
-  await add('index.html', htmlOf({ ...shell, preload: chunks.filesOf('shell') }, fonts));
   await write('pages.json', JSON.stringify(pages, null, 1));
   await write('frames.json', JSON.stringify(frames, null, 1));
+  await writeRenderer(plan);
   return measured;
 }
 
@@ -99,10 +77,16 @@ async function writePackages() {
   await write('third-party-notices.txt', noticesOf(sbom));
 }
 
-/** What the host renders signed-in pages with. It is not served. */
-async function writeRenderer() {
-  await cp(path.join(places.prerender, 'prerender.cjs'), path.join(places.next, 'render/prerender.cjs'));
-  await cp(path.join(__dirname, 'build/renderWorker.cjs'), path.join(places.next, 'render/worker.cjs'));
+/** What the host renders signed-in pages with, and every page under another brand. It is not served. */
+async function writeRenderer(plan: DocumentPlan) {
+  const from = {
+    'prerender.cjs': path.join(places.prerender, 'prerender.cjs'),
+    'documents.cjs': path.join(places.prerender, 'documents.cjs'),
+    'worker.cjs': path.join(__dirname, 'build/renderWorker.cjs'),
+    'dress.cjs': path.join(__dirname, 'build/dressWorker.cjs'),
+  };
+  for (const [name, file] of Object.entries(from)) await cp(file, path.join(places.next, 'render', name));
+  await write('render/plan.json', JSON.stringify(plan));
 }
 
 async function build() {
@@ -120,7 +104,6 @@ async function build() {
     ...(await writeHtml(chunks, fonts)),
   ];
   await writeServiceWorker(places.next, chunks);
-  await writeRenderer();
   await writePackages();
   await precompress(assets);
   await precompress(path.join(places.next, 'locales'));

@@ -4,31 +4,42 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { examplePortalConfig } from '@portal/contract';
-import { assetsPath, developmentConfig } from '../webpack.config';
+import { readBrand } from '../api-host/brand/readBrand';
+import { readEnvironment } from '../api-host/environment';
+import { developmentConfig } from '../webpack.config';
+import { assetsPath } from './build/assetsPath';
 import { descriptionOf } from './build/descriptions';
+import { firstLook } from './build/firstLook';
 import { readFonts } from './build/fonts';
 import { htmlOf, placeholders } from './build/html';
-import { shellTitle } from './build/routes';
 
-/** `npm run dev`: the portal with hot reload on PORT (8080), the API host behind it on the next port. */
+/** `npm run dev`: the portal with hot reload on PORT (8080), the API host behind it on the next port, in the brand of PORTAL_BRAND if any. */
 const port = Number(process.env['PORT'] ?? 8080);
 const hostPort = port + 1;
 const fonts = readFonts();
-const fontFiles = new Map(fonts.files.map(({ name, content }) => [assetsPath + name, content]));
+const folder = readEnvironment(process.env, process.cwd())['PORTAL_BRAND']?.trim();
+const worn = folder ? readBrand(folder) : null;
+const look = worn?.look ?? firstLook;
+/** Files of the page that are neither webpack's nor the host's, by their addresses. */
+const ownFiles = new Map([
+  ...fonts.files.map(({ name, content }) => [assetsPath + name, { type: 'font/woff2', content }] as const),
+  ...(worn?.files ?? []),
+]);
 
 const page = htmlOf(
   {
-    title: shellTitle,
-    description: descriptionOf(''),
+    title: look.brand.name,
+    description: descriptionOf('', look),
     prerendered: null,
     scripts: ['portal.js'],
     preload: [],
   },
-  fonts,
+  { css: fonts.css, preload: [] },
+  look,
 )
   .replaceAll(` nonce="${placeholders.nonce}"`, '')
   .replaceAll(placeholders.origin, '')
-  .replace(placeholders.config, JSON.stringify(examplePortalConfig));
+  .replace(placeholders.config, () => JSON.stringify({ ...examplePortalConfig, brand: look.brand }));
 
 const ownAddress = /^\/(assets|ws)(\/|$)/;
 const hostAddress = /^\/(api|locales|sandbox|health)(\/|$)/;
@@ -67,8 +78,8 @@ async function main() {
         middlewares.unshift({
           name: 'portal-page',
           middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-            const font = fontFiles.get(request.url ?? '');
-            if (font) response.setHeader('Content-Type', 'font/woff2').end(font);
+            const file = ownFiles.get(request.url ?? '');
+            if (file) response.setHeader('Content-Type', file.type).end(file.content);
             else if (opensPage(request.method, request.url ?? '', request.headers.accept))
               response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
             else next();

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { brandVariables } from './i18n/i18n';
 import type { apiTexts } from './api/texts';
 import type { appTexts } from './app/texts';
 import type { pendingDeletionTexts } from './app/textsDeletion';
@@ -108,5 +109,6 @@ declare module 'i18next' {
     interpolationPrefix: '{';
     interpolationSuffix: '}';
     strictInterpolationChecks: true;
+    defaultVariables: ReturnType<typeof brandVariables>;
   }
 }

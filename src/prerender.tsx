@@ -11,7 +11,7 @@ import { portalApi } from './api/portalApi';
 import { App, SignedInPages } from './app/App';
 import { prepareFirstRender, queriesAt, queryPaths } from './app/firstQueries';
 import { sectionTitle } from './app/navigation';
-import { i18n } from './i18n/i18n';
+import { i18n, wearBrand } from './i18n/i18n';
 import { preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { publicTexts } from './app/publicTexts';
@@ -52,6 +52,7 @@ async function render(
   tree: ReactNode,
   { config = unsetPortalConfig, answers = {} }: Rendering = {},
 ): Promise<Omit<PrerenderedPage, 'title'>> {
+  wearBrand(config.brand);
   await preloadPath(path);
   const cache = createCache({ key: 'css', nonce: '__NONCE__' });
   const emotion = createEmotionServer(cache);
@@ -70,13 +71,19 @@ async function render(
   store.dispatch(portalApi.util.resetApiState());
   for (const storage of [safeStorage, tabStorage]) storage.keys().forEach(storage.remove);
   pageMemory.clear();
-  return { html, css: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)) };
+  return {
+    // React hints at pictures before the markup; they follow at once, and the page must begin with what the portal takes over.
+    html: html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, ''),
+    css: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
+  };
 }
 
-/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. */
-export const renderPage = async (path: string): Promise<PrerenderedPage> => ({
-  ...(await render(path, <App />)),
-  title: documentTitle(titles.get(path) ?? ''),
+const gameOf = ({ config = unsetPortalConfig }: Rendering = {}): string => config.brand.name;
+
+/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. Of `config` only the brand may differ from an unset one. */
+export const renderPage = async (path: string, rendering?: Rendering): Promise<PrerenderedPage> => ({
+  ...(await render(path, <App />, rendering)),
+  title: documentTitle(titles.get(path) ?? '', gameOf(rendering)),
 });
 
 /**
@@ -91,9 +98,12 @@ async function renderReplaced(path: string, rendering?: Rendering): Promise<Omit
 }
 
 /** Renders a signed-in page without any data: its skeleton. */
-export async function renderFrame(path: string): Promise<PrerenderedPage> {
+export async function renderFrame(path: string, rendering?: Rendering): Promise<PrerenderedPage> {
   const title = sectionTitle(path);
-  return { ...(await renderReplaced(path)), title: documentTitle(title ? i18n.t(title) : '') };
+  return {
+    ...(await renderReplaced(path, rendering)),
+    title: documentTitle(title ? i18n.t(title) : '', gameOf(rendering)),
+  };
 }
 
 /** Renders a signed-in page with a player's data, for the host. */

@@ -14,6 +14,7 @@ import { forgetLastRead } from './lib/forgetPlayers';
 import { loadDictionary } from './api/loadDictionary';
 import { yieldToMain } from './lib/yieldToMain';
 import { isMetered, whenIdle } from './lib/whenIdle';
+import { wearBrand } from './i18n/i18n';
 import { connectStore } from './store/connectStore';
 import { createStore } from './store/createStore';
 import { caughtProblem } from './store/caughtProblem';
@@ -32,6 +33,7 @@ export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const config = parsePortalConfig(document.getElementById('portal-config')?.textContent);
+  wearBrand(config.brand);
   const nonce = readNonce();
   const cache = createCache({ key: 'css', ...(nonce !== undefined && { nonce }) });
   const isDevelopment = process.env.NODE_ENV !== 'production';

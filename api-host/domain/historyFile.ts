@@ -1,5 +1,4 @@
 import {
-  CREDIT_UNIT,
   displayCoins,
   gameOf,
   linesWith,
@@ -10,13 +9,13 @@ import {
   type Transaction,
 } from '@portal/contract';
 
-/** As the portal names them. */
+/** As the portal names them; `{unit}` is what players call the credit. */
 const names: Readonly<Record<(typeof transactionTypes)[number] | typeof migrationType, string>> = {
-  'credit.recharge': 'Cộng KP từ nạp tiền',
-  'credit.bonus': 'Thưởng KP',
+  'credit.recharge': 'Cộng {unit} từ nạp tiền',
+  'credit.bonus': 'Thưởng {unit}',
   'credit.pay': 'Nạp vào game',
-  'credit.recall': 'Thu hồi KP',
-  'credit.refund': 'Hoàn KP',
+  'credit.recall': 'Thu hồi {unit}',
+  'credit.refund': 'Hoàn {unit}',
   'topup.bank-transfer': 'Nạp thẻ qua ngân hàng',
   'topup.e-wallet': 'Nạp thẻ qua ví điện tử',
   'topup.card': 'Nạp thẻ cào',
@@ -58,17 +57,17 @@ function thingOf({ payload: { metadata, moved } }: Transaction): string | null {
   return `${coins(moved.leftCoin)}; chờ chuyển đổi ${coins(moved.extpoint0)}; điểm tích lũy ${moved.extpoint4}`;
 }
 
-const columns: readonly (readonly [string, (transaction: Transaction) => Cell])[] = [
+const columns: readonly (readonly [string, (transaction: Transaction, unit: string) => Cell])[] = [
   ['Mã giao dịch', ({ id }) => id],
   [
     'Thời gian (giờ Việt Nam)',
     ({ updatedAt }) => (updatedAt === null ? null : time.format(new Date(updatedAt))),
   ],
-  ['Loại giao dịch', ({ type }) => named(names, type)],
+  ['Loại giao dịch', ({ type }, unit) => named(names, type).replace('{unit}', () => unit)],
   ['Trạng thái', ({ status }) => named(statuses, status)],
-  [`Thay đổi số dư (${CREDIT_UNIT})`, movedCredit],
+  ['Thay đổi số dư ({unit})', (transaction) => movedCredit(transaction)],
   [
-    `Trong đó thưởng (${CREDIT_UNIT})`,
+    'Trong đó thưởng ({unit})',
     (transaction) => partsOf(transaction).find(({ type }) => type === 'credit.bonus')?.realValue ?? null,
   ],
   ['Số tiền nạp (VND)', ({ value, currency }) => (currency === 'VND' ? value : null)],
@@ -80,8 +79,9 @@ const columns: readonly (readonly [string, (transaction: Transaction) => Cell])[
 ];
 
 /** The beginning of the file: the byte order mark, without which spreadsheets break Vietnamese, and the headings with their units. */
-export const historyFileHead = `\uFEFF${lineOf(columns.map(([heading]) => heading))}`;
+export const historyFileHead = (unit: string): string =>
+  `\uFEFF${lineOf(columns.map(([heading]) => heading.replace('{unit}', () => unit)))}`;
 
-/** The line of a transaction (PLAY-7). */
-export const historyFileLine = (transaction: Transaction): string =>
-  lineOf(columns.map(([, cell]) => cell(transaction)));
+/** The line of a transaction (PLAY-7), in which the credit is called `unit`. */
+export const historyFileLine = (transaction: Transaction, unit: string): string =>
+  lineOf(columns.map(([, cell]) => cell(transaction, unit)));

@@ -1,29 +1,29 @@
-import { displayCoins, type RechargeErrorBody, type RechargeErrorCode } from '@portal/contract';
+import { CREDIT_UNIT, displayCoins, type RechargeErrorBody, type RechargeErrorCode } from '@portal/contract';
 import { SUSPENDED } from './accountMessages';
 
 const numbers = new Intl.NumberFormat('vi-VN');
-const formatKp = (kp: number): string => `${numbers.format(kp)} KP`;
+const formatKp = (kp: number, unit: string): string => `${numbers.format(kp)} ${unit}`;
 
-/** Messages of refusals in which nothing is charged. */
+/** Messages of refusals in which nothing is charged. `{unit}` is what players call the credit. */
 const refusals: Record<RechargeErrorCode, string> = {
-  INSUFFICIENT_CREDIT: 'Số dư KP không đủ để nạp gói này.',
+  INSUFFICIENT_CREDIT: 'Số dư {unit} không đủ để nạp gói này.',
   UNKNOWN_AMOUNT: 'Gói nạp này không còn nữa, hãy tải lại trang và chọn gói khác.',
-  PRICE_CHANGED: 'Giá của gói này vừa thay đổi. Bạn chưa bị trừ KP, hãy xem lại giá rồi nạp lại.',
+  PRICE_CHANGED: 'Giá của gói này vừa thay đổi. Bạn chưa bị trừ {unit}, hãy xem lại giá rồi nạp lại.',
   ZONE_UNAVAILABLE: 'Máy chủ này hiện không nhận nạp, hãy chọn máy chủ khác.',
-  GAME_UNAVAILABLE: 'Máy chủ game đang bảo trì, bạn chưa bị trừ KP. Hãy thử lại sau.',
+  GAME_UNAVAILABLE: 'Máy chủ game đang bảo trì, bạn chưa bị trừ {unit}. Hãy thử lại sau.',
   MIGRATION_REQUIRED: 'Hãy cập nhật tài khoản trước khi nạp game.',
   NOTHING_TO_MIGRATE: 'Tài khoản của bạn không cần cập nhật.',
   MIGRATION_PENDING: 'Tài khoản của bạn đang được cập nhật sang một máy chủ khác, hãy đợi ít phút.',
   BALANCE_TOO_LARGE: 'Số dư cũ quá lớn để chuyển tự động, hãy liên hệ bộ phận hỗ trợ. Số dư vẫn còn nguyên.',
   INVALID_PAYLOAD: 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.',
-  PROOF_REQUIRED: 'Hãy xác nhận đây là bạn. Bạn chưa bị trừ KP.',
+  PROOF_REQUIRED: 'Hãy xác nhận đây là bạn. Bạn chưa bị trừ {unit}.',
   ACCOUNT_SUSPENDED: SUSPENDED,
   IDEMPOTENCY_CONFLICT: 'Yêu cầu này đã được dùng cho một giao dịch khác, hãy tải lại trang.',
 };
 
-export const refusal = (errorCode: RechargeErrorCode): RechargeErrorBody => ({
+export const refusal = (errorCode: RechargeErrorCode, unit: string = CREDIT_UNIT): RechargeErrorBody => ({
   errorCode,
-  message: refusals[errorCode],
+  message: refusals[errorCode].replace('{unit}', () => unit),
 });
 
 /** Another number of coins (in the game's smallest unit) than the player was shown. Nothing is charged. */
@@ -31,15 +31,16 @@ export const priceChanged = (
   gameId: string,
   coinName: string,
   { credit, coins }: { credit: number; coins: number },
+  unit: string,
 ): RechargeErrorBody => ({
   errorCode: 'PRICE_CHANGED',
-  message: `Giá của gói này vừa thay đổi: ${formatKp(credit)} nay nhận ${numbers.format(Number(displayCoins(gameId, coins)))} ${coinName}. Bạn chưa bị trừ KP, hãy xem lại giá rồi nạp lại.`,
+  message: `Giá của gói này vừa thay đổi: ${formatKp(credit, unit)} nay nhận ${numbers.format(Number(displayCoins(gameId, coins)))} ${coinName}. Bạn chưa bị trừ ${unit}, hãy xem lại giá rồi nạp lại.`,
 });
 
 /** The game server refused after the debit, and the KP were refunded. */
-export const refunded = (credit: number): RechargeErrorBody => ({
+export const refunded = (credit: number, unit: string): RechargeErrorBody => ({
   errorCode: 'GAME_UNAVAILABLE',
-  message: `Máy chủ game từ chối giao dịch, ${formatKp(credit)} đã được hoàn lại cho bạn.`,
+  message: `Máy chủ game từ chối giao dịch, ${formatKp(credit, unit)} đã được hoàn lại cho bạn.`,
 });
 
 /** The game server has not answered yet. */

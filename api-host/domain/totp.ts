@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { limits } from '@portal/contract';
 
-const ISSUER = 'FS Online';
 /** What every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). */
 const parameters = { algorithm: 'SHA1', digits: limits.codeLength, period: 30 } as const;
 /** A code works one step early or late, for clocks that differ. */
@@ -15,9 +14,9 @@ export const SETUP_SECONDS = 30 * 60;
 /** A secret for an authenticator app, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The content of the QR code that an authenticator app reads. */
-export const totpUri = (username: string, secret: string): string =>
-  new TOTP({ ...parameters, issuer: ISSUER, label: username, secret: Secret.fromBase32(secret) }).toString();
+/** The content of the QR code that an authenticator app reads; it names the entry by the game and the player. */
+export const totpUri = (issuer: string, username: string, secret: string): string =>
+  new TOTP({ ...parameters, issuer, label: username, secret: Secret.fromBase32(secret) }).toString();
 
 /**
  * The time step of a code that is right now, else null. Who accepts a code keeps its step and refuses that step and all before it,

@@ -1,4 +1,4 @@
-import { choosePayer, payerHints } from './transferContent';
+import { choosePayer, type PayerHints } from './transferContent';
 
 /** How far the player's clock and memory may be from the bank's, in ms. */
 export const CLAIM_WINDOW_MS = 24 * 60 * 60 * 1000;
@@ -68,10 +68,9 @@ export const likeness = (claim: OpenClaim, transfer: WaitingTransfer): number =>
   (transfer.amount === claim.amount ? 2 : 0) +
   (transfer.amount === claim.amount && within(claim, transfer) ? 1 : 0);
 
-/** Whether a content names nobody but this player, so that a claim of theirs contradicts nothing. `named`: whom it may mean. */
+/** Whether a content, by its hints, names nobody but this player, so that a claim of theirs contradicts nothing. `named`: whom it may mean. */
 export const namesNobodyElse = (
-  content: string,
+  hints: PayerHints,
   playerId: number,
   named: readonly { id: number; username: string; deleted: boolean }[],
-): boolean =>
-  named.every(({ id }) => id === playerId) || choosePayer(payerHints(content), named)?.id === playerId;
+): boolean => named.every(({ id }) => id === playerId) || choosePayer(hints, named)?.id === playerId;

@@ -3,9 +3,12 @@ import { mixesWithPlayerCodes, playerCode, playerIdOf } from './playerCode';
 
 /** What names a player in a transfer's content, and how it is read back (docs/decisions/0004 and 0025). */
 
+/** What a content begins with where the deployment's brand has no words of its own; it is read under every brand. */
 const MARKER = 'FSO KP';
 /** NAPAS carries no more in a QR code. */
 export const CONTENT_MAX = 25;
+
+const lettersOf = (marker: string): string => marker.replace(' ', '').toLowerCase();
 
 /** Names that say the same once a bank has dropped their underscores. */
 export const bareName = (username: string): string => username.replaceAll('_', '');
@@ -22,18 +25,18 @@ interface PossiblePayer extends Payer {
 
 /**
  * The content a player is asked to write, upper-case ASCII of at most 25 characters: 'FSO KP {username}', or 'FSO KP {code}'
- * when the name has underscores, is too long, holds the marker or reads as a code, or when another's name begins with it (or
+ * (`marker`: the two words of the brand in place of FSO KP) when the name has underscores, is too long, holds a marker or reads as a code, or when another's name begins with it (or
  * is the same) without underscores: cut short, that one would say this one.
  */
-export function transferSyntax(player: Payer, beginsAnother: boolean): string {
-  const byName = `${MARKER} ${player.username.toUpperCase()}`;
+export function transferSyntax(player: Payer, beginsAnother: boolean, marker = MARKER): string {
+  const byName = `${marker} ${player.username.toUpperCase()}`;
   const safe =
     !beginsAnother &&
     byName.length <= CONTENT_MAX &&
     !player.username.includes('_') &&
-    !player.username.includes('fsokp') &&
+    [MARKER, marker].every((words) => !player.username.includes(lettersOf(words))) &&
     !mixesWithPlayerCodes(player.username);
-  return safe ? byName : `${MARKER} ${playerCode(player.id)}`;
+  return safe ? byName : `${marker} ${playerCode(player.id)}`;
 }
 
 /** A text that may be a name. Underscores are kept where they survived. */
@@ -49,8 +52,14 @@ export interface PayerHints {
   playerIds: number[];
 }
 
-/** Spaces come and go; a bank that writes a dot or a dash for a space may do so on both sides of KP. */
-const marker = /f ?s ?o(?:[ _]*k ?p[ _]*|[ _]*([-.])[ _]*k ?p(?:\1|[ _]*))/g;
+/** Both words of a marker. Spaces come and go; a bank that writes a dot or a dash for a space may do so on both sides of the second. */
+function formOf(marker: string): RegExp {
+  const [first = '', second = ''] = marker
+    .toLowerCase()
+    .split(' ')
+    .map((word) => [...word].join(' ?'));
+  return new RegExp(`${first}(?:[ _]*${second}[ _]*|[ _]*([-.])[ _]*${second}(?:\\1|[ _]*))`, 'g');
+}
 
 /**
  * A content that was cut has at least so many characters: no bank's field is shorter, and two spaces at its end may have been
@@ -115,13 +124,17 @@ function codesIn(text: string, from: number): number[] {
   ).filter((id) => id !== null);
 }
 
-/** Reads a content leniently: case, diacritics, lost or added spaces, dots and dashes, whatever the bank wrote around it. */
-export function payerHints(content: string): PayerHints {
+/**
+ * Reads a content leniently: case, diacritics, lost or added spaces, dots and dashes, whatever the bank wrote around it. `marker`: the brand's;
+ * the portal's own is read as well, since transfers are under way when a deployment changes its brand.
+ */
+export function payerHints(content: string, marker = MARKER): PayerHints {
   const text = plain(content);
   const names = new Map<string, NameHint>();
   const playerIds = new Set<number>();
-  for (const found of text.matchAll(marker)) {
-    const from = found.index + found[0].length;
+  const found = [...new Set([MARKER, marker])].flatMap((words) => [...text.matchAll(formOf(words))]);
+  for (const { index, 0: words } of found) {
+    const from = index + words.length;
     // Punctuation right behind the marker: the name is lost, and what follows is the bank's.
     if (!/[a-z0-9]/.test(text[from] ?? '')) continue;
     for (const hint of namesIn(text, from))

@@ -20,8 +20,8 @@ export function idempotencyOf(request: FastifyRequest, call: string, ...payload:
 }
 
 /** How far the delivery is. Throws 409 for a key used with another payload, and 422 for any other refusal. */
-export function stateOrRefusal(result: OperationResult): DeliveryState {
+export function stateOrRefusal(result: OperationResult, unit: string): DeliveryState {
   if ('state' in result) return result.state;
   const status = result.refused === 'IDEMPOTENCY_CONFLICT' ? 409 : 422;
-  throw new HttpProblem(status, refusal(result.refused));
+  throw new HttpProblem(status, refusal(result.refused, unit));
 }

@@ -14,17 +14,17 @@ import { idempotencyOf, invalidOperation, stateOrRefusal } from './idempotentOpe
  * 200 `{message?}`, also when the same migration has been started before; 422 with the contract's RechargeErrorBody; 409 for an
  * Idempotency-Key that was used with another payload. Without a game server (no `deliverer`) nothing can be moved.
  */
-export const migrationRoutes = ({ pool }: Deps, deliverer: Deliverer | null) =>
+export const migrationRoutes = ({ pool, config }: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
     app.post(paths.accountZones, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(accountZonePayload, request.body);
       if (!checked.ok) throw invalidOperation(checked.errors);
       const { zoneId } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.accountZones}`, zoneId);
-      if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));
+      if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE', config.portal.brand.unit));
 
       const order = { playerId: playerOf(request).id, gameId: 'fsonline', zoneId, idempotency } as const;
-      const state = stateOrRefusal(await migrate({ pool, deliverer }, order));
+      const state = stateOrRefusal(await migrate({ pool, deliverer }, order), config.portal.brand.unit);
       if (state === 'refused') throw new HttpProblem(422, migrationRefused);
       return state === 'pending' ? { message: MIGRATION_STILL_PENDING } : {};
     });

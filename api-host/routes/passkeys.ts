@@ -35,7 +35,13 @@ export function passkeyRoutes(deps: Deps) {
 
     app.post(paths.passkeyOptions, asPlayer, async (request) => {
       const change = await provenChange(request, parseBody(proofPayload, request.body));
-      return doneOf(await beginPasskey(db, request.passwords, keys, { ...change, relyingParty }));
+      return doneOf(
+        await beginPasskey(db, request.passwords, keys, {
+          ...change,
+          relyingParty,
+          game: config.portal.brand.name,
+        }),
+      );
     });
 
     app.post(paths.passkeys, asPlayer, async (request, reply) => {

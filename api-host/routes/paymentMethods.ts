@@ -8,7 +8,7 @@ import { offeredMethods } from '../repositories/catalogue';
 import { beginsAnotherName } from '../repositories/transfers';
 
 /** GET /api/payment-methods: contract's PaymentMethods, with the player's own transfer content and QR codes (PAY-2, PAY-3). */
-export const paymentMethodRoutes = ({ db }: Deps) =>
+export const paymentMethodRoutes = ({ db, config }: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     app.get(
       paths.paymentMethods,
@@ -19,7 +19,7 @@ export const paymentMethodRoutes = ({ db }: Deps) =>
           offeredMethods(db),
           beginsAnotherName(db, player),
         ]);
-        const syntax = transferSyntax(player, beginsAnother);
+        const syntax = transferSyntax(player, beginsAnother, config.brand?.transferMarker);
         const ofKind = (kind: PaymentKind) => offered.filter((method) => method.kind === kind);
         reply.header('Cache-Control', 'no-store');
         return {

@@ -5,6 +5,7 @@ import { problem } from '../errors';
 import { documentHeaders } from '../plugins/securityHeaders';
 import type { BuiltPortal } from '../serving/builtPortal';
 import { contentSecurityPolicy } from '../serving/contentSecurityPolicy';
+import { sendBrandFile } from '../serving/brandFiles';
 import { acceptedEncoding, encodeNow } from '../serving/encodings';
 import { firstAnswersReader } from '../serving/firstAnswers';
 import { pageRenderer, type PageRenderer } from '../serving/pageRenderer';
@@ -50,6 +51,8 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
       const built = portal();
       if (built && address === WORKER_ADDRESS && built.files.has(address))
         return sendWorker(reply, built, config.portal);
+      const brandFile = built?.brandFiles.get(address);
+      if (brandFile) return sendBrandFile(request, reply, address, brandFile);
       if (built?.files.has(address)) return sendBuiltFile(reply, built, address);
       if (neverPage.test(address) || config.portalDist === null || !opensPage(request, address))
         throw problem(404, 'Không tìm thấy nội dung được yêu cầu.');

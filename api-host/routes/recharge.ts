@@ -22,7 +22,8 @@ const GAME = 'fsonline';
  */
 export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    const { db, pool, keys, clock } = deps;
+    const { db, pool, keys, clock, config } = deps;
+    const { unit } = config.portal.brand;
     app.get(
       paths.rechargeGame,
       { preHandler: requirePlayer },
@@ -39,7 +40,7 @@ export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
       if (!checked.ok) throw invalidOperation(checked.errors);
       const { creditAmount, zoneId, expectedCoins, ...proofs } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.rechargeGame}`, creditAmount, zoneId);
-      if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE'));
+      if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE', unit));
 
       const { id: playerId, paymentRule } = playerOf(request);
       const order = {
@@ -62,15 +63,15 @@ export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
         },
       );
       if ('errors' in result)
-        throw new HttpProblem(422, { ...refusal('PROOF_REQUIRED'), errors: result.errors });
+        throw new HttpProblem(422, { ...refusal('PROOF_REQUIRED', unit), errors: result.errors });
       if ('refused' in result && result.refused === 'PRICE_CHANGED') {
         const { coinName } = gameOf(GAME);
         const now = { credit: creditAmount, coins: result.coins ?? 0 };
-        throw new HttpProblem(409, priceChanged(GAME, coinName, now));
+        throw new HttpProblem(409, priceChanged(GAME, coinName, now, unit));
       }
-      const state = stateOrRefusal(result);
+      const state = stateOrRefusal(result, unit);
       if (state === 'delivered') await rewardPlayer(deps, playerId);
-      if (state === 'refused') throw new HttpProblem(422, refunded(creditAmount));
+      if (state === 'refused') throw new HttpProblem(422, refunded(creditAmount, unit));
       return state === 'pending' ? { message: STILL_PENDING } : {};
     });
   };

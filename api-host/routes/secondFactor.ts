@@ -22,7 +22,7 @@ const BAD_LINK = 'Đường dẫn không hoạt động: đường dẫn không 
  * PUT /second-factor/keep {token}: 204; the removal of a lost factor is taken back. 422 for any other token.
  */
 export function secondFactorRoutes(deps: Deps) {
-  const { db, keys, clock } = deps;
+  const { db, keys, clock, config } = deps;
   const limits = rateLimitsRepository(db);
 
   const provenChange = provenChanges(deps);
@@ -39,7 +39,12 @@ export function secondFactorRoutes(deps: Deps) {
     );
 
     app.post(paths.secondFactorSetup, asPlayer, async (request) =>
-      doneOf(await beginTotp(db, request.passwords, keys, await changeOf(request))),
+      doneOf(
+        await beginTotp(db, request.passwords, keys, {
+          ...(await changeOf(request)),
+          game: config.portal.brand.name,
+        }),
+      ),
     );
 
     app.post(paths.secondFactorConfirm, asPlayer, async (request) => {

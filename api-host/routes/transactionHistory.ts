@@ -28,14 +28,15 @@ function idIn(query: Query, name: string): number | undefined {
  * GET /api/transaction-history: contract's Transaction[], newest first, at most 15 (TX-2, TX-3). Additions (PLAY-7): …/pages, a
  * HistoryPage of 15 with `before` or `id` in its query; …/file, all of it as CSV, 429 beyond a few an hour.
  */
-export function transactionHistoryRoutes({ db, pool }: Deps) {
+export function transactionHistoryRoutes({ db, pool, config }: Deps) {
+  const { unit } = config.portal.brand;
   const limits = rateLimitsRepository(db);
 
   async function* fileOf(playerId: number): AsyncGenerator<string> {
-    yield historyFileHead;
+    yield historyFileHead(unit);
     for (let before: number | undefined, more = true; more;) {
       const { transactions, next } = await historyPage(pool, playerId, before, LINES_AT_ONCE);
-      yield transactions.map(historyFileLine).join('');
+      yield transactions.map((transaction) => historyFileLine(transaction, unit)).join('');
       more = next !== null;
       before = Number(next);
     }

@@ -30,11 +30,11 @@ const STYLE = `
 
 const DEMO = 'demo';
 
-async function demoSyntax({ db }: Deps): Promise<string> {
+async function demoSyntax({ db, config }: Deps): Promise<string> {
   const id = await playerIdByName(db, DEMO);
   if (id === undefined) return '';
   const demo = { id, username: DEMO };
-  return transferSyntax(demo, await beginsAnotherName(db, demo));
+  return transferSyntax(demo, await beginsAnotherName(db, demo), config.brand?.transferMarker);
 }
 
 const lastTransfers = ({ db }: Deps) =>
@@ -127,17 +127,19 @@ const faultsOf = ({ delayMs, failNext }: NetworkFaults): Html =>
     </form>
   </section>`;
 
-const player: Html = html`<section>
-  <h2>Người chơi ${DEMO}</h2>
-  <form method="post" action="/sandbox/players/${DEMO}">
-    ${input('recall', 'Thu hồi KP')} ${input('leftCoin', 'Xu còn lại (phần trăm)')}
-    ${input('extpoint0', 'Xu chờ đổi (phần trăm)')} ${input('extpoint4', 'Điểm tích lũy')}
-    <button>Đặt</button>
-  </form>
-</section>`;
+const player = (unit: string): Html =>
+  html`<section>
+    <h2>Người chơi ${DEMO}</h2>
+    <form method="post" action="/sandbox/players/${DEMO}">
+      ${input('recall', `Thu hồi ${unit}`)} ${input('leftCoin', 'Xu còn lại (phần trăm)')}
+      ${input('extpoint0', 'Xu chờ đổi (phần trăm)')} ${input('extpoint4', 'Điểm tích lũy')}
+      <button>Đặt</button>
+    </form>
+  </section>`;
 
 /** GET /sandbox: the sandbox as plain forms, without scripts, in Vietnamese. */
 export async function sandboxPage(deps: Deps, faults: NetworkFaults, reply: FastifyReply): Promise<string> {
+  const { brand } = deps.config.portal;
   const nonce = randomBytes(16).toString('base64');
   const sections = await Promise.all([bank(deps), gameServers(deps), messages(deps)]);
   reply
@@ -150,7 +152,7 @@ export async function sandboxPage(deps: Deps, faults: NetworkFaults, reply: Fast
     <html lang="vi">
       <head>
         <meta charset="utf-8" />
-        <title>Sandbox – FS Online</title>
+        <title>Sandbox – ${brand.name}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style nonce="${nonce}">
           ${{ html: STYLE }}
@@ -163,7 +165,7 @@ export async function sandboxPage(deps: Deps, faults: NetworkFaults, reply: Fast
             Đóng vai ngân hàng, máy chủ game và điện thoại của người chơi. Đăng nhập cổng bằng
             <strong>${DEMO}</strong> / <strong>Demo@2026</strong> tại <a href="/login">/login</a>.
           </p>
-          ${sections} ${faultsOf(faults)} ${player}
+          ${sections} ${faultsOf(faults)} ${player(brand.unit)}
         </main>
       </body>
     </html>`;

@@ -1,38 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parsePage, type Page, type PageContent } from './page';
+import type { BrandFile } from '../brand/pictures';
+import { pagesOf, type BuiltPages, type PageLists } from './builtPages';
 
-/** Markup of #root and its style tags. */
-export type Markup = Pick<PageContent, 'css' | 'html'>;
-
-/** What `npm run build` wrote. */
-export interface BuiltPortal {
+/** What `npm run build` wrote, or what a brand made of it (brand/dressPortal.ts). */
+export interface BuiltPortal extends BuiltPages {
   /** Absolute. */
   folder: string;
   /** The files that may be served, by their addresses: '/assets/app.1a2b3c.js'. */
   files: ReadonlySet<string>;
-  /** The page of every address that has none of its own. */
-  shell: Page;
-  /** Prerendered public pages, and those that preload the scripts of a signed-in page, by their path. */
-  pages: ReadonlyMap<string, Page>;
-  /** Signed-in pages by their path, as a signed-in player is given them. */
-  frames: ReadonlyMap<string, Frame>;
-}
-
-/** A signed-in page without its content. */
-export interface Frame {
-  page: Page;
-  /** What it shows without data: its skeleton. */
-  skeleton: Markup;
-  /** The paths of the GETs that the page sends first. */
-  asks: readonly string[];
-}
-
-/** A line of the build's frames.json. */
-interface FrameFile {
-  file: string;
-  skeleton: Markup;
-  asks: string[];
+  /** The files of the deployment's brand, by their addresses. */
+  brandFiles: ReadonlyMap<string, BrandFile>;
+  /** Changes with all that the pages have of the brand; '' without one. */
+  brandHash: string;
 }
 
 const PUBLIC_KINDS = /\.(css|gif|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2)$/;
@@ -49,19 +29,14 @@ function load(folder: string): BuiltPortal {
         `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
     );
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const list = <Line>(file: string) =>
-    Object.entries(addresses.includes(`/${file}`) ? (JSON.parse(read(file)) as Record<string, Line>) : {});
+  const list = (file: string): unknown => (addresses.includes(`/${file}`) ? JSON.parse(read(file)) : {});
+  const lists = { pages: list('pages.json'), frames: list('frames.json') } as PageLists;
   return {
     folder,
     files: new Set(addresses.filter(isPublic)),
-    shell: parsePage(read('index.html')),
-    pages: new Map(list<string>('pages.json').map(([address, file]) => [address, parsePage(read(file))])),
-    frames: new Map(
-      list<FrameFile>('frames.json').map(([address, { file, ...frame }]) => [
-        address,
-        { page: parsePage(read(file)), ...frame },
-      ]),
-    ),
+    brandFiles: new Map(),
+    brandHash: '',
+    ...pagesOf(read, lists),
   };
 }
 

@@ -18,9 +18,9 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses a page that is rendered for one request, at a fast quality, since the client waits. */
-export async function encodeNow(text: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(text);
+/** Compresses what is made for one request, at a fast quality, since the client waits. */
+export async function encodeNow(content: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(content);
   if (encoding === 'br')
     return brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

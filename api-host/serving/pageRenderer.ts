@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PortalConfig } from '@portal/contract';
-import type { Markup } from './builtPortal';
+import type { Markup } from './builtPages';
 import type { FirstAnswers } from './page';
 
 /** More pages than this do not wait for each other. */

@@ -14,9 +14,16 @@ const REMOVAL = '/sw-removal.js';
  * The service worker, or the one that removes it where the deployment has none (PLAY-11, docs/decisions/0108). Its last line changes with
  * the settings, since the shell that it keeps holds them: browsers install a worker anew whose text is another one.
  */
-export function sendWorker(reply: FastifyReply, { folder }: BuiltPortal, portal: PortalConfig): FastifyReply {
+export function sendWorker(
+  reply: FastifyReply,
+  { folder, brandHash }: BuiltPortal,
+  portal: PortalConfig,
+): FastifyReply {
   const text = readFileSync(path.join(folder, portal.serviceWorker ? WORKER_ADDRESS : REMOVAL), 'utf8');
-  const settings = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
+  const settings = createHash('sha256')
+    .update(JSON.stringify(portal) + brandHash)
+    .digest('hex')
+    .slice(0, 16);
   return reply
     .header('Cache-Control', 'no-cache')
     .header('Content-Security-Policy', workerPolicy)

@@ -20,9 +20,13 @@ export const staticFiles = fastifyPlugin(
   { name: 'staticFiles' },
 );
 
-/** Sends one of `portal.files`. Names under /assets carry the hash of their content, so browsers keep those files for good. */
+/** Names under /assets carry the hash of their content, so browsers keep those files for good. */
+export const cacheControlOf = (address: string): string =>
+  address.startsWith('/assets/') ? IMMUTABLE : 'no-cache';
+
+/** Sends one of `portal.files`. */
 export const sendBuiltFile = (reply: FastifyReply, portal: BuiltPortal, address: string): FastifyReply =>
   reply
-    .header('Cache-Control', address.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
+    .header('Cache-Control', cacheControlOf(address))
     .header('Vary', 'Accept-Encoding')
     .sendFile(address, portal.folder);

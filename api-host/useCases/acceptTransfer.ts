@@ -13,8 +13,8 @@ import {
   type Transfer,
 } from '../repositories/transfers';
 
-async function topUpFor({ db, log }: Deps, transfer: Transfer): Promise<TopUp | null> {
-  const hints = payerHints(transfer.content);
+async function topUpFor({ db, log, config }: Deps, transfer: Transfer): Promise<TopUp | null> {
+  const hints = payerHints(transfer.content, config.brand?.transferMarker);
   const [method, candidates] = await Promise.all([
     methodByName(db, transfer.provider),
     findPayers(db, hints),

@@ -22,15 +22,18 @@ import { whenProven, type ProvableChange } from './proveChange';
 
 /** More than a player has devices. */
 const MOST = 10;
-const GAME = 'FS Online';
 const HANDLE_BYTES = 32;
 
-/** What the browser is to make a passkey with, once it is proven that the player wants one (SAFE-1). */
+/** What the browser is to make a passkey with, which it shows under `game`, once it is proven that the player wants one (SAFE-1). */
 export const beginPasskey = (
   db: Kysely<Database>,
   passwords: Passwords,
   keys: KeyRing,
-  { relyingParty, ...given }: Omit<ProvableChange, 'change'> & { relyingParty: RelyingParty },
+  {
+    relyingParty,
+    game,
+    ...given
+  }: Omit<ProvableChange, 'change'> & { relyingParty: RelyingParty; game: string },
 ): Promise<{ errors: FieldErrors } | { done: PublicKeyCredentialCreationOptionsJSON }> =>
   whenProven(db, passwords, keys, { ...given, change: 'secondFactor' }, async (trx, { id, username }) => {
     const passkeys = passkeysRepository(trx);
@@ -44,7 +47,7 @@ export const beginPasskey = (
       userHandle,
     });
     return generateRegistrationOptions({
-      rpName: GAME,
+      rpName: game,
       rpID: relyingParty.id,
       userName: username,
       userDisplayName: username,

@@ -33,18 +33,18 @@ async function giveRecoveryCodes(
   return { recoveryCodes };
 }
 
-/** A new secret for an authenticator app, once it is proven that the player wants it. It counts from `confirmTotp` on (SAFE-5). */
+/** A new secret for an authenticator app, once it is proven that the player wants it. It counts from `confirmTotp` on (SAFE-5). The app shows it under `game`. */
 export const beginTotp = (
   db: Kysely<Database>,
   passwords: Passwords,
   keys: KeyRing,
-  given: ProvenFactorChange,
+  { game, ...given }: ProvenFactorChange & { game: string },
 ): Promise<Outcome<TotpSetup>> =>
   whenProven(db, passwords, keys, { ...given, change: 'secondFactor' }, async (trx, account) => {
     assertEnabled(account, false);
     const totpSecret = newTotpSecret();
     await secondFactorsRepository(trx, keys).begin(account.id, totpSecret);
-    return { totpSecret, totpUri: totpUri(account.username, totpSecret) };
+    return { totpSecret, totpUri: totpUri(game, account.username, totpSecret) };
   });
 
 /** Switches the second factor on by the first code of the app, which proves that the app has the secret. */

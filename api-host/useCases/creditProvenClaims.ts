@@ -14,7 +14,7 @@ import { findPayers } from '../repositories/transfers';
 
 interface Needed extends Pick<Deps, 'db' | 'pool'> {
   log: Pick<Deps['log'], 'info'>;
-  config: Pick<Deps['config'], 'claimLimitKp'>;
+  config: Pick<Deps['config'], 'claimLimitKp' | 'brand'>;
 }
 
 /** What the transfer brings; null where a person must decide, since it names somebody else, or is worth too much. */
@@ -23,8 +23,8 @@ async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfe
   const parts = method && topUpParts(transfer.amount, method.rates);
   if (!method || !parts || parts.recharge === 0n) return null;
   if (parts.recharge + parts.bonus > BigInt(config.claimLimitKp)) return null;
-  const named = await findPayers(db, payerHints(transfer.content));
-  return namesNobodyElse(transfer.content, playerId, named)
+  const hints = payerHints(transfer.content, config.brand?.transferMarker);
+  return namesNobodyElse(hints, playerId, await findPayers(db, hints))
     ? { playerId, type: `topup.${method.kind}`, ...parts }
     : null;
 }

@@ -1,4 +1,5 @@
 import type { Deps, Worker } from '../deps';
+import { underBrand } from '../domain/messages';
 import { ALARM_AFTER_TRIES } from '../domain/retrySchedule';
 import type { Messengers, SendResult } from '../gateways/messenger';
 import { raiseAlarm } from '../repositories/alarms';
@@ -13,14 +14,14 @@ const AT_ONCE = 10;
  * code or link in it has expired (SAFE-11).
  */
 export function outboxSender(deps: Deps, messengers: Messengers): Worker {
-  const { db, log, keys } = deps;
+  const { db, log, keys, config } = deps;
   const outbox = outboxRepository(db, keys);
 
   async function ask(message: OutboxMessage): Promise<SendResult> {
     const messenger = messengers[message.channel];
     if (!messenger) return { status: 'later', reason: `no gateway for ${message.channel}` };
     try {
-      return await messenger.send(message);
+      return await messenger.send(underBrand(message, config.portal.brand.name));
     } catch (error) {
       return { status: 'later', reason: String(error) };
     }

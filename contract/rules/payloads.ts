@@ -155,7 +155,7 @@ export const profileEmailPayload = object({ email: field.email(), ...proofs });
 
 export const accountDeletionPayload = object(proofs);
 
-const ABOVE = 'Hãy nhập số KP, từ 1 trở lên.';
+const ABOVE = 'Hãy nhập một số nguyên, từ 1 trở lên.';
 const CHOOSE_RULE = 'Hãy chọn khi nào cần xác nhận.';
 const needsAmount = ([name]: unknown[]) => name === 'above';
 

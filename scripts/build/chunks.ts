@@ -1,6 +1,6 @@
 import type { Stats } from 'webpack';
 import type { PageName } from '../../src/app/routes';
-import { BuildError } from './compile';
+import { BuildError } from './buildError';
 
 export interface Chunks {
   /** Scripts of the first load, in order. */

@@ -1,6 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
-
-export class BuildError extends Error {}
+import { BuildError } from './buildError';
 
 /** Runs webpack once. Throws BuildError with webpack's own report when anything is wrong. */
 export async function compile(config: Configuration): Promise<Stats> {

@@ -11,17 +11,16 @@ export const toBrotli = (content: Buffer): Promise<Buffer> =>
 
 const worthIt = /\.(js|css|json|svg)$/;
 
-/** Puts a .br and a .gz beside each text file of a folder, so that the host never compresses what doesn't change. */
+/** Puts a .br and a .gz beside a text file, so that the host never compresses what doesn't change; other files stay as they are. */
+export async function precompressFile(file: string): Promise<void> {
+  if (!worthIt.test(file)) return;
+  const content = await readFile(file);
+  const [small, zipped] = await Promise.all([toBrotli(content), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
+}
+
+/** Does so for each file of a folder. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(
-    names
-      .filter((name) => worthIt.test(name))
-      .map(async (name) => {
-        const file = path.join(folder, name);
-        const content = await readFile(file);
-        const [small, zipped] = await Promise.all([toBrotli(content), zip(content, { level: 9 })]);
-        await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
-      }),
-  );
+  await Promise.all(names.map((name) => precompressFile(path.join(folder, name))));
 }

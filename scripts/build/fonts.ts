@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { assetsPath } from '../../webpack.config';
+import { assetsPath } from './assetsPath';
 
 const family = 'be-vietnam-pro';
 const weights = [400, 600] as const;

@@ -1,10 +1,9 @@
 import { colourModeScript } from '../../src/app/colourModeScript';
 import { firstAnswersId } from '@portal/contract';
-import { tokens } from '../../ui-kit/tokens/tokens';
-import { assetsPath } from '../../webpack.config';
-import type { Fonts } from './fonts';
+import type { Look } from '../../api-host/brand/look';
+import { assetsPath } from './assetsPath';
 import { lateStart } from './lateStart';
-import { splash } from './splash';
+import { splashOf } from './splash';
 
 /** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration, first answers, its origin. */
 export const placeholders = {
@@ -16,6 +15,12 @@ export const placeholders = {
   /** Of the address that players use; '' where the deployment has set none. */
   origin: '__ORIGIN__',
 };
+
+/** The fonts of a page: the rules that load them, and the files under the assets folder that the first paint needs. */
+export interface PageFonts {
+  css: string;
+  preload: readonly string[];
+}
 
 interface Page {
   title: string;
@@ -36,16 +41,13 @@ const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, '&quot;
 
 const withNonce = (styleTags: string) => styleTags.replace(/<style(?![^>]*\bnonce=)/g, `<style ${nonce}`);
 
-const fontPreloads = ({ files }: Fonts) =>
-  files
-    .filter(({ preload }) => preload)
-    .map(
-      ({ name }) =>
-        `<link rel="preload" href="${assetsPath}${name}" as="font" type="font/woff2" crossorigin>`,
-    );
+const fontPreloads = ({ preload }: PageFonts) =>
+  preload.map(
+    (name) => `<link rel="preload" href="${assetsPath}${name}" as="font" type="font/woff2" crossorigin>`,
+  );
 
 /** Scripts of a page with nothing to show yet start at once; those of a prerendered page after its first paint. */
-const scriptTags = (page: Page, fonts: Fonts) => {
+const scriptTags = (page: Page, fonts: PageFonts) => {
   const addresses = page.scripts.map((name) => assetsPath + name);
   if (page.prerendered) return [`<script ${nonce}>${lateStart(addresses, fonts.css)}</script>`];
   return [
@@ -54,43 +56,50 @@ const scriptTags = (page: Page, fonts: Fonts) => {
   ];
 };
 
-const rootOf = ({ prerendered, frame }: Page) =>
+const rootOf = ({ prerendered, frame }: Page, splash: string) =>
   prerendered
     ? `<div id="root" data-${frame ? 'frame' : 'prerendered'}="${escapeAttribute(prerendered.path)}">${prerendered.html}</div>`
-    : `<div id="root">${splash.html}</div>`;
+    : `<div id="root">${splash}</div>`;
 
 /**
  * What a browser's bar, a home screen and a link in Zalo or Facebook show of the page (PLAY-11), in as few bytes as do. The colour is
  * the dark mode's until the script below sets it; X takes its title, text and picture from og:.
  */
-const outsideTags = ({ title, description }: Page) => [
-  `<meta name="theme-color" content="${tokens.dark.canvas}">`,
+const outsideTags = ({ title, description }: Page, { ground, preview }: Look) => [
+  `<meta name="theme-color" content="${ground.dark}">`,
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<meta name="description" property="og:description" content="${escapeAttribute(description)}">`,
   `<meta property="og:title" content="${escapeAttribute(title)}">`,
-  `<meta property="og:image" content="${placeholders.origin}/preview.jpg">`,
-  '<meta name="twitter:card" content="summary_large_image">',
+  ...(preview
+    ? [
+        `<meta property="og:image" content="${placeholders.origin}/preview.jpg">`,
+        '<meta name="twitter:card" content="summary_large_image">',
+      ]
+    : ['<meta name="twitter:card" content="summary">']),
 ];
 
-/** One HTML file of the portal, with the placeholders that the host fills in. */
-export function htmlOf(page: Page, fonts: Fonts): string {
+/** One HTML file of the portal under a brand, with the placeholders that the host fills in. */
+export function htmlOf(page: Page, ownFonts: PageFonts, look: Look): string {
+  const fonts = look.fontCss === null ? ownFonts : { css: look.fontCss, preload: [] };
+  const splash = splashOf(look);
   return [
     '<!doctype html><html lang="vi" data-mode="dark"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta property="csp-nonce" ${nonce}>`,
     `<title>${escapeText(page.title)}</title>`,
-    ...outsideTags(page),
+    ...outsideTags(page, look),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // A prerendered page paints at once in the fallback's measures; its fonts come with its scripts (docs/decisions/0014).
     ...(page.prerendered ? [] : fontPreloads(fonts)),
-    `<script ${nonce}>${colourModeScript(tokens.light.canvas)}</script>`,
+    `<script ${nonce}>${colourModeScript(look.ground.light)}</script>`,
     page.prerendered ? '' : `<style ${nonce}>${fonts.css}${splash.css}</style>`,
     page.prerendered ? withNonce(page.prerendered.css) : '',
+    look.styleSheet && `<style ${nonce}>${look.styleSheet}</style>`,
     `<script type="application/json" id="portal-config" ${nonce}>${placeholders.config}</script>`,
     page.frame
       ? `<script type="application/json" id="${firstAnswersId}" ${nonce}>${placeholders.firstAnswers}</script>`
       : '',
     ...scriptTags(page, fonts),
-    `</head><body>${rootOf(page)}<noscript>Hãy bật JavaScript để dùng cổng FS Online.</noscript></body></html>`,
+    `</head><body>${rootOf(page, splash.html)}<noscript>Hãy bật JavaScript để dùng cổng ${escapeText(look.brand.name)}.</noscript></body></html>`,
   ].join('');
 }

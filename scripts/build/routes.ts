@@ -2,9 +2,6 @@ import { pagesAt } from '../../src/app/pagesAt';
 import { addressOf, flatten, routes, type PageName, type PortalRoute } from '../../src/app/routes';
 import { chunkOf, type Chunks } from './chunks';
 
-/** The title of a page that isn't prerendered, until the portal sets its own (APP-6). */
-export const shellTitle = 'FS Online';
-
 /** Files that an address needs beside those of every page. */
 export const filesAt = ({ filesOf }: Chunks, address: string): string[] => [
   ...new Set(pagesAt(address).flatMap(filesOf)),

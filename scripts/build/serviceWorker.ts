@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assetsPath, serviceWorkerConfig } from '../../webpack.config';
+import { serviceWorkerConfig } from '../../webpack.config';
+import { assetsPath } from './assetsPath';
 import type { Chunks } from './chunks';
 import { compile } from './compile';
 

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { LinkButton, PageTitle, Text } from '@portal/ui-kit';
+import { LinkButton, PageTitle, Text, radius } from '@portal/ui-kit';
 import { usePageTitle } from '../hooks/usePageTitle';
 import { RouterLink } from '../components/RouterLink';
 import './texts';
 
 const Page = styled.div({ display: 'grid', gap: 16, textAlign: 'center', justifyItems: 'center' });
-const Picture = styled.div({ width: '100%', height: 'min(300px, 40svh)', borderRadius: 20 });
+const Picture = styled.div({ width: '100%', height: 'min(300px, 40svh)', borderRadius: radius(20) });
 const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 /** LAY-7: a path the shell doesn't know. */

@@ -1,6 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { BrandTextsProvider } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { nothingTyped, TypedBeforeContext, type TypedBefore } from '../forms/typedBeforeHydration';
 import type { AppStore, RootState } from '../store/types';
@@ -21,7 +22,7 @@ export interface ProvidersProps {
 }
 
 /**
- * The contexts of the screens inside the theme: the store, the deployment's settings, what was typed before hydration, page
+ * The contexts of the screens inside the theme: the store, the deployment's settings and brand, what was typed before hydration, page
  * changes.
  */
 export const ScreenProviders = ({
@@ -34,9 +35,11 @@ export const ScreenProviders = ({
   <Provider store={store} {...(prerenderedState && { serverState: prerenderedState })}>
     <PortalConfigContext value={config}>
       <TypedBeforeContext value={typedBefore}>
-        <WithProblemReports>
-          <RouteChangeProvider>{children}</RouteChangeProvider>
-        </WithProblemReports>
+        <BrandTextsProvider name={config.brand.name} unit={config.brand.unit}>
+          <WithProblemReports>
+            <RouteChangeProvider>{children}</RouteChangeProvider>
+          </WithProblemReports>
+        </BrandTextsProvider>
       </TypedBeforeContext>
     </PortalConfigContext>
   </Provider>

@@ -2,7 +2,7 @@ import { defineTexts } from '../i18n/defineTexts';
 
 /** The texts of every page, also of the public ones. texts.ts has the shell's. */
 export const frameTexts = defineTexts({
-  'app.copyright': '© {year} FS Online. Bảo lưu mọi quyền.',
+  'app.copyright': '© {year} {company}. Bảo lưu mọi quyền.',
   'app.sessionLookup': 'Đang kiểm tra phiên đăng nhập...',
   'app.loading': 'Đang tải dữ liệu...',
   'app.failed': 'Đã xảy ra lỗi, hãy thử tải lại trang.',

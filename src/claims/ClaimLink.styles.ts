@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { radius } from '@portal/ui-kit';
 
 /** A row that is a link, high enough for a thumb. */
 export const ClaimAnchor = styled('a')(({ theme }) => {
@@ -9,7 +10,7 @@ export const ClaimAnchor = styled('a')(({ theme }) => {
     gap: 12,
     minHeight: 48,
     padding: '10px 16px',
-    borderRadius: 12,
+    borderRadius: radius(12),
     border: `1px solid ${kit.hairline}`,
     color: text.primary,
     fontSize: '0.9375rem',

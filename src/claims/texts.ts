@@ -1,5 +1,5 @@
 import { defineTexts } from '../i18n/defineTexts';
 
 export const claimLinkTexts = defineTexts({
-  'claimLink.title': 'Đã chuyển mà chưa nhận được KP?',
+  'claimLink.title': 'Đã chuyển mà chưa nhận được {unit}?',
 });

@@ -1,12 +1,36 @@
 import { forwardRef, type AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
+  /** Of the location that it leads to. */
+  state?: unknown;
 }
 
-/** The kit's `linkComponent`: a link within the portal, which the router handles. */
-export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(({ href, ...rest }, ref) => (
-  <Link ref={ref} to={href} {...rest} />
-));
+/**
+ * The kit's `linkComponent`: a link within the portal, which the router handles. The router's own Link does the same, and adds what only
+ * its framework needs to every page.
+ */
+export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(
+  ({ href, state, onClick, target, children, ...rest }, ref) => {
+    const follow = useLinkClickHandler(href, {
+      state,
+      ...(target !== undefined && { target }),
+    });
+    return (
+      <a
+        ref={ref}
+        {...rest}
+        target={target}
+        href={useHref(href)}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!event.defaultPrevented) follow(event);
+        }}
+      >
+        {children}
+      </a>
+    );
+  },
+);
 RouterLink.displayName = 'RouterLink';

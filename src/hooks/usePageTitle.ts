@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { documentTitle } from '../lib/documentTitle';
+import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { RouteChangeContext } from '../lib/RouteChangeContext';
 
 /**
@@ -9,15 +10,16 @@ import { RouteChangeContext } from '../lib/RouteChangeContext';
  */
 export function usePageTitle(title: string): RefObject<HTMLDivElement | null> {
   const { changes, announce } = useContext(RouteChangeContext);
+  const game = useContext(PortalConfigContext).brand.name;
   const navigated = useRef(changes > 0);
   // Where the player was, not where the page begins (PLAY-10).
   const preventScroll = useRef(useNavigationType() === NavigationType.Pop);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    document.title = documentTitle(title);
+    document.title = documentTitle(title, game);
     if (navigated.current) announce(title);
-  }, [title, announce]);
+  }, [title, game, announce]);
 
   useEffect(() => {
     const heading = root.current?.querySelector('h1');

@@ -1,9 +1,12 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLocale } from '@portal/contract';
+import { defaultLocale, firstBrand, type Brand } from '@portal/contract';
 
 /** The i18next namespaces. A text is looked up in the fetched dictionary first, then among the built-in texts (APP-4). */
 export const namespaces = { dictionary: 'dictionary', builtIn: 'builtIn' } as const;
+
+/** What `{game}`, `{company}` and `{unit}` are in a text (docs/decisions/0126). */
+export const brandVariables = ({ name, company, unit }: Brand) => ({ game: name, company, unit });
 
 /** The portal's one i18next instance. Components call `useTranslation()`, other code `i18n.t()`. */
 export const i18n = createInstance();
@@ -24,6 +27,19 @@ void i18n.use(initReactI18next).init({
     suffix: '}',
     // React already escapes what it renders.
     escapeValue: false,
+    defaultVariables: brandVariables(firstBrand),
   },
   react: { useSuspense: false, bindI18nStore: 'added' },
 });
+
+/**
+ * Has every text name this brand, also those whose chunk loads later (docs/decisions/0126). Before the first render, as texts that
+ * are shown already stay as they are.
+ */
+export function wearBrand(brand: Brand): void {
+  i18n.options.interpolation = { ...i18n.options.interpolation, defaultVariables: brandVariables(brand) };
+}
+
+/** A built-in text as the brand says it; what else stands in braces stays. */
+export const inBrand = (text: string): string =>
+  i18n.services.interpolator.interpolate(text, {}, i18n.language, {});

@@ -1,4 +1,4 @@
-import { unsetPortalConfig, type PortalConfig } from '@portal/contract';
+import { type Brand, firstBrand, unsetPortalConfig, type PortalConfig } from '@portal/contract';
 
 type Json = Record<string, unknown>;
 
@@ -17,6 +17,19 @@ const isHttpUrl = (value: unknown): value is string => {
 const httpUrl = (value: unknown) => (isHttpUrl(value) ? value : '');
 
 const oneLine = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '');
+
+const brandOf = (value: unknown): Brand => {
+  if (!isObject(value)) return firstBrand;
+  const text = (part: keyof Brand) => oneLine(value[part]);
+  const name = text('name') || firstBrand.name;
+  return {
+    name,
+    company: text('company') || name,
+    unit: text('unit') || firstBrand.unit,
+    logo: text('logo'),
+    coin: text('coin'),
+  };
+};
 
 const botCheckOf = (value: unknown): PortalConfig['botCheck'] => {
   if (!isObject(value) || value['kind'] !== 'recaptcha') return unsetPortalConfig.botCheck;
@@ -42,6 +55,7 @@ export function parsePortalConfig(text: string | null | undefined): PortalConfig
   const { supportNumbers: numbers, bankApps: apps, popularAmount: popular } = json;
   return {
     apiHost: httpUrl(json['apiHost']).replace(/\/+$/, ''),
+    brand: brandOf(json['brand']),
     newsUrl: httpUrl(json['newsUrl']),
     downloadUrl: httpUrl(json['downloadUrl']),
     socialUrl: httpUrl(json['socialUrl']),

@@ -1,7 +1,7 @@
 import { safeStorage } from '../lib/safeStorage';
 import { selectUser } from '../store/selectors';
+import { queuedReportKey } from '../store/slices/problemReport';
 import type { AppStore } from '../store/types';
-import { queuedReportKey } from './queuedReportKey';
 
 /**
  * Sends a report that waits for a connection: now, and whenever the browser is online again. Most players never have one, so what

@@ -7,14 +7,15 @@ const named: readonly [keys: RegExp, form: RegExp][] = [
   [/^type$/, /^[\w@/.-]{1,80}$/],
   [/^(requestId|id)$/, /^[\w-]{8,64}$/],
   [/^field$/, /^[A-Za-z][\w.-]{0,40}$/],
-  // Of an option: an amount. Any other text is kept if the program has it.
-  [/^label$/, /^\d{1,3}(\.\d{3})* ?(đ|KP)$/],
   [
     /^(endpointName|fixedCacheKey|errorCode|requestStatus|status|kind|phase|state|currency|gameId|op)$/,
     /^[A-Za-z][\w:.-]{0,40}$/,
   ],
   [/^(reducerPath|invalidationBehavior|source|baseQueryMeta)$/, /^[A-Za-z][\w-]{0,40}$/],
 ];
+
+/** The label of an option that is an amount: its unit. Any other label is kept if the program has it. */
+const amountLabel = /^\d{1,3}(?:\.\d{3})*[ \u00A0]?(\D+)$/;
 
 /** Numbers of the program, and amounts, without which no screen of money can be understood. */
 const numbered =
@@ -86,6 +87,8 @@ export function createStrictMask(options: StrictMaskOptions): StrictMask {
   function maskText(key: string, text: string, isPublic: boolean): string {
     if (text === '' || vocabulary.knows(text) || instant.test(text)) return text;
     if (isPublic && !ofThePlayer.test(key)) return text;
+    const [, unit] = (key === 'label' && amountLabel.exec(text)) || [];
+    if (unit === 'đ' || (unit !== undefined && vocabulary.knows(unit))) return text;
     if (/^(pathname|at|to)$/.test(key)) return maskAddress(text, options);
     if (key === 'search') return maskSearch(text, vocabulary);
     if (/^(queryCacheKey|path|__internal_without_id)$/.test(key)) return maskCacheKey(text);

@@ -4,9 +4,8 @@ import { asPortalError } from '../api/messageOf';
 import type { PortalError } from '../api/portalError';
 import { safeStorage } from '../lib/safeStorage';
 import { selectUser } from '../store/selectors';
-import { reportSending, reportSettled } from '../store/slices/problemReport';
+import { reportSending, reportSettled, queuedReportKey } from '../store/slices/problemReport';
 import type { AppThunk } from '../store/types';
-import { queuedReportKey } from './queuedReportKey';
 import { reportOf } from './reportOf';
 
 /** What may go better later: no connection, or a host that fails or is busy. */

@@ -1,5 +1,5 @@
 import * as contract from '@portal/contract';
-import { i18n, namespaces } from '../i18n/i18n';
+import { i18n, inBrand, namespaces } from '../i18n/i18n';
 import { routes } from '../app/routes';
 
 /** Texts in a value of the program, at any depth. */
@@ -34,7 +34,11 @@ export interface Vocabulary {
 export function vocabularyNow(): Vocabulary {
   const texts = i18n.getResourceBundle(i18n.language, namespaces.builtIn) as Readonly<Record<string, string>>;
   const constants = textsIn(contract);
-  const whole = new Set([...CHOICES, ...constants, ...Object.values(texts)]);
+  const whole = new Set([
+    ...CHOICES,
+    ...constants,
+    ...[...Object.values(texts), '{game}', '{unit}'].map(inBrand),
+  ]);
   const single = new Set([...constants, ...Object.keys(texts), ...textsIn(routes)].flatMap(words));
   const engine = new Set(words(ENGINE));
   return {

@@ -150,7 +150,7 @@ export const securityScenes = scenesOf<'Security'>(
       ...payment,
       host: { me: userFixture({ paymentRule: { name: 'above', above: 20_000 } }) },
       play: first(typing({ 'Số KP': '0' }, dialog), saved),
-      shows: 'Hãy nhập số KP, từ 1 trở lên.',
+      shows: 'Hãy nhập một số nguyên, từ 1 trở lên.',
     },
     PaymentRuleAsksSms: {
       ...payment,

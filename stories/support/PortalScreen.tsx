@@ -13,6 +13,7 @@ import { examplePortalConfig } from '@portal/contract';
 import { createStore } from '../../src/store/createStore';
 import { recheckTimings } from '../../src/operations/runAttempt';
 import { hostHandlers, hostState, type HostState } from '../../tests/support/handlers';
+import { currentBrand } from './brand';
 import { currentNetwork } from './network';
 import { openStoryHost } from './storyHost';
 
@@ -89,7 +90,12 @@ function openScreen(props: PortalScreenProps) {
   const tools = openTools(cache);
   const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
   props.actions?.forEach(store.dispatch);
-  const config = { ...examplePortalConfig, passkeys: props.passkeys ?? false, ...props.config };
+  const config = {
+    ...examplePortalConfig,
+    brand: currentBrand(),
+    passkeys: props.passkeys ?? false,
+    ...props.config,
+  };
   // A place of its own in the history, so that nothing is remembered for it.
   const place = { ...parsePath(props.path), key: storyHost.origin };
   const portal = (

@@ -1,4 +1,5 @@
 import { userEvent, waitFor, within } from 'storybook/test';
+import { asShown } from './brand';
 import type { Play } from './scenes';
 
 type Context = Parameters<Play>[0];
@@ -32,7 +33,9 @@ export const seeing =
   (text: string | RegExp, role?: 'link'): Play =>
   async (context) => {
     const queries = within(await body(context));
-    await (role ? queries.findAllByRole(role, { name: text }) : queries.findAllByText(text));
+    await (role
+      ? queries.findAllByRole(role, { name: asShown(text) })
+      : queries.findAllByText(asShown(text)));
   };
 
 /** Types into fields, by their labels; what stood there before goes. */
@@ -40,7 +43,7 @@ export const typing =
   (fields: Record<string, string>, where: Place = page): Play =>
   async (context) => {
     for (const [label, text] of Object.entries(fields)) {
-      const field = await findIn(context, where, (place) => within(place).getByLabelText(label));
+      const field = await findIn(context, where, (place) => within(place).getByLabelText(asShown(label)));
       await userEvent.clear(field);
       if (text !== '') await userEvent.type(field, text);
     }
@@ -53,7 +56,9 @@ export const leaving: Play = () => userEvent.tab();
 export const pressing =
   (name: string | RegExp, where: Place = page, role: 'button' | 'menuitem' = 'button'): Play =>
   async (context) => {
-    const button = await findIn(context, where, (place) => within(place).getByRole(role, { name }));
+    const button = await findIn(context, where, (place) =>
+      within(place).getByRole(role, { name: asShown(name) }),
+    );
     await waitFor(() => {
       if (button instanceof HTMLButtonElement && button.disabled)
         throw new Error(`The button ${String(name)} can't be pressed.`);
@@ -65,6 +70,6 @@ export const pressing =
 export const pressingFirst =
   (name: RegExp, role: 'button' | 'radio' = 'button'): Play =>
   async ({ canvasElement }) => {
-    const [button] = await within(canvasElement).findAllByRole(role, { name });
+    const [button] = await within(canvasElement).findAllByRole(role, { name: asShown(name) });
     if (button) await userEvent.click(button);
   };

@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
 import { userFixture } from '../../tests/fixtures/users';
+import { asShown } from './brand';
 import { PortalScreen, preloadScreen, type PortalScreenProps } from './PortalScreen';
 import type { Screen, StateOf } from './screenStates';
 
@@ -27,7 +28,7 @@ const playOf =
   ({ play, shows }: Scene): Play =>
   async (context) => {
     await play?.(context);
-    await within(context.canvasElement.ownerDocument.body).findAllByText(shows);
+    await within(context.canvasElement.ownerDocument.body).findAllByText(asShown(shows));
   };
 
 /** What can be set of the player of any screen. What is not set is as the scene has it. */

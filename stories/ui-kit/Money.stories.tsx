@@ -1,9 +1,9 @@
-import { KitTextsProvider, Money } from '@portal/ui-kit';
+import { BrandTextsProvider, KitTextsProvider, Money } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const meta = {
   component: Money,
-  subcomponents: { KitTextsProvider },
+  subcomponents: { BrandTextsProvider, KitTextsProvider },
   title: 'Kit/Money',
   tags: ['autodocs'],
   args: { value: 120000 },

@@ -1,5 +1,6 @@
 import { retiredIn, retiredInName, retiredWords, stillInUse } from '../../eslint-rules/retiredWords.mjs';
 import texts from '../../public/locales/vi-VN.json';
+import { inBrand } from '../../src/i18n/i18n';
 import { repositoryFiles } from '../support/citations/repositoryFiles';
 
 const files = repositoryFiles();
@@ -14,7 +15,7 @@ describe('GLOSSARY.md', () => {
   });
 
   it('quotes the screens: every Vietnamese term is one of their texts', () => {
-    const shown = Object.values(texts);
+    const shown = Object.values(texts).map(inBrand);
     const quoted = rows.map(({ screen }) => screen.replace(/^\+… /, ''));
     expect(quoted.filter((term) => !shown.some((text) => text.includes(term)))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { paths, unsetPortalConfig } from '@portal/contract';
-import { asksOf, renderFrame, renderSignedIn } from '../../src/prerender';
+import { asksOf, renderFrame, renderPage, renderSignedIn } from '../../src/prerender';
 import { codeRedemptionFixture } from '../fixtures/codeRedemptions';
 import { paymentMethodsFixture } from '../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../fixtures/recharge';
@@ -84,4 +84,25 @@ it('the skeleton of a signed-in page holds no data', async () => {
 it('lists what a page asks first', () => {
   expect(asksOf('/payment/card')).toEqual([paths.paymentMethods, paths.transactionHistory]);
   expect(asksOf('/support')).toEqual([]);
+});
+
+describe('a page under a brand with a logo', () => {
+  const brand = {
+    ...config.brand,
+    name: 'Lục Địa Rồng',
+    company: 'Rồng Xanh',
+    logo: '/assets/brand-logo.1.svg',
+  };
+
+  it('begins with what the portal takes over, not with a hint of React at the picture', async () => {
+    const { html, title } = await renderPage('/login', { config: { ...config, brand } });
+    expect(html).toMatch(/^<div/);
+    expect(html).toContain('src="/assets/brand-logo.1.svg"');
+    expect(title).toBe('Đăng nhập | Lục Địa Rồng');
+    expect(html).not.toContain('FS Online');
+  });
+
+  it('and the next one without a brand is the first one’s again', async () => {
+    expect((await renderPage('/login')).html).toContain('FS Online');
+  });
 });

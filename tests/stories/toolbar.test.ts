@@ -1,5 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
+import { firstBrand } from '@portal/contract';
 import { widths } from '../../.storybook/widths';
+import secondBrand from '../fixtures/brand/brand.json';
 import { expect, test as base } from '../support/playwright/storyTest';
 
 const LOGIN = 'screens-login--empty';
@@ -72,6 +74,32 @@ test.describe('Storybook from a plain file server, below a path', () => {
     const slow = await previewOf(page);
     await slow.getByText('Đang tải dữ liệu...').waitFor();
     await slow.getByRole('table').waitFor();
+  });
+
+  test('another brand: the screen that is open wears it, and the first one again, without a reload', async ({
+    page,
+  }) => {
+    await open(page, LOGIN, '');
+    const preview = await previewOf(page);
+    const logo = (name: string) => preview.getByRole('link', { name });
+    const gold = () =>
+      preview.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--kit-palette-kit-gold-fill'),
+      );
+    await logo(firstBrand.name).waitFor();
+    const first = await gold();
+    await page.evaluate(() => Object.assign(window, { sameManager: true }));
+    const choose = async (from: string, to: string) => {
+      await page.getByRole('button', { name: new RegExp(`Brand: ${from}`) }).click();
+      await page.getByText(`Brand: ${to}`).last().click();
+      await logo(to).waitFor();
+    };
+    await choose(firstBrand.name, secondBrand.name);
+    expect(await gold()).toBe(secondBrand.colours.dark.gold.fill);
+    await preview.getByText(`nạp ${secondBrand.unit} cho ${secondBrand.name}`).waitFor();
+    await choose(secondBrand.name, firstBrand.name);
+    expect(await gold()).toBe(first);
+    expect(await page.evaluate(() => 'sameManager' in window), 'no reload').toBe(true);
   });
 
   test('reduced motion: media rules and matchMedia say so', async ({ page }) => {

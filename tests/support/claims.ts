@@ -10,6 +10,6 @@ export const createClaim = (client: WireClient, claim: object): Promise<WireAnsw
 
 /** All that a host does with claims, until nothing is left to do: what is open afterwards stays so. */
 export async function settledBy({ db, pool }: MoneyWorld): Promise<void> {
-  const deps = { db, pool, log: { info: () => undefined }, config: { claimLimitKp: 50_000 } };
+  const deps = { db, pool, log: { info: () => undefined }, config: { claimLimitKp: 50_000, brand: null } };
   while ((await creditProvenClaims(deps)) > 0);
 }

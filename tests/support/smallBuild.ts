@@ -15,6 +15,16 @@ parentPort.on('message', ({ id, path, answers }) =>
   parentPort.postMessage({ id, markup: { css: '<style nonce="__NONCE__"></style>', html: path + answers.size } }));
 parentPort.postMessage('ready');
 `;
+const DRESS = `
+const { parentPort, workerData: { brand, styleSheet } } = require('node:worker_threads');
+const page = (title) => ${JSON.stringify(SHELL)}.replace('shell', title + ' ' + brand.name + ' ' + styleSheet.length);
+const frame = { file: 'pages/frame.html', skeleton: { css: '', html: 'skeleton' }, asks: [] };
+parentPort.postMessage({
+  files: { 'index.html': page('shell'), 'pages/login.html': page('login'), 'pages/frame.html': page('frame') },
+  pages: { '/login': 'pages/login.html' },
+  frames: { '/': frame },
+});
+`;
 const LOGIN = SHELL.replace('shell', 'login');
 
 /** Writes what the build does, in small. */
@@ -28,6 +38,7 @@ export function writeSmallBuild(folder: string): void {
   write('pages/login.html', LOGIN);
   write('pages/frame.html', FRAME);
   write('render/worker.cjs', WORKER);
+  write('render/dress.cjs', DRESS);
   const frame = { file: 'pages/frame.html', skeleton: { css: '', html: 'skeleton' } };
   write(
     'frames.json',
@@ -39,6 +50,10 @@ export function writeSmallBuild(folder: string): void {
   write('pages.json', JSON.stringify({ '/login': 'pages/login.html' }));
   write('manifest.json', '{"sizes":1}');
   write('favicon.svg', '<svg/>');
+  write(
+    'manifest.webmanifest',
+    JSON.stringify({ name: 'first', start_url: '/', icons: [{ src: '/icons/192.png', sizes: '192x192' }] }),
+  );
   write('locales/vi-VN.json', '{"a":"á"}');
   write('assets/app.1a2b3c.js', SCRIPT);
   write('assets/app.1a2b3c.js.br', brotliCompressSync(SCRIPT));

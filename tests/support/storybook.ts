@@ -58,11 +58,11 @@ export function watchStories(context: BrowserContext, url: string): string[] {
   return faults;
 }
 
-/** Storybook's preview opens on a story; resolves once it has been played. The addon's own axe is off. */
-export async function openPreview(page: Page, url: string, first: string): Promise<void> {
+/** Storybook's preview opens on a story, the toolbar set by `globals`; resolves once it has been played. The addon's own axe is off. */
+export async function openPreview(page: Page, url: string, first: string, globals = ''): Promise<void> {
   // tsx names functions by a helper, which what is evaluated in the page finds here.
   await page.context().addInitScript('globalThis.__name ??= (named) => named');
-  await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true`);
+  await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true;${globals}`);
   // Storybook loads the page anew when it is told to leave a story that still plays.
   await page.waitForFunction(
     () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',

@@ -46,7 +46,7 @@ export const Card = styled('label')(({ theme }) => {
       boxShadow: 'none',
       backgroundImage: 'none',
       color: text.secondary,
-      '& > svg': { filter: 'saturate(.55) brightness(.85)' },
+      '& > :is(svg, img)': { filter: 'saturate(.55) brightness(.85)' },
       '& > [data-cost]': { color: error.main },
     },
     // Its way stands beneath it, inside the same border.

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes, use } from 'react';
-import { KitTextsContext } from '../texts/KitTextsContext';
-import { logo } from '../texts/logo';
+import { forwardRef, type HTMLAttributes, type ReactNode, type SVGAttributes, use } from 'react';
+import { KitTextsContext, logo } from '../texts/KitTextsContext';
 
 export interface LogoProps extends HTMLAttributes<HTMLSpanElement> {
   /** The wordmark. With `compact`, the accessible name of the hexagon. */
   title?: string | undefined;
   /** Shows only the hexagon. */
   compact?: boolean | undefined;
+  /** Instead of the hexagon: an element up to 32 px high, hidden from screen readers; null for none. Without effect on `compact`. */
+  mark?: ReactNode;
 }
 
 const Root = styled('span')(({ theme }) => ({
@@ -19,26 +20,25 @@ const Root = styled('span')(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1,
   whiteSpace: 'nowrap',
-  '& svg': { flex: 'none', display: 'block' },
+  '& :is(svg, img)': { flex: 'none', display: 'block' },
 }));
 
-/** The logo: a gold hexagon with an F, and the wordmark beside it. */
+const Hexagon = (props: SVGAttributes<SVGSVGElement>) => (
+  <svg width="28" height="32" viewBox="0 0 28 32" {...props}>
+    <path fill="#F6B73C" d="M14 0l14 8v16l-14 8L0 24V8z" />
+    <path fill="#FFD98C" d="M14 0v16L0 8z" />
+    <path fill="#FFC861" d="M14 0l14 8-14 8z" />
+    <path fill="#E5942A" d="M28 24l-14 8V16l14-8z" />
+    <path fill="#F0A633" d="M14 32L0 24l14-8z" />
+    <path fill="#1A1200" d="M8.5 8.5h11.6l-1.1 3.7h-6.5v2.6h5.6l-1 3.4h-4.6V24h-4z" />
+  </svg>
+);
+
+/** The logo: a gold hexagon with an F, or another mark, and the wordmark beside it. */
 export const Logo = forwardRef<HTMLSpanElement, LogoProps>(
-  ({ title = use(KitTextsContext)(logo).title, compact, ...rest }, ref) => (
+  ({ title = use(KitTextsContext)(logo).title, compact, mark = <Hexagon aria-hidden />, ...rest }, ref) => (
     <Root ref={ref} {...rest}>
-      <svg
-        width="28"
-        height="32"
-        viewBox="0 0 28 32"
-        {...(compact ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-      >
-        <path fill="#F6B73C" d="M14 0l14 8v16l-14 8L0 24V8z" />
-        <path fill="#FFD98C" d="M14 0v16L0 8z" />
-        <path fill="#FFC861" d="M14 0l14 8-14 8z" />
-        <path fill="#E5942A" d="M28 24l-14 8V16l14-8z" />
-        <path fill="#F0A633" d="M14 32L0 24l14-8z" />
-        <path fill="#1A1200" d="M8.5 8.5h11.6l-1.1 3.7h-6.5v2.6h5.6l-1 3.4h-4.6V24h-4z" />
-      </svg>
+      {compact ? <Hexagon role="img" aria-label={title} /> : mark}
       {compact ? null : title}
     </Root>
   ),

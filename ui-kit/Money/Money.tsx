@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, use } from 'react';
 import { fitStyle } from './fitStyle';
 import { type Amount, formatNumber, isPositive } from './formatNumber';
-import { KitTextsContext } from '../texts/KitTextsContext';
-import { money, units } from '../texts/money';
+import { KitTextsContext, money } from '../texts/KitTextsContext';
+import { units } from '../texts/units';
 
 export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   value: Amount;

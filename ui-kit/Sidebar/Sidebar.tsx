@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { forwardRef, type HTMLAttributes, useEffect, use } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, use } from 'react';
 import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
 import type { LinkComponent, LinkTarget } from '../shared/linkTypes';
 import { SidebarEntries, type SidebarItem } from './SidebarEntries';
@@ -18,6 +18,8 @@ export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   linkComponent?: LinkComponent | undefined;
   /** The accessible name of the navigation. */
   label?: string | undefined;
+  /** At the top of the drawer, instead of the kit's logo. */
+  logo?: ReactNode;
 }
 
 /** MUI's Drawer adds 10 kB, which only players who open it need. */
@@ -33,6 +35,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
       onClose,
       linkComponent = 'a',
       label = use(KitTextsContext)(sidebar).label,
+      logo,
       ...rest
     },
     ref,
@@ -53,7 +56,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
         <Permanent ref={ref} aria-label={label} {...rest}>
           <SidebarEntries items={items} linkComponent={linkComponent} />
         </Permanent>
-        {Drawer && <Drawer {...{ items, others, open, onClose, linkComponent, label }} />}
+        {Drawer && <Drawer {...{ items, others, open, onClose, linkComponent, label, logo }} />}
         {open && !Drawer && <LoadingBackdrop aria-hidden onClick={onClose} />}
       </>
     );

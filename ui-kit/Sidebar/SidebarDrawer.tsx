@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer';
+import type { ReactNode } from 'react';
 import { Logo } from '../Logo/Logo';
 import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
 import { SidebarEntries, type SidebarItem } from './SidebarEntries';
@@ -12,19 +13,26 @@ export interface SidebarDrawerProps {
   onClose: () => void;
   linkComponent: LinkComponent;
   label: string;
+  logo: ReactNode;
 }
 
 /** The navigation on a phone: a modal drawer (LAY-3). In a module of its own, because Sidebar loads it lazily. */
-export const SidebarDrawer = ({ items, others, open, onClose, linkComponent, label }: SidebarDrawerProps) => (
+export const SidebarDrawer = ({
+  items,
+  others,
+  open,
+  onClose,
+  linkComponent,
+  label,
+  logo,
+}: SidebarDrawerProps) => (
   <Drawer
     open={open}
     onClose={onClose}
     slotProps={{ paper: { 'aria-label': label, role: 'dialog', 'aria-modal': true } }}
   >
     <DrawerPanel aria-label={label}>
-      <DrawerHead>
-        <Logo />
-      </DrawerHead>
+      <DrawerHead>{logo ?? <Logo />}</DrawerHead>
       <SidebarEntries items={items} linkComponent={linkComponent} onNavigate={onClose} />
       {others.length > 0 && (
         <Secondary>

@@ -47,7 +47,7 @@ const Root = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
     border: `1px solid ${theme.vars.palette.kit.hairline}`,
   },
-  '& > svg': { animation: `${rise} 200ms ease-out` },
+  '& > :is(svg, img)': { animation: `${rise} 200ms ease-out` },
 }));
 
 const Tick = styled('span')(({ theme }) => ({

@@ -9,6 +9,7 @@ export {
   CircleCheck,
   CircleHelp,
   Clock,
+  Coins,
   Copy,
   CreditCard,
   Download,

@@ -9,8 +9,7 @@ import { dialog } from './dialog';
 import { errorBoundary } from './errorBoundary';
 import { errorPanel } from './errorPanel';
 import { formDialog } from './formDialog';
-import { logo } from './logo';
-import { money, units } from './money';
+import { logo, money } from './KitTextsContext';
 import { passwordField } from './passwordField';
 import { qrCode } from './qrCode';
 import { shellHeader } from './shellHeader';
@@ -19,6 +18,7 @@ import { skipLink } from './skipLink';
 import { smsCommand } from './smsCommand';
 import { strengthMeter } from './strengthMeter';
 import { toast } from './toast';
+import { units } from './units';
 import { userMenu } from './userMenu';
 
 /**

@@ -1,3 +1,4 @@
+import { firstBrand } from '@portal/contract';
 import { html, type Html } from '../../html';
 
 /** A message to a player. `text` is all of an SMS; an e-mail has `subject` and `html` too. */
@@ -19,7 +20,10 @@ export interface Target {
   to: string;
 }
 
-const GAME = 'FS Online';
+/** Messages are written, and wait, under this name; they leave under the deployment's (`underBrand`). */
+const GAME = firstBrand.name;
+const PREFIX = `${GAME}: `;
+const signature = (game: string) => html`<p>${game}</p>`.html;
 /** '10 phút'. */
 export const minutes = (seconds: number) => `${seconds / 60} phút`;
 export const KEEP = 'Không đưa mã này cho bất kỳ ai, kể cả người tự nhận là nhân viên.';
@@ -36,14 +40,13 @@ export function email(to: string, subject: string, lines: string[], extra: Parti
         <title>${subject}</title>
       </head>
       <body style="font: 16px/1.5 sans-serif; color: #131a24; max-width: 36rem">
-        ${lines.map(line)}
-        <p>${GAME}</p>
+        ${lines.map(line)} ${{ html: signature(GAME) }}
       </body>
     </html>`;
   return {
     channel: 'email',
     to,
-    subject: `${GAME}: ${subject}`,
+    subject: PREFIX + subject,
     text: [...lines, GAME].join('\n\n'),
     html: page.html,
     ...extra,
@@ -53,6 +56,33 @@ export function email(to: string, subject: string, lines: string[], extra: Parti
 export const sms = (to: string, text: string, extra: Partial<Message> = {}): Message => ({
   channel: 'sms',
   to,
-  text: `${GAME}: ${text}`,
+  text: PREFIX + text,
   ...extra,
 });
+
+const prefixed = (text: string, game: string): string =>
+  text.startsWith(PREFIX) ? `${game}: ${text.slice(PREFIX.length)}` : text;
+
+const replaceLast = (text: string, what: string, by: string): string => {
+  const at = text.lastIndexOf(what);
+  return at < 0 ? text : text.slice(0, at) + by + text.slice(at + what.length);
+};
+
+/**
+ * A waiting message as it leaves a deployment whose game has another name (PORTAL_BRAND, docs/decisions/0125). The name stands before the
+ * subject of an e-mail and before an SMS, and below an e-mail; what stands between is the player's and stays.
+ */
+export function underBrand<Waiting extends Pick<Message, 'subject' | 'text' | 'html'> & { channel: string }>(
+  message: Waiting,
+  game: string,
+): Waiting {
+  const { channel, subject, text, html: page } = message;
+  if (game === GAME || channel === 'webhook') return message;
+  if (channel === 'sms') return { ...message, text: prefixed(text, game) };
+  return {
+    ...message,
+    text: text.endsWith(`\n\n${GAME}`) ? text.slice(0, -GAME.length) + game : text,
+    ...(subject !== undefined && { subject: prefixed(subject, game) }),
+    ...(page !== undefined && { html: replaceLast(page, signature(GAME), signature(game)) }),
+  };
+}

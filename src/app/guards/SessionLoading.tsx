@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Logo } from '@portal/ui-kit';
+import { BrandLogo } from '../../components/BrandLogo';
 
 const Root = styled.main({
   display: 'grid',
@@ -16,7 +16,7 @@ const Root = styled.main({
 export const SessionLoading = ({ children }: { children: ReactNode }) => (
   <Root>
     <h1>
-      <Logo />
+      <BrandLogo />
     </h1>
     {children}
   </Root>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AuthLayout, ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
 import { useMediaQuery } from '../../hooks/inBrowser';
+import { BrandLogo } from '../../components/BrandLogo';
 import { RouterLink } from '../../components/RouterLink';
 import '../textsFrame';
 import { Copyright } from './Copyright';
@@ -25,6 +26,7 @@ export const AuthFrame = ({ wide }: { wide?: boolean }) => {
     <AuthLayout
       wide={wide}
       logoHref="/"
+      logo={<BrandLogo />}
       linkComponent={RouterLink}
       {...(!wide && { aside: welcome })}
       footer={<Copyright />}

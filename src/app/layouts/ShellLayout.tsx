@@ -17,6 +17,7 @@ import {
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { owedCredit, spendableCredit } from '../../lib/balance';
 import { useHydrated } from '../../hooks/inBrowser';
+import { BrandLogo } from '../../components/BrandLogo';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { drawerToggled } from '../../store/slices/screen';
@@ -65,6 +66,7 @@ export const ShellLayout = () => {
           <ErrorBoundary resetKey={user}>
             <ShellHeader
               logoHref="/"
+              logo={<BrandLogo />}
               title={title ? t(title) : ''}
               links={links}
               balance={
@@ -99,6 +101,7 @@ export const ShellLayout = () => {
             onClose={close}
             linkComponent={RouterLink}
             label={t('app.navigation')}
+            logo={<BrandLogo />}
           />
         }
       >

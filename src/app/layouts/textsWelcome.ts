@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/defineTexts';
 /** What stands beside the card of a public page. */
 export const welcomeTexts = defineTexts({
   'app.headline': 'Một tài khoản cho mọi máy chủ.',
-  'app.benefitTopUp': 'Nạp KP bằng mã QR',
+  'app.benefitTopUp': 'Nạp {unit} bằng mã QR',
   'app.benefitTopUpText': 'Từ ứng dụng ngân hàng hoặc ví điện tử của bạn.',
   'app.benefitRecharge': 'Nạp game tận máy chủ',
   'app.benefitRechargeText': 'Chọn máy chủ và gói, Xu vào thẳng game.',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CoinPicture, CopyableValue, StatusChip, Text } from '@portal/ui-kit';
+import { CopyableValue, StatusChip, Text } from '@portal/ui-kit';
+import { BrandCoin } from '../../components/BrandCoin';
 import { formatDateTime } from '../../lib/dates';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -38,7 +39,7 @@ export const GiftCodeCard = ({ ticket: { gift, state, days } }: { ticket: Ticket
   return (
     <TicketCard>
       <Stub tone={soon ? 'error' : state === 'redeemed' ? 'success' : 'info'} aria-hidden>
-        <CoinPicture grade={grades[state]} width={64} />
+        <BrandCoin grade={grades[state]} width={64} />
       </Stub>
       <Body>
         <Head>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '@portal/ui-kit';
+import { Panel, radius } from '@portal/ui-kit';
 
 /** One column of tickets on a phone, two columns on wider screens. */
 export const Cards = styled('ul')({
@@ -24,7 +24,7 @@ export const TicketCard = styled('article')(({ theme }) => {
     gridTemplateColumns: '72px minmax(0, 1fr)',
     height: '100%',
     overflow: 'hidden',
-    borderRadius: 16,
+    borderRadius: radius(16),
     border: `1px solid ${kit.hairline}`,
     backgroundColor: background.paper,
     boxShadow: kit.shadow.card,
@@ -83,7 +83,7 @@ export const Fold = styled('details')(({ theme }) => ({
     fontWeight: 600,
     cursor: 'pointer',
     listStyle: 'none',
-    borderRadius: 12,
+    borderRadius: radius(12),
     '&::-webkit-details-marker': { display: 'none' },
     '& > svg': { marginLeft: 'auto', flex: 'none', color: theme.vars.palette.primary.main },
   },

@@ -2,7 +2,7 @@ import { defineTexts } from '../../i18n/defineTexts';
 
 export const loginTexts = defineTexts({
   'login.title': 'Đăng nhập',
-  'login.subtitle': 'Quản lý tài khoản và nạp KP cho FS Online',
+  'login.subtitle': 'Quản lý tài khoản và nạp {unit} cho {game}',
   'login.username': 'Tên đăng nhập',
   'login.password': 'Mật khẩu',
   'login.remember': 'Ghi nhớ đăng nhập',

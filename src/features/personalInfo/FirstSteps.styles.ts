@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import { Panel } from '@portal/ui-kit';
+import { Panel, radius } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 
 export const Root = styled(Panel)({ display: 'grid', gap: 8 });
@@ -22,7 +22,7 @@ export const Close = styled('button')(({ theme }) => ({
   height: 44,
   margin: '-8px -8px 0 0',
   border: 0,
-  borderRadius: 12,
+  borderRadius: radius(12),
   background: 'none',
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
@@ -47,7 +47,7 @@ const row = ({ theme }: { theme: Theme }) => ({
   columnGap: 12,
   minHeight: 64,
   padding: 8,
-  borderRadius: 12,
+  borderRadius: radius(12),
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   'a&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
@@ -67,7 +67,7 @@ export const Icon = styled('span')(({ theme }) => {
     placeItems: 'center',
     width: 40,
     height: 40,
-    borderRadius: 12,
+    borderRadius: radius(12),
     color: tone.gold,
     backgroundColor: soft.gold,
     '[data-next] > &': { color: gold.onFill, backgroundColor: gold.fill },

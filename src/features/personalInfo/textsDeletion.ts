@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/defineTexts';
 export const deletionTexts = defineTexts({
   'deletion.title': 'Xóa tài khoản',
   'deletion.intro': 'Sau {days} ngày, tài khoản bị xóa và không thể khôi phục. Bạn sẽ mất:',
-  'deletion.credit': '<b>{amount}\u00A0KP</b> còn lại. Nếu muốn dùng, hãy nạp vào game trước ngày đó;',
+  'deletion.credit': '<b>{amount}\u00A0{unit}</b> còn lại. Nếu muốn dùng, hãy nạp vào game trước ngày đó;',
   'deletion.data': 'hồ sơ, gift code, lịch sử giao dịch và biên nhận của bạn;',
   'deletion.name': 'tên đăng nhập {username}. Không ai đăng ký lại được tên này, kể cả bạn.',
   'deletion.transfers':

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/defineTexts';
 
 export const firstStepsTexts = defineTexts({
-  'firstSteps.title': 'Bắt đầu với FS Online',
+  'firstSteps.title': 'Bắt đầu với {game}',
   'firstSteps.done': 'Đã xong {done}/{count} việc',
   'firstSteps.close': 'Đóng phần Bắt đầu',
   'firstSteps.isDone': 'Đã xong',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../i18n/defineTexts';
 
 export const registrationTexts = defineTexts({
   'register.title': 'Đăng ký',
-  'register.subtitle': 'Tạo tài khoản và bước vào thế giới FS Online',
+  'register.subtitle': 'Tạo tài khoản và bước vào thế giới {game}',
   'register.allTitle': 'Trước tiên, chúng tôi cần có một vài thông tin',
   'register.step': 'Bước {current}/{count}: {name}',
   'register.stepPhone': 'Số điện thoại',

@@ -5,11 +5,11 @@ export const paymentRuleTexts = defineTexts({
   'paymentRule.text':
     'Khi cần xác nhận, bạn nhập mã bảo mật gửi đến số điện thoại hoặc email đã xác minh; nếu chưa xác minh, bạn nhập mật khẩu.',
   'paymentRule.when': 'Khi nào cần xác nhận',
-  'paymentRule.aboveLabel': 'Số KP',
-  'paymentRule.aboveHint': 'Lần nạp nhiều hơn số KP này cần xác nhận.',
+  'paymentRule.aboveLabel': 'Số {unit}',
+  'paymentRule.aboveHint': 'Lần nạp nhiều hơn số {unit} này cần xác nhận.',
   'paymentRule.never': 'Không bao giờ',
   'paymentRule.unprovenBrowser': 'Trên trình duyệt chưa từng xác nhận',
-  'paymentRule.above': 'Khi nạp trên một số KP',
-  'paymentRule.aboveOf': 'Khi nạp trên {amount}\u00A0KP',
+  'paymentRule.above': 'Khi nạp trên một số {unit}',
+  'paymentRule.aboveOf': 'Khi nạp trên {amount}\u00A0{unit}',
   'paymentRule.always': 'Mỗi lần nạp',
 });

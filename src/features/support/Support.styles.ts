@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { radius } from '@portal/ui-kit';
 
 export const Page = styled('div')({
   display: 'grid',
@@ -32,7 +33,11 @@ export const Questions = styled('div')(({ theme }) => {
   return {
     display: 'grid',
     gap: 8,
-    '& details': { border: `1px solid ${kit.hairline}`, borderRadius: 12, backgroundColor: kit.raised },
+    '& details': {
+      border: `1px solid ${kit.hairline}`,
+      borderRadius: radius(12),
+      backgroundColor: kit.raised,
+    },
     '& summary': {
       display: 'flex',
       alignItems: 'center',
@@ -43,7 +48,7 @@ export const Questions = styled('div')(({ theme }) => {
       fontSize: '0.9375rem',
       cursor: 'pointer',
       listStyle: 'none',
-      borderRadius: 12,
+      borderRadius: radius(12),
       '&::-webkit-details-marker': { display: 'none' },
       '& > svg': { marginLeft: 'auto', flex: 'none', color: primary.main },
     },
@@ -67,7 +72,7 @@ export const Contacts = styled('ul')(({ theme }) => {
       minHeight: 56,
       padding: '8px 16px',
       border: `1px solid ${kit.hairline}`,
-      borderRadius: 12,
+      borderRadius: radius(12),
       backgroundColor: kit.raised,
     },
     '& > li > svg': { flex: 'none', color: primary.main },

@@ -19,24 +19,24 @@ export const supportTexts = defineTexts({
   'support.time': 'Thời gian',
   'support.copy': 'Sao chép để gửi hỗ trợ',
   'support.copied': 'Đã sao chép',
-  'support.q.notCredited': 'Tôi đã chuyển tiền mà chưa nhận được KP?',
+  'support.q.notCredited': 'Tôi đã chuyển tiền mà chưa nhận được {unit}?',
   'support.a.notCredited':
-    'Thường KP vào sau dưới một phút. Nếu lâu hơn, hãy đăng nhập rồi mở mục “Đã chuyển mà chưa nhận được KP?” trong trang Lịch sử giao dịch, cho biết số tiền, thời gian và mã giao dịch của ngân hàng.',
+    'Thường {unit} vào sau dưới một phút. Nếu lâu hơn, hãy đăng nhập rồi mở mục “Đã chuyển mà chưa nhận được {unit}?” trong trang Lịch sử giao dịch, cho biết số tiền, thời gian và mã giao dịch của ngân hàng.',
   'support.q.wrongContent': 'Tôi ghi sai nội dung chuyển khoản thì sao?',
   'support.a.wrongContent':
     'Tiền của bạn không mất: khoản chuyển được giữ lại chờ đối chiếu. Hãy báo cho chúng tôi như trên, kèm mã giao dịch của ngân hàng.',
-  'support.q.howLong': 'Bao lâu thì KP vào tài khoản?',
+  'support.q.howLong': 'Bao lâu thì {unit} vào tài khoản?',
   'support.a.howLong':
     'Chuyển khoản và ví điện tử được xử lý tự động, thường dưới một phút. Một số ngân hàng báo chậm hơn vào ban đêm và ngày nghỉ.',
   'support.q.coinsMissing': 'Tôi đã nạp game mà chưa thấy Xu?',
   'support.a.coinsMissing':
-    'Hãy thoát nhân vật rồi vào lại. Nếu giao dịch còn “Đang xử lý”, máy chủ game chưa trả lời: Xu sẽ tới, hoặc KP được hoàn lại, mà bạn không cần làm gì.',
-  'support.q.refund': 'Khi nào tôi được hoàn KP?',
+    'Hãy thoát nhân vật rồi vào lại. Nếu giao dịch còn “Đang xử lý”, máy chủ game chưa trả lời: Xu sẽ tới, hoặc {unit} được hoàn lại, mà bạn không cần làm gì.',
+  'support.q.refund': 'Khi nào tôi được hoàn {unit}?',
   'support.a.refund':
-    'Khi máy chủ game từ chối một lần nạp, toàn bộ KP của lần đó tự về tài khoản, và hiện thành một dòng “Hoàn KP” trong lịch sử.',
-  'support.q.debt': 'Vì sao tài khoản của tôi còn nợ KP?',
+    'Khi máy chủ game từ chối một lần nạp, toàn bộ {unit} của lần đó tự về tài khoản, và hiện thành một dòng “Hoàn {unit}” trong lịch sử.',
+  'support.q.debt': 'Vì sao tài khoản của tôi còn nợ {unit}?',
   'support.a.debt':
-    'KP đã quy đổi nhiều hơn số tiền thực nhận trở thành khoản nợ. Khoản nợ được trừ tự động vào lần nạp tiếp theo.',
+    '{unit} đã quy đổi nhiều hơn số tiền thực nhận trở thành khoản nợ. Khoản nợ được trừ tự động vào lần nạp tiếp theo.',
   'support.q.password': 'Tôi quên mật khẩu hoặc tên đăng nhập?',
   'support.a.password':
     'Ở trang đăng nhập, chọn “Quên mật khẩu”: lấy lại bằng số điện thoại đã đăng ký, hoặc bằng email.',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { TransactionKind } from '@portal/contract';
+import { radius } from '@portal/ui-kit';
 
 /** As high as the filters, until they are there. */
 export const FiltersGap = styled('div')({ height: 58 });
@@ -43,7 +44,7 @@ export const KindIcon = styled('span', { shouldForwardProp: (prop) => prop !== '
     placeItems: 'center',
     width: 40,
     height: 40,
-    borderRadius: 12,
+    borderRadius: radius(12),
     backgroundColor: soft[of[kind]],
     color: tone[of[kind]],
   };

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { currencies, kindOf, type Transaction } from '@portal/contract';
 import { Money, type MoneyProps } from '@portal/ui-kit';
 import { amountText } from './describe';
@@ -8,8 +9,10 @@ export interface TransactionAmountProps extends Pick<MoneyProps, 'size'> {
 
 /** The value of a transaction in its currency; one that the kit has no sign for, and what a migration moved, is shown as text. */
 export const TransactionAmount = ({ transaction, size }: TransactionAmountProps) => {
+  const { t } = useTranslation();
   const { value, currency } = transaction;
-  const unit = currencies.find((known) => known === currency);
-  const isMoney = value !== null && unit && kindOf(transaction) !== 'moved';
-  return isMoney ? <Money value={value} unit={unit} size={size} /> : amountText(transaction);
+  const known = currencies.some((one) => one === currency);
+  const isMoney = value !== null && known && kindOf(transaction) !== 'moved';
+  if (!isMoney) return amountText(transaction, t);
+  return <Money value={value} unit={currency === 'KP' ? undefined : currency} size={size} />;
 };

@@ -67,16 +67,17 @@ export function transactionParts(transaction: Transaction, t: TFunction): string
 
 const tones = { pending: 'warning', success: 'success', failed: 'error' } as const;
 
-const units: Readonly<Record<string, string>> = { KP: 'KP', VND: 'đ' };
-
 /** The value with its unit, a currency that this contract does not know by its own name; the coins of a migration, which costs nothing. */
-export function amountText(transaction: Transaction): string {
+export function amountText(transaction: Transaction, t: TFunction): string {
   const { value, currency, payload } = transaction;
   if (kindOf(transaction) === 'moved') {
     const { gameId, leftCoin } = payload.moved ?? { gameId: '', leftCoin: 0 };
     return leftCoin > 0 ? `${coinsOf(gameId, leftCoin)}\u00A0${gameOf(gameId).coinName}` : '—';
   }
-  return value === null ? '—' : `${formatNumber(value)}\u00A0${units[currency] ?? currency}`;
+  if (value === null) return '—';
+  const amount = formatNumber(value);
+  if (currency === 'KP') return t('transactions.amount', { amount });
+  return t('transactions.amount', { amount, unit: currency === 'VND' ? 'đ' : currency });
 }
 
 /** TX-2: the four status labels; anything unknown is 'Chưa rõ'. KP that were taken back are no success for a player, so that is not green. */

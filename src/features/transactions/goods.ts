@@ -1,17 +1,23 @@
 import type { TFunction } from 'i18next';
-import { displayCoins, gameOf, type Transaction } from '@portal/contract';
+import { displayCoins, firstBrand, gameOf, type Transaction } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import './texts';
 
 /** An amount in the game's smallest unit, as its coins. */
 export const coinsOf = (gameId: string, amount: number): string => formatNumber(displayCoins(gameId, amount));
 
+/** The game that the portal is for is called as its brand says; another one has a name of its own. */
+function gameName(gameId: string): { game?: string } {
+  const { name } = gameOf(gameId);
+  return name === firstBrand.name ? {} : { game: name };
+}
+
 /** What a payment bought and for which server, or where a migration moved to, one per line. */
 export function goodsOf({ payload: { metadata, zoneName, moved } }: Transaction, t: TFunction): string[] {
   return [
     metadata !== undefined &&
       t('transactions.purchase', {
-        game: gameOf(metadata.gameId).name,
+        ...gameName(metadata.gameId),
         coins: coinsOf(metadata.gameId, metadata.coin),
         coinName: metadata.coinName,
       }),

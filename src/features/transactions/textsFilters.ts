@@ -5,7 +5,7 @@ export const transactionFilterTexts = defineTexts({
   'historyFilter.all': 'Tất cả',
   'historyFilter.kind.topUp': 'Nạp thẻ',
   'historyFilter.kind.spent': 'Nạp game',
-  'historyFilter.kind.refund': 'Hoàn KP',
+  'historyFilter.kind.refund': 'Hoàn {unit}',
   'historyFilter.kind.recall': 'Thu hồi',
   'historyFilter.kind.moved': 'Chuyển máy chủ',
   'historyFilter.noneOfThese': 'Không có giao dịch nào như vậy trong 15 giao dịch gần nhất.',

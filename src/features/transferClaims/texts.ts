@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/defineTexts';
 export const claimTexts = defineTexts({
   'claims.loading': 'Đang tải dữ liệu...',
   'claims.intro':
-    'Hãy cho biết bạn đã chuyển gì. Chúng tôi tìm khoản tiền đó và cộng KP cho bạn; bạn theo dõi kết quả ngay tại đây.',
+    'Hãy cho biết bạn đã chuyển gì. Chúng tôi tìm khoản tiền đó và cộng {unit} cho bạn; bạn theo dõi kết quả ngay tại đây.',
   'claims.form': 'Khoản tiền đã chuyển',
   'claims.amount': 'Số tiền đã chuyển (đ)',
   'claims.day': 'Ngày chuyển',
@@ -14,11 +14,11 @@ export const claimTexts = defineTexts({
   'claims.referenceHint': 'Thường bắt đầu bằng FT, có trong biên lai chuyển tiền. Có mã này thì nhanh nhất.',
   'claims.submit': 'Gửi yêu cầu',
   'claims.submitting': 'Đang gửi...',
-  'claims.sent': 'Đã nhận yêu cầu của bạn. Khi tìm thấy khoản tiền, KP tự vào tài khoản.',
+  'claims.sent': 'Đã nhận yêu cầu của bạn. Khi tìm thấy khoản tiền, {unit} tự vào tài khoản.',
   'claims.list': 'Yêu cầu của bạn',
   'claims.none': 'Bạn chưa gửi yêu cầu nào.',
   'claims.open': 'Đang xem xét',
-  'claims.credited': 'Đã cộng KP',
+  'claims.credited': 'Đã cộng {unit}',
   'claims.refused': 'Không cộng được',
   'claims.openText': 'Thường có kết quả trong ngày.',
   'claims.creditedText': 'Xem giao dịch',

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '@portal/contract';
 
 /** An error of the program that nobody caught, or that an error boundary caught. */
 export interface CaughtProblem {
@@ -46,3 +47,7 @@ const problemReportSlice = createSlice({
 
 export const { reportOpened, reportClosed, reportSending, reportSettled } = problemReportSlice.actions;
 export const problemReportReducer = problemReportSlice.reducer;
+
+/** The key in localStorage of the report that waits for a connection. forgetPlayers removes another player's. */
+export const queuedReportKey = (user: User | null): string =>
+  user === null ? 'problem-report' : `problem-report:${user.username}`;

@@ -1,6 +1,11 @@
+import type { Transaction } from '@portal/contract';
 import { historyFileHead, historyFileLine } from '../../../api-host/domain/historyFile';
 import { transactionTexts } from '../../../src/features/transactions/texts';
+import { inBrand } from '../../../src/i18n/i18n';
 import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../fixtures/transactions';
+
+const head = historyFileHead('KP');
+const lineOf = (transaction: Transaction, unit = 'KP') => historyFileLine(transaction, unit);
 
 /** A line by its headings. */
 function read(line: string): Record<string, string> {
@@ -10,19 +15,17 @@ function read(line: string): Record<string, string> {
       .trimEnd()
       .match(/"(?:[^"]|"")*"|[^,"]+|(?<=,|^)(?=,|$)/g) ?? [];
   const values = cells(line);
-  return Object.fromEntries(
-    cells(historyFileHead).map((heading, index) => [heading.slice(1, -1), values[index] ?? '']),
-  );
+  return Object.fromEntries(cells(head).map((heading, index) => [heading.slice(1, -1), values[index] ?? '']));
 }
 
 it('PLAY-7: begins with a byte order mark, and headings that name the units', () => {
-  expect(historyFileHead.startsWith('\uFEFF"Mã giao dịch","Thời gian (giờ Việt Nam)",')).toBe(true);
-  expect(historyFileHead).toContain('"Thay đổi số dư (KP)"');
-  expect(historyFileHead).toContain('"Số tiền nạp (VND)"');
+  expect(head.startsWith('\uFEFF"Mã giao dịch","Thời gian (giờ Việt Nam)",')).toBe(true);
+  expect(head).toContain('"Thay đổi số dư (KP)"');
+  expect(head).toContain('"Số tiền nạp (VND)"');
 });
 
 it('PLAY-7: a top-up, a purchase, its refund, and a migration', () => {
-  expect(read(historyFileLine(topUpFixture()))).toEqual({
+  expect(read(lineOf(topUpFixture()))).toEqual({
     'Mã giao dịch': '"101"',
     'Thời gian (giờ Việt Nam)': '"2026-11-21 09:30:00"',
     'Loại giao dịch': '"Nạp thẻ qua ngân hàng"',
@@ -36,15 +39,15 @@ it('PLAY-7: a top-up, a purchase, its refund, and a migration', () => {
     'Chuyển từ máy chủ': '',
     'Giao dịch liên quan': '',
   });
-  expect(read(historyFileLine(payFixture()))).toMatchObject({
+  expect(read(lineOf(payFixture()))).toMatchObject({
     'Thay đổi số dư (KP)': '-20000',
     'Đã mua hoặc đã chuyển': '"2000 Xu"',
   });
-  expect(read(historyFileLine(refundFixture()))).toMatchObject({
+  expect(read(lineOf(refundFixture()))).toMatchObject({
     'Thay đổi số dư (KP)': '20000',
     'Giao dịch liên quan': '"201"',
   });
-  expect(read(historyFileLine(migrationFixture()))).toMatchObject({
+  expect(read(lineOf(migrationFixture()))).toMatchObject({
     'Loại giao dịch': '"Chuyển máy chủ"',
     'Thay đổi số dư (KP)': '',
     'Đã mua hoặc đã chuyển': '"1234 Xu; chờ chuyển đổi 567 Xu; điểm tích lũy 12"',
@@ -56,7 +59,7 @@ it('PLAY-7: a top-up, a purchase, its refund, and a migration', () => {
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\r\n=1'])(
   'PLAY-7: %j in a text is no formula',
   (source) => {
-    const line = historyFileLine(topUpFixture({ payload: { source: `${source}"x` } }));
+    const line = lineOf(topUpFixture({ payload: { source: `${source}"x` } }));
     expect(line).toContain(`,"'${source}""x",`);
   },
 );
@@ -65,15 +68,21 @@ it('PLAY-7: names the kinds and states as the portal does; unknown ones as they 
   const texts: Readonly<Record<string, string>> = transactionTexts;
   const types = ['credit.pay', 'credit.recall', 'topup.card', 'account.migration'];
   for (const type of types)
-    expect(read(historyFileLine(payFixture({ type })))['Loại giao dịch']).toBe(
-      `"${texts[`transactions.${type}`]}"`,
+    expect(read(lineOf(payFixture({ type })))['Loại giao dịch']).toBe(
+      `"${inBrand(texts[`transactions.${type}`] ?? '')}"`,
     );
   for (const status of ['pending', 'success', 'failed'])
-    expect(read(historyFileLine(payFixture({ status })))['Trạng thái']).toBe(
-      `"${texts[`transactions.${status}`]}"`,
+    expect(read(lineOf(payFixture({ status })))['Trạng thái']).toBe(
+      `"${inBrand(texts[`transactions.${status}`] ?? '')}"`,
     );
-  expect(read(historyFileLine(payFixture({ type: 'constructor', updatedAt: null })))).toMatchObject({
+  expect(read(lineOf(payFixture({ type: 'constructor', updatedAt: null })))).toMatchObject({
     'Loại giao dịch': '"constructor"',
     'Thời gian (giờ Việt Nam)': '',
   });
+});
+
+it('PLAY-7: under a brand the headings and the kinds name its unit', () => {
+  expect(historyFileHead('Ngọc')).toContain('"Thay đổi số dư (Ngọc)"');
+  expect(historyFileHead('Ngọc')).not.toContain('KP');
+  expect(lineOf(refundFixture(), 'Ngọc')).toContain('"Hoàn Ngọc"');
 });

@@ -36,10 +36,10 @@ it('SAFE-5: a secret has 160 bits, and its URI names the game and the player', (
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);
-  const uri = new URL(totpUri('thanhnam', made));
-  expect(decodeURIComponent(uri.pathname)).toContain('FS Online:thanhnam');
+  const uri = new URL(totpUri('Lục Địa Rồng', 'thanhnam', made));
+  expect(decodeURIComponent(uri.pathname)).toContain('Lục Địa Rồng:thanhnam');
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    issuer: 'FS Online',
+    issuer: 'Lục Địa Rồng',
     secret: made,
     algorithm: 'SHA1',
     digits: '6',

@@ -1,3 +1,4 @@
+import { payerHints } from '../../../api-host/domain/transferContent';
 import {
   likeness,
   namesNobodyElse,
@@ -77,8 +78,8 @@ it('PLAY-3: a content that may mean somebody else contradicts a claim', () => {
     { id: 7, username: 'demo', deleted: false },
     { id: 8, username: 'demo1', deleted: false },
   ];
-  expect(namesNobodyElse('me nap tien', 7, [])).toBe(true);
-  expect(namesNobodyElse('FSO KP demo', 7, [demo])).toBe(true);
-  expect(namesNobodyElse('FSO KP demo FSO KP demo1', 7, [demo, other])).toBe(false);
-  expect(namesNobodyElse('FSO KP demo1', 7, [other])).toBe(false);
+  expect(namesNobodyElse(payerHints('me nap tien'), 7, [])).toBe(true);
+  expect(namesNobodyElse(payerHints('FSO KP demo'), 7, [demo])).toBe(true);
+  expect(namesNobodyElse(payerHints('FSO KP demo FSO KP demo1'), 7, [demo, other])).toBe(false);
+  expect(namesNobodyElse(payerHints('FSO KP demo1'), 7, [other])).toBe(false);
 });

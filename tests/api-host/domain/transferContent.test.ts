@@ -101,3 +101,24 @@ describe('reading a content', () => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
+
+describe('PAY-2: a brand has words of its own', () => {
+  const marker = 'LDR NGOC';
+  it('which players are asked to write, and which are read as FSO KP is, beside it', () => {
+    expect(transferSyntax({ id: 1, username: 'demo' }, false, marker)).toBe('LDR NGOC DEMO');
+    for (const content of [
+      'LDR NGOC DEMO',
+      'ldrngoc demo',
+      'CK LDR-NGOC-DEMO',
+      'L D R N G O C demo',
+      'FSO KP DEMO',
+    ])
+      expect(payerHints(content, marker).names.map(({ name }) => name)).toContain('demo');
+    expect(payerHints('LDR NGOC DEMO').names).toEqual([]);
+  });
+
+  it('and a name that holds either marker is named by its code', () => {
+    for (const username of ['ldrngoc1', 'fsokp1'])
+      expect(transferSyntax({ id: 1, username }, false, marker)).toBe(`LDR NGOC ${playerCode(1)}`);
+  });
+});

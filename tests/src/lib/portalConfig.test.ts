@@ -12,6 +12,7 @@ describe('the inlined configuration', () => {
   it('takes what is well formed', () => {
     const config = {
       apiHost: 'https://api.example',
+      brand: { name: 'Rồng Việt', company: 'Công ty Rồng', unit: 'ngọc', logo: '/l.svg', coin: '/c.svg' },
       newsUrl: 'https://news.example/tin',
       downloadUrl: 'https://dl.example/',
       socialUrl: 'https://social.example/',
@@ -30,6 +31,16 @@ describe('the inlined configuration', () => {
     };
     expect(parsePortalConfig(JSON.stringify(config))).toEqual(config);
     expect(parsePortalConfig('{"apiHost":"https://api.example/"}').apiHost).toBe('https://api.example');
+  });
+
+  it('a brand of its own name never has what the first brand alone has', () => {
+    expect(parsePortalConfig('{"brand":{"name":" Rồng Việt ","unit":5}}').brand).toEqual({
+      name: 'Rồng Việt',
+      company: 'Rồng Việt',
+      unit: 'KP',
+      logo: '',
+      coin: '',
+    });
   });
 
   it('HOST-5: a malformed setting is unset and leaves the others', () => {

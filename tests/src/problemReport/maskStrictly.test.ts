@@ -1,3 +1,5 @@
+import { firstBrand } from '@portal/contract';
+import { wearBrand } from '../../../src/i18n/i18n';
 import { createStrictMask } from '../../../src/problemReport/maskStrictly';
 import { vocabularyNow } from '../../../src/problemReport/vocabulary';
 import { formSubmitted } from '../../../src/replay/mirror/formActions';
@@ -5,6 +7,8 @@ import '../../../src/app/texts';
 
 const patterns = ['/login', '/transactions/:id?', '/email-verification/:token'];
 const mask = (value: unknown) => createStrictMask({ vocabulary: vocabularyNow(), patterns })(value);
+
+afterEach(() => wearBrand(firstBrand));
 
 it('keeps what the program itself contains', () => {
   const known = {
@@ -30,6 +34,14 @@ it.each([
   ['address', '203.0.113.7'],
 ])('masks %s: %s, which nobody knows to be harmless', (field, text) => {
   expect(mask({ [field]: text })).toEqual({ [field]: '•••' });
+});
+
+it('keeps amounts among the choices, in the unit of the brand', () => {
+  expect(mask({ label: '20.000 KP' })).toEqual({ label: '20.000 KP' });
+  expect(mask({ label: '50.000 đ' })).toEqual({ label: '50.000 đ' });
+  expect(mask({ label: '20.000 Hoàng' })).toEqual({ label: '•••' });
+  wearBrand({ ...firstBrand, unit: 'Kim Cương' });
+  expect(mask({ label: '20.000 Kim Cương' })).toEqual({ label: '20.000 Kim Cương' });
 });
 
 it('masks numbers that are no amounts of the portal', () => {

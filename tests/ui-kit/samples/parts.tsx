@@ -14,6 +14,7 @@ import {
   ErrorBoundaryPanel,
   ErrorPanel,
   ErrorPanelExtra,
+  BrandTextsProvider,
   KitTextsProvider,
   LinkButton,
   Logo,
@@ -80,6 +81,14 @@ export const parts: Samples = {
       <ErrorPanelExtra value="Báo lỗi">
         <ErrorPanel message="Không tải được" />
       </ErrorPanelExtra>
+    ),
+    rendersNoElement: 'It renders its children.',
+  },
+  BrandTextsProvider: {
+    element: (
+      <BrandTextsProvider name="Rồng Việt" unit="ngọc">
+        Nội dung
+      </BrandTextsProvider>
     ),
     rendersNoElement: 'It renders its children.',
   },

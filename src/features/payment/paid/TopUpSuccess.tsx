@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '@portal/contract';
 import { Button, type DescriptionRow, LinkButton, Money, SuccessPanel, TextLink } from '@portal/ui-kit';
+import { BrandCoin } from '../../../components/BrandCoin';
 import { RouterLink } from '../../../components/RouterLink';
 import type { Arrived } from '../../../moneyEvents/arrivalsSlice';
 import type { TopUp } from '../lastTopUp';
@@ -35,6 +36,7 @@ export const TopUpSuccess = ({ arrived, topUp, balance, onNewCode }: TopUpSucces
   ];
   return (
     <SuccessPanel
+      picture={<BrandCoin grade={3} width={112} />}
       amount={<Money value={amount} signed />}
       title={t(credited > 0 ? 'payment.arrived' : 'payment.arrivedForDebt')}
       rows={rows}

@@ -1,3 +1,4 @@
+import { radius } from '@portal/ui-kit';
 /** Amount, then code: one column on phones, side by side from 1200 px on (PLAY-1). */
 export const checkout = {
   display: 'grid',
@@ -22,7 +23,7 @@ export const receive = {
   minHeight: 64,
   px: { xs: 1.5, lg: 2 },
   py: 0.75,
-  borderRadius: '14px',
+  borderRadius: radius(14),
   fontSize: '0.875rem',
   lineHeight: 1.35,
   color: 'text.secondary',
@@ -60,7 +61,7 @@ export const waiting = {
   gap: 1.5,
   px: 1.75,
   py: 1,
-  borderRadius: '12px',
+  borderRadius: radius(12),
   textAlign: 'left',
   fontSize: '0.875rem',
   lineHeight: 1.4,

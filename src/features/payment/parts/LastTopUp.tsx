@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Box, formatNumber } from '@portal/ui-kit';
+import { Box, Money } from '@portal/ui-kit';
 import { formatDate } from '../../../lib/dates';
 import type { TopUp } from '../lastTopUp';
 import '../texts';
@@ -15,8 +15,7 @@ export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
     <>
       <Box sx={{ color: 'text.secondary' }}>{t('payment.lastTopUp')}</Box>
       <Box sx={{ color: 'success.main', fontWeight: 600 }}>
-        +{formatNumber(credit)}
-        {'\u00A0'}KP
+        <Money value={credit} signed />
         {at !== null && (
           <>
             <Box component="span" sx={separator}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
-import { Box, CoinPicture, formatNumber, Money } from '@portal/ui-kit';
+import { Box, formatNumber, Money } from '@portal/ui-kit';
+import { BrandCoin } from '../../../components/BrandCoin';
 import { broughtBy } from '../rates';
 import '../texts';
 import { receive } from './Checkout.styles';
@@ -32,7 +33,7 @@ export const Receive = ({ method, cash, debt }: ReceiveProps) => {
   ];
   return (
     <Box sx={receive} role="status">
-      <CoinPicture grade={recharge < 10_000n ? 1 : recharge < 20_000n ? 2 : 3} width={56} />
+      <BrandCoin grade={recharge < 10_000n ? 1 : recharge < 20_000n ? 2 : 3} width={56} />
       <div>
         <small>{t('payment.receive')} </small>
         <Money value={recharge + bonus} size="large" />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { LinkButton, Money, SuccessPanel } from '@portal/ui-kit';
+import { BrandCoin } from '../../../components/BrandCoin';
 import { RouterLink } from '../../../components/RouterLink';
 import { clockTime } from '../../../lib/clockTime';
 import { spendableCredit } from '../../../lib/balance';
@@ -25,7 +26,7 @@ export const RechargeSuccess = ({ recharge, user, zone }: RechargeSuccessProps) 
   const when = at === undefined ? undefined : t('recharge.at', { time: clockTime(at) });
   return (
     <SuccessPanel
-      grade={4}
+      picture={<BrandCoin grade={4} width={112} />}
       amount={coins === '' ? order.coinName : `+${coins} ${order.coinName}`}
       title={t('recharge.succeeded', { coins, coinName: order.coinName })}
       note={[zone, when].filter((part) => part !== undefined).join(' · ')}

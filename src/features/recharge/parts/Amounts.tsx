@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
 import { displayCoins, sumOf, type GameRechargeConfig } from '@portal/contract';
 import { CoinTile, CoinTileGroup, EmptyState, formatNumber, gradeOf, Panel, TextLink } from '@portal/ui-kit';
+import { BrandCoin } from '../../../components/BrandCoin';
 import { RouterLink } from '../../../components/RouterLink';
 import { PortalConfigContext } from '../../../lib/PortalConfigContext';
 import { useAppDispatch } from '../../../store/hooks';
@@ -68,7 +69,7 @@ export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
             coins={displayCoins(gameId, coinsReceived)}
             coinName={coinName}
             cost={cost}
-            grade={gradeOf(bySize.indexOf(coinsReceived), bySize.length)}
+            picture={<BrandCoin grade={gradeOf(bySize.indexOf(coinsReceived), bySize.length)} />}
             ribbon={cost === popularAmount ? t('recharge.popular') : undefined}
             disabledReason={tooMuch ? t('recharge.notEnough', { amount: formatNumber(cost) }) : undefined}
             way={

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
 import styled from '@emotion/styled';
 import type { Zone } from '@portal/contract';
-import { Box, Server } from '@portal/ui-kit';
+import { Box, Server, radius } from '@portal/ui-kit';
 import { SelectFormField } from '@portal/ui-kit/forms';
 import '../texts';
 
@@ -13,7 +13,7 @@ const card = {
   alignItems: 'center',
   gap: 1.5,
   p: 1.25,
-  borderRadius: '16px',
+  borderRadius: radius(16),
   border: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.paper',
@@ -26,7 +26,7 @@ const badge = {
   width: 48,
   height: 48,
   flex: 'none',
-  borderRadius: '12px',
+  borderRadius: radius(12),
   color: 'primary.main',
   bgcolor: 'kit.soft.gold',
 } as const;

@@ -38,7 +38,12 @@ export const Summary = ({ user, coinName, phase, order }: SummaryProps) => {
       <Strong>{order ? <Money value={order.creditAmount} /> : amount(credit)}</Strong>
       <Small>
         {order ? t('recharge.leftAfter', { amount: formatNumber(left) }) : t('recharge.have')}
-        {debt > 0 && ` · ${t('recharge.debt')} ${formatNumber(debt)} KP`}
+        {debt > 0 && (
+          <>
+            {` · ${t('recharge.debt')} `}
+            <Money value={debt} />
+          </>
+        )}
       </Small>
     </>
   );

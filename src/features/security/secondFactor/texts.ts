@@ -29,7 +29,7 @@ export const secondFactorTexts = defineTexts({
   'factor.copyCodes': 'Sao chép',
   'factor.codesCopied': 'Đã sao chép',
   'factor.download': 'Tải xuống',
-  'factor.fileTitle': 'FS Online: mã khôi phục của {username}',
+  'factor.fileTitle': '{game}: mã khôi phục của {username}',
   'factor.saved': 'Tôi đã lưu',
   'factor.renew': 'Đổi mã khôi phục',
   'factor.renewText': 'Bạn sẽ nhận mười mã mới. Các mã cũ không dùng được nữa.',

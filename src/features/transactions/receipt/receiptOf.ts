@@ -22,7 +22,7 @@ export function receiptOf(transaction: Transaction, username: string, t: TFuncti
     ['time', updatedAt === null ? [] : [formatDateTime(updatedAt)]],
     ['account', [username]],
     ['type', [transactionName(transaction, t)]],
-    ['value', [amountText(transaction)]],
+    ['value', [amountText(transaction, t)]],
     ['parts', parts],
     ['status', [statusOf(transaction, t).label]],
   ];

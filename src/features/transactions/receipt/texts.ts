@@ -2,7 +2,7 @@ import { defineTexts } from '../../../i18n/defineTexts';
 
 export const receiptTexts = defineTexts({
   'receipt.title': 'Biên nhận',
-  'receipt.issuer': 'FS Online · Biên nhận giao dịch',
+  'receipt.issuer': '{game} · Biên nhận giao dịch',
   'receipt.id': 'Mã giao dịch',
   'receipt.account': 'Tài khoản',
   'receipt.type': 'Loại giao dịch',

@@ -29,7 +29,7 @@ it('SAFE-6: an amount is asked for where the rule has one, and the rule is saved
   expect(modal.queryByLabelText('Số KP')).not.toBeInTheDocument();
   await user.selectOptions(modal.getByLabelText('Khi nào cần xác nhận'), 'above');
   await user.click(await saveButton());
-  expect(await modal.findByText('Hãy nhập số KP, từ 1 trở lên.')).toBeVisible();
+  expect(await modal.findByText('Hãy nhập một số nguyên, từ 1 trở lên.')).toBeVisible();
   await user.type(modal.getByLabelText('Số KP'), '20000');
   await user.click(await saveButton());
   expect(await screen.findByText('Đã lưu quy tắc xác nhận!')).toBeVisible();

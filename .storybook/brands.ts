@@ -1,0 +1,58 @@
+import { firstBrand, type Brand } from '@portal/contract';
+import { brandStyleSheet, mergeTokens } from '@portal/ui-kit/tokens';
+import { showWorld } from '../src/app/showWorld';
+import { wearBrand } from '../src/i18n/i18n';
+import { setBrand } from '../stories/support/brand';
+import json from '../tests/fixtures/brand/brand.json';
+
+interface ShownBrand {
+  brand: Brand;
+  /** What differs from the first brand's look. */
+  styleSheet: string;
+  /** The style sheet of its art; relative, since Storybook may be served below any path. */
+  world: string;
+}
+
+/** The brands of the toolbar: that of the portal without PORTAL_BRAND, and that of the tests, whose folder is served as brand/. */
+export const brands = {
+  first: { brand: firstBrand, styleSheet: '', world: 'world/world.css' },
+  second: {
+    brand: {
+      name: json.name,
+      company: json.company,
+      unit: json.unit,
+      logo: 'brand/logo.svg',
+      coin: 'brand/coin.svg',
+    },
+    styleSheet: brandStyleSheet(mergeTokens(json.colours), {
+      fontFamily: `'${json.font.family}',system-ui,sans-serif`,
+      radius: json.radius,
+    }),
+    world: 'brand/world/world.css',
+  },
+} as const satisfies Record<string, ShownBrand>;
+
+export type BrandName = keyof typeof brands;
+
+export const brandNamed = (value: unknown): BrandName => (value === 'second' ? 'second' : 'first');
+
+/** Has the texts and the screens that are rendered from now on wear the brand. */
+export function wear(name: BrandName): void {
+  const { brand } = brands[name];
+  wearBrand(brand);
+  setBrand(brand);
+}
+
+let dressed: { name: BrandName; parts: (Element | null)[] } | null = null;
+
+/** Puts colours, font, corners and art of the brand into the page, in place of those of the brand before. */
+export function dressPage(name: BrandName): void {
+  if (dressed?.name === name) return;
+  dressed?.parts.forEach((part) => part?.remove());
+  const { styleSheet, world } = brands[name];
+  const sheet = document.createElement('style');
+  sheet.textContent = styleSheet;
+  document.head.append(sheet);
+  showWorld(undefined, world);
+  dressed = { name, parts: [sheet, document.head.lastElementChild] };
+}

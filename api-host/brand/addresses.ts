@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { BrandFile } from './pictures';
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'font/woff2': 'woff2',
+};
+
+/** The beginning of a hash, by which a changed file has another address. */
+export const hashOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 10);
+
+/** Where a file of a brand is served for good: /assets/brand-logo.1a2b3c4d5e.svg. The service worker keeps it as any hashed file. */
+export const lastingAddress = (name: string, { type, content }: BrandFile): string =>
+  `/assets/brand-${name}.${hashOf(content)}.${extensions[type] ?? 'bin'}`;

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { BuiltPortal } from '../serving/builtPortal';
+import { pagesOf, type PageLists } from '../serving/builtPages';
+import { hashOf } from './addresses';
+import type { Look } from './look';
+import { manifestOf } from './manifest';
+import type { BrandFile } from './pictures';
+import type { WornBrand } from './readBrand';
+
+/** What the build's own code renders under a brand (scripts/build/documents.ts). */
+export interface Documents extends PageLists {
+  /** HTML by the name of its file. */
+  files: Record<string, string>;
+}
+
+/** Pictures of the first brand, which another one never shows. */
+const firstBrands =
+  /^\/((favicon\.svg|apple-touch-icon\.png|preview\.jpg|manifest\.webmanifest)$|icons\/|world\/)/;
+
+const MANIFEST = 'manifest.webmanifest';
+
+/** Where the brand has no art, the portal still asks for its style sheet. */
+const noArt: BrandFile = { type: 'text/css; charset=utf-8', content: Buffer.from('/* no art */\n') };
+
+/** Renders every document of the build in `folder`, in a thread that ends with it. Throws where the build cannot be dressed. */
+export function documentsUnder(workerData: Look, folder: string): Promise<Documents> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(path.join(folder, 'render/dress.cjs'), { workerData, execArgv: [], env: {} });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('nothing was rendered')));
+  });
+}
+
+/** The files of a dressed portal that the build does not have, or has of the first brand, by their addresses. */
+export function filesUnder(worn: WornBrand, folder: string): ReadonlyMap<string, BrandFile> {
+  const manifest = manifestOf(readFileSync(path.join(folder, MANIFEST), 'utf8'), worn);
+  return new Map([['/world/world.css', noArt], ...worn.files, [`/${MANIFEST}`, manifest]]);
+}
+
+/** Whether a file of the build is one that another brand does not show. */
+export const isFirstBrands = (address: string): boolean => firstBrands.test(address);
+
+/** The build under a brand: every page rendered again by the build's own code, and the brand's files in place of the first one's. */
+export async function dressPortal(built: BuiltPortal, worn: WornBrand): Promise<BuiltPortal> {
+  const { files, ...lists } = await documentsUnder(worn.look, built.folder);
+  return {
+    ...built,
+    ...pagesOf((name) => files[name] ?? '', lists),
+    files: new Set([...built.files].filter((address) => !isFirstBrands(address))),
+    brandFiles: filesUnder(worn, built.folder),
+    brandHash: hashOf(JSON.stringify(worn.look)),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { BuiltPortal } from '../serving/builtPortal';
+import { oneLine } from '../startupError';
+import { brandError } from './brandError';
+import { dressPortal } from './dressPortal';
+import type { WornBrand } from './readBrand';
+
+/**
+ * The build as the brand dresses it: once before the host listens, and again after each new build, of which the former one is served until it
+ * is dressed. null while there is no build. Throws StartupError where the first one cannot be dressed.
+ */
+export async function dressedPortal(
+  portal: () => BuiltPortal | null,
+  worn: WornBrand,
+  log: Logger,
+): Promise<() => BuiltPortal | null> {
+  let source = portal();
+  let dressed: BuiltPortal | null = null;
+  if (source)
+    dressed = await dressPortal(source, worn).catch((error: unknown) => {
+      throw brandError(`the build cannot be dressed (${oneLine(error)}): run npm run build.`);
+    });
+  return () => {
+    const built = portal();
+    if (built === source) return dressed;
+    source = built;
+    if (!built) return (dressed = null);
+    void dressPortal(built, worn).then(
+      (done) => {
+        if (source === built) dressed = done;
+      },
+      (error: unknown) => log.error({ err: error }, 'the new build cannot be dressed in the brand'),
+    );
+    return dressed;
+  };
+}

@@ -1,0 +1,25 @@
+import type { BrandFile } from './pictures';
+import type { WornBrand } from './readBrand';
+
+type Json = Record<string, unknown>;
+
+/** The first brand's file, which tells what does not change: addresses, display, shortcuts. */
+type Manifest = Json & { icons: { src: string }[] };
+
+/** The web app manifest of the build under a brand. Icons that the brand lacks are its favicon. */
+export function manifestOf(built: string, { look, shortName, files }: WornBrand): BrandFile {
+  const { brand, description, ground } = look;
+  const manifest = JSON.parse(built) as Manifest;
+  const own = manifest.icons.filter(({ src }) => files.has(src));
+  const icons = own.length > 0 ? own : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
+  const worn = {
+    ...manifest,
+    name: brand.name,
+    short_name: shortName,
+    description: description ?? `Cổng tài khoản và nạp thẻ ${brand.name}`,
+    background_color: ground.dark,
+    theme_color: ground.dark,
+    icons,
+  };
+  return { type: 'application/manifest+json', content: Buffer.from(JSON.stringify(worn)) };
+}

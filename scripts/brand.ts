@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { documentsUnder, filesUnder, isFirstBrands } from '../api-host/brand/dressPortal';
+import { readBrand } from '../api-host/brand/readBrand';
+import { StartupError } from '../api-host/startupError';
+import { precompressFile } from './build/compress';
+import { places } from './build/places';
+
+/**
+ * `npm run brand -- <brand folder> [<out folder>]`: checks a brand, and writes a copy of dist/ that wears it, for a web server that serves files
+ * (docs/brand.md). The embedded host needs no copy: PORTAL_BRAND does the same at its start. Without an out folder it only checks.
+ */
+const USAGE = 'Usage: npm run brand -- <brand folder> [<out folder>]';
+
+async function dress(brandFolder: string, out: string | undefined): Promise<void> {
+  const worn = readBrand(path.resolve(brandFolder));
+  const { brand } = worn.look;
+  console.log(`${brand.name}: brand.json and ${worn.files.size} files are as they must be.`);
+  if (out === undefined) return;
+  if (!existsSync(path.join(places.dist, 'render/dress.cjs')))
+    throw new StartupError('There is no build to dress: run npm run build.');
+  if (existsSync(out)) throw new StartupError(`${out} is there already: remove it, or name another folder.`);
+  const { files, pages, frames } = await documentsUnder(worn.look, places.dist);
+  const write = async (name: string, content: string | Buffer) => {
+    const file = path.join(out, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return file;
+  };
+  await cp(places.dist, out, {
+    recursive: true,
+    filter: (file) => !isFirstBrands(`/${path.relative(places.dist, file).split(path.sep).join('/')}`),
+  });
+  for (const [name, html] of Object.entries(files)) await write(name, html);
+  await write('pages.json', JSON.stringify(pages, null, 1));
+  await write('frames.json', JSON.stringify(frames, null, 1));
+  for (const [address, { content }] of filesUnder(worn, places.dist))
+    await precompressFile(await write(address, content));
+  console.log(`${out} wears it. The settings in its pages must hold "brand": ${JSON.stringify(brand)}`);
+}
+
+async function main([brandFolder, out]: string[]): Promise<void> {
+  if (brandFolder === undefined) throw new StartupError(USAGE);
+  await dress(brandFolder, out === undefined ? undefined : path.resolve(out));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,13 @@
+import { firstBrand } from '@portal/contract';
+import type { Look } from '../../api-host/brand/look';
+import { tokens } from '../../ui-kit/tokens/tokens';
+
+/** What the build dresses the pages in. */
+export const firstLook: Look = {
+  brand: firstBrand,
+  description: null,
+  ground: { dark: tokens.dark.canvas, light: tokens.light.canvas },
+  styleSheet: '',
+  fontCss: null,
+  preview: true,
+};

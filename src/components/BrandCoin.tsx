@@ -1,0 +1,18 @@
+import styled from '@emotion/styled';
+import { use } from 'react';
+import { isFirstBrand } from '@portal/contract';
+import { CoinPicture, Coins, type CoinPictureProps } from '@portal/ui-kit';
+import { PortalConfigContext } from '../lib/PortalConfigContext';
+
+const Picture = styled.img({ display: 'block', flex: 'none', maxWidth: '100%', objectFit: 'contain' });
+
+const Neutral = styled(Coins)({ flex: 'none', padding: '2%', color: 'var(--kit-palette-kit-tone-gold)' });
+
+/** A pile of the brand's coins, which screen readers skip. One picture stands for every grade; a brand without one has an icon. */
+export const BrandCoin = ({ grade, width = 96 }: Pick<CoinPictureProps, 'grade' | 'width'>) => {
+  const { brand } = use(PortalConfigContext);
+  const size = { width, height: width * 0.75 };
+  if (brand.coin !== '') return <Picture src={brand.coin} alt="" {...size} />;
+  if (isFirstBrand(brand)) return <CoinPicture grade={grade} width={width} />;
+  return <Neutral {...size} aria-hidden />;
+};

@@ -1,0 +1,15 @@
+import styled from '@emotion/styled';
+import { use } from 'react';
+import { isFirstBrand } from '@portal/contract';
+import { Logo } from '@portal/ui-kit';
+import { PortalConfigContext } from '../lib/PortalConfigContext';
+
+const Mark = styled.img({ height: 32, maxWidth: 64, objectFit: 'contain' });
+
+/** The brand's name with its picture (LAY-1, LAY-2); the kit's hexagon is the first brand's. */
+export const BrandLogo = () => {
+  const { brand } = use(PortalConfigContext);
+  const { logo } = brand;
+  if (logo !== '') return <Logo mark={<Mark src={logo} alt="" />} />;
+  return isFirstBrand(brand) ? <Logo /> : <Logo mark={null} />;
+};

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import brand from '../fixtures/brand/brand.json';
+import { modes, showMode, sizes, takenOver } from '../support/browser';
+import { firstBrandTraces } from '../support/firstBrandTraces';
+import { nextMessage } from '../support/mailbox';
+import { expect, test } from '../support/playwright/portalTest';
+import { field, openUserMenu, submitButton } from '../support/portalPages';
+import { repositoryRoot } from '../support/startHost';
+
+const visitorPages = [
+  '/login',
+  '/register',
+  '/recovery',
+  '/recovery/forgot-password-by-phone',
+  '/recovery/forgot-password',
+  '/recovery/forgot-username',
+  '/support',
+];
+const playerPages = [
+  '/',
+  '/security',
+  '/payment',
+  '/payment/bank-transfer',
+  '/payment/e-wallet',
+  '/payment/card',
+  '/recharge',
+  '/transactions',
+  '/transfer-claims',
+  '/giftcode',
+  '/support',
+  '/khong-co',
+];
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The pictures of the first brand, by the hashes of their bodies. */
+const firstPictures = new Map(
+  readdirSync(path.join(repositoryRoot, 'public'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svg|png|jpg|css|webmanifest)$/.test(name))
+    .map((name) => [hashOf(readFileSync(path.join(repositoryRoot, 'public', name))), name]),
+);
+
+/** Collects the pictures and fonts of the first brand that the browser loads from now on. */
+function watchPictures(page: Page): () => Promise<string[]> {
+  const loads: Promise<string | undefined>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.woff2$/.test(pathname)) loads.push(Promise.resolve(pathname));
+    if (response.ok() && /\.(svg|png|jpg|css|webmanifest)$/.test(pathname))
+      loads.push(
+        response.body().then(
+          (body) => firstPictures.get(hashOf(body)),
+          () => undefined,
+        ),
+      );
+  });
+  return async () => (await Promise.all(loads)).filter((name) => name !== undefined);
+}
+
+/** The art comes last, when the page is idle. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset['world'] === 'shown' &&
+      !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
+  );
+
+/** What of the first brand the head of the page names, which no element shows. */
+const headTraces = (page: Page) =>
+  page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta, link')]
+      .map((tag) => tag.outerHTML)
+      .filter((tag) => /FS Online|\bKP\b/.test(tag)),
+  );
+
+/** The brand's own art lies where the first one's does. */
+const tracesOn = async (page: Page) =>
+  (await firstBrandTraces(page)).filter((trace) => !trace.includes('/world/hills.svg'));
+
+/** Opens each page and looks at it in both modes. */
+async function walk(page: Page, addresses: readonly string[]): Promise<void> {
+  const pictures = watchPictures(page);
+  for (const address of addresses) {
+    await page.goto(address);
+    await takenOver(page);
+    await page.locator('h1').first().waitFor();
+    await settled(page);
+    for (const mode of modes) {
+      await showMode(page, mode);
+      expect(await tracesOn(page), `${address}, ${mode}`).toEqual([]);
+    }
+    expect(await headTraces(page), address).toEqual([]);
+    await expect(page).toHaveTitle(new RegExp(brand.name));
+  }
+  expect(await pictures(), 'pictures and fonts of the first brand').toEqual([]);
+}
+
+test.use({
+  hostSettings: { PORTAL_BRAND: path.join('tests', 'fixtures', 'brand') },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const size of ['phone', 'laptop'] as const)
+  test.describe(`under a brand of the deployment, at ${sizes[size].width} px`, () => {
+    test.use({ size });
+
+    test('public pages show nothing of the first brand', async ({ page }) => {
+      await walk(page, visitorPages);
+    });
+
+    test.describe('signed in', () => {
+      test.use({ signedIn: true });
+
+      test('pages show nothing of the first brand', async ({ page, player }) => {
+        await player.topUp(200_000);
+        await walk(page, playerPages);
+        await page.goto('/payment/bank-transfer');
+        await expect(page.getByText(/^LDR NGOC /).first()).toBeVisible();
+        await openUserMenu(page);
+        expect(await tracesOn(page)).toEqual([]);
+      });
+    });
+  });
+
+test('a newcomer registers under the brand, and is written to by it', async ({ page, host, player }) => {
+  await page.goto('/register');
+  await takenOver(page);
+  const step = async (name: string, value: string) => {
+    await field(page, name).fill(value);
+    await submitButton(page).click();
+  };
+  await step('phone', '0977 654 329');
+  await step('username', 'nguoi_rong');
+  await field(page, 'password').fill('Suoibac1');
+  // It comes later than the fields, and moves the button.
+  await page.getByText('Trung bình').waitFor();
+  await field(page, 'passwordConfirm').fill('Suoibac1');
+  await submitButton(page).click();
+  await page.waitForURL('/');
+  await page.getByRole('region', { name: `Bắt đầu với ${brand.name}` }).waitFor();
+  await walk(page, playerPages);
+
+  await page.context().clearCookies();
+  await page.goto('/recovery/forgot-password');
+  await takenOver(page);
+  await field(page, 'username').fill(player.username);
+  await submitButton(page).click();
+  const { subject, text } = await nextMessage(host, player.email);
+  expect(subject).toMatch(new RegExp(`^${brand.name}: `));
+  expect(text).toMatch(new RegExp(`\\n${brand.name}$`));
+  expect(`${subject} ${text}`).not.toMatch(/FS Online|\bKP\b/);
+});
+
+test('PLAY-11: the manifest is the brand’s, and names pictures of it alone', async ({ page, context }) => {
+  await page.goto('/login');
+  const browser = await context.newCDPSession(page);
+  const { errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(data).not.toMatch(/FS Online|\bKP\b/);
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    name: brand.name,
+    short_name: brand.shortName,
+    theme_color: brand.colours.dark.canvas,
+  });
+});

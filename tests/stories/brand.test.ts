@@ -1,0 +1,51 @@
+import { locale, modes, screenOf, showMode } from '../support/browser';
+import { firstBrandTraces } from '../support/firstBrandTraces';
+import { expect, test } from '../support/playwright/storyTest';
+import { openPreview, showStory, storyEntries, watchStories } from '../support/storybook';
+
+/** States that show what the first one of their screen does not: dialogs, the drawer, notices, amounts that came in. */
+const further: Readonly<Record<string, readonly string[]>> = {
+  AccountActivity: ['OthersQuestion'],
+  GiftCodes: ['EveryState', 'Redeemed'],
+  Migration: ['Confirm', 'Succeeded'],
+  Payment: ['Banks', 'Card', 'AmountChosenWithDebt', 'Enlarged', 'Paid', 'ArrivedAfterDebt'],
+  PersonalInfo: ['FirstSteps', 'Name', 'Deletion'],
+  Recharge: ['Asked', 'Campaign', 'NotEnough', 'Succeeded', 'Pending', 'Refunded'],
+  SecondFactor: ['RecoveryCodes'],
+  Security: ['PaymentRuleMistake'],
+  Shell: ['NotFound', 'ZeroBalance', 'SidebarOpen', 'MenuOpen', 'Report'],
+  Transactions: ['EveryTypeAndStatus', 'Receipt', 'ReceiptOfPurchase'],
+  TransferClaims: ['EveryState'],
+};
+
+const stories = storyEntries().filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'));
+const firsts = stories.filter(({ title }, at) => stories.findIndex((story) => story.title === title) === at);
+const others = stories.filter(({ title, exportName = '' }) =>
+  further[title.replace('Screens/', '')]?.includes(exportName),
+);
+
+test('under a second brand no screen has a word, a colour or a picture of the first one', async ({
+  browser,
+  storybook,
+}) => {
+  test.slow();
+  expect(others).toHaveLength(Object.values(further).flat().length);
+  const { viewport } = screenOf('phone');
+  const context = await browser.newContext({ ...locale, viewport, reducedMotion: 'reduce' });
+  const faults = watchStories(context, storybook.url);
+  const page = await context.newPage();
+  await openPreview(page, storybook.url, 'kit-logo--default', 'brand:second');
+  // The browser asks for a /favicon.ico, which is no fault of a screen.
+  faults.length = 0;
+  const findings: string[] = [];
+  for (const { id } of [...firsts, ...others]) {
+    const failure = await showStory(page, id);
+    if (failure !== null) findings.push(`${id} failed: ${failure}`);
+    for (const mode of modes) {
+      await showMode(page, mode);
+      findings.push(...(await firstBrandTraces(page)).map((trace) => `${id}, ${mode}: ${trace}`));
+    }
+  }
+  expect([...findings, ...faults]).toEqual([]);
+  await context.close();
+});

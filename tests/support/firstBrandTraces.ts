@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { firstBrand } from '@portal/contract';
+import { mergeTokens } from '../../ui-kit/tokens/mergeTokens';
+import { tokens } from '../../ui-kit/tokens/tokens';
+import brand from '../fixtures/brand/brand.json';
+
+const coloursOf = (part: object): string[] =>
+  Object.values(part).flatMap((value: unknown) =>
+    typeof value === 'string' ? (value.match(/^#[\dA-F]{6}$/gi) ?? []) : coloursOf(value as object),
+  );
+
+/** Behind QR codes under every brand. */
+const WHITE = '#FFFFFF';
+
+/** Colours that the first brand has and the second one has not. */
+const kept = new Set(coloursOf(mergeTokens(brand.colours)));
+const colours = [...new Set(coloursOf(tokens))].filter((colour) => colour !== WHITE && !kept.has(colour));
+
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ');
+
+/** What is in a page of the first brand: words, colours and pictures, each with where it is. Runs in the page. */
+function findTraces({ words, hexes, rgbs }: Record<'words' | 'hexes' | 'rgbs', string[]>): string[] {
+  const found = new Set<string>();
+  // What a transfer says is the host's data: 'FSO KP NAME'.
+  const ofTheBrand = (text: string) => text.replace(/FSO[ -]KP[ -]\w+/g, '');
+  const named = new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'u');
+  const painted = new RegExp(hexes.join('|'), 'i');
+  const lookAt = (where: string, text: string) => {
+    if (named.test(ofTheBrand(text)) || painted.test(text))
+      found.add(`${where}: ${text.trim().slice(0, 90)}`);
+  };
+  lookAt('title', document.title);
+  const paint = /color$|^(fill|stroke|background-image|box-shadow)$/;
+  for (const element of document.body.querySelectorAll('*')) {
+    const where = element.tagName.toLowerCase();
+    if (where === 'script' || where === 'style' || element.closest('[class^="sb-"], [id^="sb-"]')) continue;
+    for (const { name, value } of element.attributes) lookAt(`${where}[${name}]`, value);
+    for (const child of element.childNodes)
+      if (child.nodeType === Node.TEXT_NODE) lookAt(where, child.textContent ?? '');
+    for (const pseudo of [undefined, '::before', '::after']) {
+      const style = getComputedStyle(element, pseudo);
+      if (pseudo && style.content === 'none') continue;
+      for (const property of style) {
+        if (!paint.test(property)) continue;
+        const value = style.getPropertyValue(property);
+        const colour = rgbs.find((one) => value.includes(`(${one}`));
+        if (colour) found.add(`${where}${pseudo ?? ''}.${element.classList[0] ?? ''} ${property}: ${value}`);
+        if (/url\("[^"]*(?<!brand)\/world\//.test(value)) found.add(`${where} ${property}: ${value}`);
+      }
+    }
+  }
+  return [...found];
+}
+
+/** What the open page of a portal under the second brand shows of the first one; [] as it should be. */
+export const firstBrandTraces = (page: Page): Promise<string[]> =>
+  page.evaluate(findTraces, {
+    words: [firstBrand.name, firstBrand.unit],
+    hexes: colours,
+    rgbs: colours.map(channels),
+  });

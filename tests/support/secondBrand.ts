@@ -1,0 +1,7 @@
+import path from 'node:path';
+import brand from '../fixtures/brand/brand.json';
+
+/** The brand that is not the portal's own, as its brand.json says it. */
+export const secondBrand = brand;
+
+export const secondBrandFolder = path.resolve(__dirname, '../fixtures/brand');

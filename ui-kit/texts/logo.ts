@@ -1,1 +1,0 @@
-export const logo = { title: 'FS Online' };
