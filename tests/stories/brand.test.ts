@@ -34,6 +34,14 @@ test('under a second brand no screen has a word, a colour or a picture of the fi
   const context = await browser.newContext({ ...locale, viewport, reducedMotion: 'reduce' });
   const faults = watchStories(context, storybook.url);
   const page = await context.newPage();
+  await openPreview(page, storybook.url, 'screens-login--empty', 'brand:first');
+  expect(await firstBrandTraces(page), 'the first one itself').toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^span: FS Online$/),
+      expect.stringMatching(/^path\[fill\]: #F6B73C$/),
+      expect.stringMatching(/ color: rgb/),
+    ]),
+  );
   await openPreview(page, storybook.url, 'kit-logo--default', 'brand:second');
   // The browser asks for a /favicon.ico, which is no fault of a screen.
   faults.length = 0;
