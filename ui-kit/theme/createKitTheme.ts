@@ -49,37 +49,38 @@ export const schemeOf = (mode: ColourMode, tokens: ModeTokens) => ({
 const heading = { fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.3 };
 
 /** What does not depend on the mode. */
-export const sharedOptions = (options: KitThemeOptions) => ({
-  spacing: options.spacing ?? 8,
-  shape: { borderRadius: options.radius ?? 12 },
-  font: { family: options.fontFamily ?? kitFont },
-  typography: {
-    fontFamily: 'var(--kit-font-family)',
-    fontWeightLight: 400,
-    fontWeightRegular: 400,
-    fontWeightMedium: 600,
-    fontWeightBold: 600,
-    h1: { ...heading, fontSize: '1.5rem' },
-    h2: { ...heading, fontSize: '1.25rem' },
-    h3: { ...heading, fontSize: '1.0625rem' },
-    body1: { fontSize: '1rem', lineHeight: 1.5, letterSpacing: 0 },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.5, letterSpacing: 0 },
-    caption: { fontSize: '0.8125rem', lineHeight: 1.45, letterSpacing: 0 },
-    button: { fontWeight: 600, fontSize: '1rem', textTransform: 'none', letterSpacing: 0 },
-  },
-  transitions: {
-    duration: {
-      shortest: 100,
-      shorter: 120,
-      short: 150,
-      standard: 180,
-      complex: 200,
-      enteringScreen: 180,
-      leavingScreen: 140,
+export const sharedOptions = (options: KitThemeOptions) =>
+  ({
+    spacing: options.spacing ?? 8,
+    shape: { borderRadius: options.radius ?? 12 },
+    font: { family: options.fontFamily ?? kitFont },
+    typography: {
+      fontFamily: 'var(--kit-font-family)',
+      fontWeightLight: 400,
+      fontWeightRegular: 400,
+      fontWeightMedium: 600,
+      fontWeightBold: 600,
+      h1: { ...heading, fontSize: '1.5rem' },
+      h2: { ...heading, fontSize: '1.25rem' },
+      h3: { ...heading, fontSize: '1.0625rem' },
+      body1: { fontSize: '1rem', lineHeight: 1.5, letterSpacing: 0 },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.5, letterSpacing: 0 },
+      caption: { fontSize: '0.8125rem', lineHeight: 1.45, letterSpacing: 0 },
+      button: { fontWeight: 600, fontSize: '1rem', textTransform: 'none', letterSpacing: 0 },
     },
-  },
-  components: kitComponents,
-}) satisfies ThemeOptions;
+    transitions: {
+      duration: {
+        shortest: 100,
+        shorter: 120,
+        short: 150,
+        standard: 180,
+        complex: 200,
+        enteringScreen: 180,
+        leavingScreen: 140,
+      },
+    },
+    components: kitComponents,
+  }) satisfies ThemeOptions;
 
 /**
  * The kit's MUI theme (architecture §8), with a product's look. Every colour, the font and the corners are CSS variables, and `[data-mode]` on the
