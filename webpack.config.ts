@@ -2,6 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { constantTheme } from './scripts/build/constantTheme';
 
 const root = __dirname;
 
@@ -54,27 +55,6 @@ const withoutUnusedRouter: RuleSetRule = {
   include: path.join(routerFolder, 'dist/production'),
   loader: path.join(root, 'scripts/build/withoutDisplayNames.cjs'),
 };
-
-/** The kit's own theme, computed by the build (docs/decisions/0129). */
-const constantTheme: RuleSetRule = {
-  test: path.join(root, 'ui-kit/theme/kitTheme.ts'),
-  enforce: 'pre',
-  loader: path.join(root, 'scripts/build/constantKitTheme.cjs'),
-};
-
-/** What makes themes with CSS variables: no theme is made in the browser. */
-const withoutThemeMaker = new webpack.NormalModuleReplacementPlugin(
-  /^\.[/]createThemeWithVars\.mjs$/,
-  path.join(root, 'scripts/build/nothing.ts'),
-);
-
-/** MUI's theme for components without a provider. */
-const withoutDefaultTheme = new webpack.NormalModuleReplacementPlugin(
-  /[./]defaultTheme\.mjs$/,
-  path.join(root, 'scripts/build/defaultTheme.ts'),
-);
-
-const themePlugins = [withoutThemeMaker, withoutDefaultTheme];
 
 /** Ids of four digits at most. By itself, webpack takes five from 500 modules on, in each reference to a module (−0.2 kB a page). */
 const shortModuleIds = new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true });
@@ -138,8 +118,8 @@ export function browserConfig(outputPath: string): Configuration {
       crossOriginLoading: false,
     },
     devtool: 'hidden-source-map',
-    module: { rules: [swcRule('browser', false), withoutUnusedRouter, constantTheme] },
-    plugins: [onlyVietnameseMoment, withoutUnshown, ...themePlugins, shortModuleIds],
+    module: { rules: [swcRule('browser', false), withoutUnusedRouter, constantTheme.rule] },
+    plugins: [onlyVietnameseMoment, withoutUnshown, ...constantTheme.plugins, shortModuleIds],
     optimization: {
       moduleIds: false,
       minimizer: [
@@ -186,11 +166,11 @@ export function prerenderConfig(outputPath: string): Configuration {
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
     devtool: false,
     module: {
-      rules: [swcRule('node', false), constantTheme],
+      rules: [swcRule('node', false), constantTheme.rule],
       // Nothing that is rendered at build time starts a worker.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
-    plugins: [onlyVietnameseMoment, ...themePlugins],
+    plugins: [onlyVietnameseMoment, ...constantTheme.plugins],
     optimization: { minimize: false },
   };
 }

@@ -1,6 +1,6 @@
 'use strict';
 /**
- * A webpack loader for ui-kit/theme/kitTheme.ts. What MUI computes of the kit's own look takes a cheap phone 50 ms and is always the same:
+ * A webpack loader for ui-kit/theme/kitTheme.ts. What MUI computes of the kit's own look takes a cheap phone some 30 ms and is always the same:
  * the build computes it (docs/decisions/0129). The build runs in tsx, so TypeScript can be required.
  */
 module.exports = function constantKitTheme() {
