@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { assetsPath } from './scripts/build/assetsPath';
+import { constantTheme } from './scripts/build/constantTheme';
 
 const root = __dirname;
 
@@ -115,8 +116,8 @@ export function browserConfig(outputPath: string): Configuration {
       crossOriginLoading: false,
     },
     devtool: 'hidden-source-map',
-    module: { rules: [swcRule('browser', false), withoutUnusedRouter] },
-    plugins: [onlyVietnameseMoment, withoutUnshown, shortModuleIds],
+    module: { rules: [swcRule('browser', false), withoutUnusedRouter, constantTheme.rule] },
+    plugins: [onlyVietnameseMoment, withoutUnshown, ...constantTheme.plugins, shortModuleIds],
     optimization: {
       moduleIds: false,
       minimizer: [
@@ -163,11 +164,11 @@ export function prerenderConfig(outputPath: string): Configuration {
     output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
     devtool: false,
     module: {
-      rules: [swcRule('node', false)],
+      rules: [swcRule('node', false), constantTheme.rule],
       // Nothing that is rendered at build time starts a worker.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
-    plugins: [onlyVietnameseMoment],
+    plugins: [onlyVietnameseMoment, ...constantTheme.plugins],
     optimization: { minimize: false },
   };
 }

@@ -52,8 +52,10 @@ export async function start() {
 
   // Sent while the first page's chunk is loading; the guards' hooks join this request.
   const me = store.dispatch(meApi.endpoints.getMe.initiate());
+  await yieldToMain();
   const { pathname } = window.location;
   await preloadPath(pathname);
+  await yieldToMain();
   // A page whose frame is shown replaces it by its content alone, never by something that loads.
   const framed = root.dataset['frame'] !== undefined;
   let releaseAnswers = () => {};

@@ -37,6 +37,9 @@ strong,b{font-weight:600}
 
 const sheets = new WeakMap<Theme, string>();
 
+/** Gives a theme the style sheet that a build has made of its like. */
+export const keepBaselineStyles = (theme: Theme, styles: string): void => void sheets.set(theme, styles);
+
 /** The style sheet of a page: the variables of both modes, the fallback font, and a CSS baseline. Made once for a theme. */
 export function baselineStyles(theme: Theme): string {
   const made = sheets.get(theme);

@@ -1,6 +1,7 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { checkKitTokens } from '../tokens/checkKitTokens';
 import { kitComponents } from './components';
+import { modeSelector } from './modeSelector';
 import { type KitTokens, mergeTokens } from '../tokens/mergeTokens';
 import { paletteOf } from '../tokens/paletteOf';
 import type { ColourMode, ModeTokens } from '../tokens/tokens';
@@ -40,25 +41,16 @@ export interface KitThemeOptions {
 const kitFont =
   "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-const schemeOf = (mode: ColourMode, tokens: ModeTokens) => ({
+/** One mode of the theme. */
+export const schemeOf = (mode: ColourMode, tokens: ModeTokens) => ({
   palette: { mode, ...paletteOf(mode, tokens) },
 });
 
 const heading = { fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.3 };
 
-/**
- * The kit's MUI theme (architecture §8), with a product's look. Every colour, the font and the corners are CSS variables, and `[data-mode]` on the
- * html element selects the mode, so a change of mode renders nothing again. Read colours from `theme.vars.palette.kit`. Never use
- * `theme.palette`: it holds only the default (dark) mode. In development it throws where checkKitTokens does.
- */
-export function createKitTheme(options: KitThemeOptions = {}): Theme {
-  // A production bundle leaves the check out, with all it needs.
-  if (process.env.NODE_ENV !== 'production' && options.tokens) checkKitTokens(options.tokens);
-  const tokens = mergeTokens(options.tokens);
-  return createTheme({
-    cssVariables: { cssVarPrefix: 'kit', colorSchemeSelector: '[data-mode="%s"]' },
-    defaultColorScheme: 'dark',
-    colorSchemes: { dark: schemeOf('dark', tokens.dark), light: schemeOf('light', tokens.light) },
+/** What does not depend on the mode. */
+export const sharedOptions = (options: KitThemeOptions) =>
+  ({
     spacing: options.spacing ?? 8,
     shape: { borderRadius: options.radius ?? 12 },
     font: { family: options.fontFamily ?? kitFont },
@@ -88,5 +80,21 @@ export function createKitTheme(options: KitThemeOptions = {}): Theme {
       },
     },
     components: kitComponents,
+  }) satisfies ThemeOptions;
+
+/**
+ * The kit's MUI theme (architecture §8), with a product's look. Every colour, the font and the corners are CSS variables, and `[data-mode]` on the
+ * html element selects the mode, so a change of mode renders nothing again. Read colours from `theme.vars.palette.kit`. Never use
+ * `theme.palette`: it holds only the default (dark) mode. In development it throws where checkKitTokens does.
+ */
+export function createKitTheme(options: KitThemeOptions = {}): Theme {
+  // A production bundle leaves the check out, with all it needs.
+  if (process.env.NODE_ENV !== 'production' && options.tokens) checkKitTokens(options.tokens);
+  const tokens = mergeTokens(options.tokens);
+  return createTheme({
+    cssVariables: { cssVarPrefix: 'kit', colorSchemeSelector: modeSelector },
+    defaultColorScheme: 'dark',
+    colorSchemes: { dark: schemeOf('dark', tokens.dark), light: schemeOf('light', tokens.light) },
+    ...sharedOptions(options),
   });
 }

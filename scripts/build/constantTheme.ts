@@ -1,0 +1,24 @@
+import path from 'node:path';
+import webpack, { type RuleSetRule } from 'webpack';
+import { places } from './places';
+
+const rule: RuleSetRule = {
+  test: path.join(places.root, 'ui-kit/theme/kitTheme.ts'),
+  enforce: 'pre',
+  loader: path.join(__dirname, 'constantKitTheme.cjs'),
+};
+
+/** What makes CSS variables of a theme: none is made in the portal's bundles. */
+const withoutThemeMaker = new webpack.NormalModuleReplacementPlugin(
+  /^\.[/]createThemeWithVars\.mjs$/,
+  path.join(__dirname, 'nothing.ts'),
+);
+
+/** MUI's theme for components without a provider. */
+const withoutDefaultTheme = new webpack.NormalModuleReplacementPlugin(
+  /[./]defaultTheme\.mjs$/,
+  path.join(__dirname, 'defaultTheme.ts'),
+);
+
+/** The kit's own theme as a constant of the portal's bundles (docs/decisions/0129). */
+export const constantTheme = { rule, plugins: [withoutThemeMaker, withoutDefaultTheme] };

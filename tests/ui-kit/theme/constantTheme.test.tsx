@@ -1,0 +1,59 @@
+import { kitTheme } from '@portal/ui-kit/theme';
+import type { Theme } from '@mui/material/styles';
+import { baselineStyles } from '../../../ui-kit/theme/baseline';
+import { themeOfConstants } from '../../../ui-kit/theme/constantTheme';
+
+/** As the build writes the constants into the bundle. */
+const throughTheBundle = <Constants,>(constants: Constants) =>
+  JSON.parse(JSON.stringify(constants)) as Constants;
+
+const constant = themeOfConstants(
+  throughTheBundle({ vars: kitTheme.vars, styles: baselineStyles(kitTheme) }),
+);
+
+/** What a component reads of a theme that is not a variable. */
+const readAsValues = [
+  'breakpoints',
+  'components',
+  'direction',
+  'mixins',
+  'motion',
+  'shadows',
+  'shape',
+  'transitions',
+  'typography',
+  'zIndex',
+] as const;
+
+const withoutFunctions = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+it('has the variables and the style sheet of the theme that it stands in for', () => {
+  expect(constant.vars).toEqual(kitTheme.vars);
+  expect(baselineStyles(constant)).toBe(baselineStyles(kitTheme));
+});
+
+it.each(readAsValues)('has the same %s', (part) => {
+  expect(withoutFunctions(constant[part])).toEqual(withoutFunctions(kitTheme[part]));
+});
+
+it('has the colours of the palette in the same order, since MUI makes variants of them in that order', () => {
+  const colours = ({ palette }: Theme) =>
+    Object.entries(palette).flatMap(([name, colour]: [string, unknown]) => {
+      if (typeof colour !== 'object' || colour === null || !('main' in colour)) return [];
+      const { main, light, dark, contrastText } = colour as Record<string, unknown>;
+      return [{ name, main, light, dark, contrastText }];
+    });
+  expect(colours(constant)).toEqual(colours(kitTheme));
+});
+
+it.each<[string, (theme: Theme) => unknown]>([
+  ['spacing', (theme) => [theme.spacing(), theme.spacing(0), theme.spacing(2, 'auto'), theme.spacing(-0.5)]],
+  ['media queries', (theme) => [theme.breakpoints.up('sm'), theme.breakpoints.between('xs', 'md')]],
+  ['styles of a mode', (theme) => [theme.applyStyles('light', {}), theme.applyStyles('dark', {})]],
+  ['alpha', (theme) => theme.alpha(theme.vars.palette.primary.main, 0.5)],
+  ['sizes of fonts', (theme) => theme.typography.pxToRem(18)],
+  ['transitions', (theme) => theme.transitions.create(['color', 'opacity'])],
+  ['the sx prop', (theme) => theme.unstable_sx({ p: 2, color: 'text.secondary', mt: { xs: 1, md: 3 } })],
+])('answers %s the same', (_, ask) => {
+  expect(ask(constant)).toEqual(ask(kitTheme));
+});
