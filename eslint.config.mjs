@@ -78,7 +78,7 @@ const directions = [
       'contract',
     ],
   ],
-  ['forms', ['forms', 'api', 'i18n', 'lib', 'replay-mirror', 'kit', 'kit-forms', 'contract']],
+  ['forms', ['forms', 'api', 'i18n', 'components', 'lib', 'replay-mirror', 'kit', 'kit-forms', 'contract']],
   [
     'feature',
     [
@@ -285,6 +285,20 @@ export default tseslint.config(
         { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'] },
       ],
       'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], td: ['cell'] }],
+    },
+  },
+  {
+    // A live region that comes with its text is not read by every screen reader.
+    files: ['src/{app,features,forms}/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'JSXOpeningElement[name.name="Notice"]:has(JSXAttribute[name.name="severity"] > [value="success"]):not(:has(JSXAttribute[name.name="live"]))',
+          message: 'A success is announced by a region that stands before it: StatusNotice.',
+        },
+      ],
     },
   },
   {
