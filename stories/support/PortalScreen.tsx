@@ -12,7 +12,8 @@ import { createRecordingTools } from '../../src/replay/recordingTools';
 import { examplePortalConfig } from '@portal/contract';
 import { createStore } from '../../src/store/createStore';
 import { recheckTimings } from '../../src/operations/runAttempt';
-import { hostHandlers, hostState, type HostState } from '../../tests/support/handlers';
+import { hostHandlers } from '../../tests/support/handlers';
+import { hostState, type HostState } from '../../tests/support/hostState';
 import { currentNetwork } from './network';
 import { openStoryHost } from './storyHost';
 
