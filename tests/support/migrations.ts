@@ -87,3 +87,6 @@ export async function roundedOff(world: MoneyWorld, player: TestPlayer): Promise
     .executeTakeFirst();
   return Number(row?.kept ?? 0);
 }
+
+/** The answer while the game server has not said whether it moved the account. */
+export const PENDING = { message: expect.stringContaining('đang được xử lý') as string };
