@@ -1,7 +1,6 @@
 import type { Finding } from '../../scripts/conformance/finding';
 import { linesOf } from '../../scripts/conformance/print';
 import { conformance } from '../../scripts/conformance/run';
-import { unbearable } from '../../scripts/conformance/unbearable';
 import type { ConformanceOptions } from '../../scripts/conformance/world';
 import { startTinyHost, tinyPlayer, type TinyAnswers, type TinyRequest } from './tinyHost';
 

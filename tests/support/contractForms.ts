@@ -1,6 +1,6 @@
 import {
   changePasswordPayload,
-  checkPayload,
+  type checkPayload,
   emailVerificationPayload,
   forgotPasswordForm,
   loginForm,
@@ -27,7 +27,8 @@ export interface FormCase {
 
 const strong = 'Mat-khau-2';
 const bot = { gReCaptchaToken: 'x' };
-const profile = ['PATCH', '/api/user/update-profile'] as const;
+/** The call that changes the profile. */
+export const profile = ['PATCH', '/api/user/update-profile'] as const;
 
 /** Every form of requirements §5. */
 export const contractForms: FormCase[] = [

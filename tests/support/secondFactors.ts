@@ -67,3 +67,6 @@ export async function factorCode(world: AccountWorld, player: Visitor & Registra
 /** A new player with a second factor. */
 export const newFactorPlayer = async (world: AccountWorld): Promise<FactorPlayer> =>
   withSecondFactor(world, await world.player());
+
+/** What the host tells of the player's second factor. */
+export const factorOverview = async (player: FactorPlayer) => (await player.get('/api/second-factor')).json();

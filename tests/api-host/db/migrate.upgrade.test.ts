@@ -1,9 +1,10 @@
 import { migrate } from '../../../api-host/db/migrate';
 import { readSchemaFiles } from '../../../api-host/db/schemaFiles';
+import { whySchemaUnfit } from '../../../api-host/db/schemaState';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { addPlayer } from '../../support/players';
-import { one, schema, useEmptyDatabase } from '../../support/schemaVersions';
+import { schema, useEmptyDatabase } from '../../support/schemaVersions';
 
 const database = useEmptyDatabase();
 
@@ -30,7 +31,7 @@ describe('a database of an earlier version', () => {
 
     const { rows: after } = await database.pool.query(applied);
     expect(after.slice(0, before.length)).toEqual(before);
-    expect(await unfit()).toBeNull();
+    expect(await whySchemaUnfit(database.pool, readSchemaFiles())).toBeNull();
     await settleTransfer(database.db, { ...transfer, externalId: 'FT2' }, topUp);
     const { rows } = await database.pool.query('select credit from balances');
     expect(rows).toEqual([{ credit: 200 }]);

@@ -3,7 +3,7 @@ import { checkPayload } from '@portal/contract/rules';
 import { toE164 } from '../../../api-host/domain/phoneNumbers';
 import type { Visitor } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
-import { contractForms as forms } from '../../support/contractForms';
+import { contractForms as forms, profile } from '../../support/contractForms';
 
 // 200 inputs a field, each a request.
 

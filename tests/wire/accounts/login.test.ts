@@ -2,7 +2,7 @@ import { isOfTheAnswer } from '../../support/isOfTheAnswer';
 import type { WireClient } from '../../support/wireClient';
 import { useHost } from '../../support/useHost';
 
-const { database, host } = useHost({ env: { TRUST_PROXY: '1' } });
+const { host } = useHost({ env: { TRUST_PROXY: '1' } });
 
 /** Each test logs in from an address of its own, so that no limit of another test counts. */
 let lastAddress = 0;

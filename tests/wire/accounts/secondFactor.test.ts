@@ -2,6 +2,7 @@ import { newEmail, patchProfile } from '../../support/accountCalls';
 import {
   errorsOf,
   factorCode,
+  factorOverview,
   logInWith,
   messageSaying,
   timePasses,
@@ -13,8 +14,6 @@ import {
 import { useAccountWorld } from '../../support/useHost';
 
 const world = useAccountWorld(1);
-
-const overview = async (player: FactorPlayer) => (await player.get('/api/second-factor')).json();
 
 describe('setting up', () => {
   it('SAFE-5: asks for a proof, counts from the first code on, and gives ten recovery codes', async () => {
@@ -35,7 +34,7 @@ describe('setting up', () => {
     const { recoveryCodes } = confirmed.json() as { recoveryCodes: string[] };
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await player.me()).toMatchObject({ mfaEnabled: true });
-    expect(await overview(player as FactorPlayer)).toEqual({
+    expect(await factorOverview(player as FactorPlayer)).toEqual({
       enabledAt: expect.stringMatching(/Z$/) as unknown,
       codesLeft: 10,
     });
@@ -108,7 +107,7 @@ describe('as a proof', () => {
     const removed = await player.post('/api/second-factor/remove', { totpCode: totpCode(player.totpSecret) });
     expect(removed.status).toBe(204);
     expect(await player.me()).toMatchObject({ mfaEnabled: false });
-    expect(await overview(player)).toEqual({ enabledAt: null, codesLeft: 0 });
+    expect(await factorOverview(player)).toEqual({ enabledAt: null, codesLeft: 0 });
     expect((await logInWith(world, player)).status).toBe(204);
   });
 });

@@ -1,6 +1,7 @@
 import {
   errorsOf,
   factorCode,
+  factorOverview,
   logInWith,
   messageSaying,
   timePasses,
@@ -75,7 +76,7 @@ describe('signing in', () => {
       (await logInWith(world, player, { recoveryCode: first.toUpperCase().replace(/-/g, ' ') })).status,
     ).toBe(204);
     expect((await logInWith(world, player, { recoveryCode: first })).status).toBe(422);
-    expect(await overview(player)).toMatchObject({ codesLeft: 9 });
+    expect(await factorOverview(player)).toMatchObject({ codesLeft: 9 });
     const both = await Promise.all([1, 2, 3].map(() => logInWith(world, player, { recoveryCode: second })));
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   });

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { conformance } from '../../../scripts/conformance/run';
 import { repositoryRoot } from '../../support/startHost';
 
 describe('HOST-6: the command', () => {

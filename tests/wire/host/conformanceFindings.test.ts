@@ -1,6 +1,5 @@
 import { userFixture } from '../../fixtures/users';
 import { linesOf, summaryOf } from '../../../scripts/conformance/print';
-import { conformance } from '../../../scripts/conformance/run';
 import { findingsOn, lineOf, signedIn, unbearableOf } from '../../support/conformanceFindings';
 
 describe('HOST-6: npm run conformance, on a host with nothing but the requirements', () => {

@@ -8,7 +8,7 @@ import { useHost } from '../../support/useHost';
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-dist-'));
 beforeAll(() => writeSmallBuild(dist));
-const { host, database } = useHost({
+const { host } = useHost({
   env: {
     PORTAL_DIST: dist,
     PORTAL_SUPPORT_NUMBERS: '0912 000 001,0912 000 002',
