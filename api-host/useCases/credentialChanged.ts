@@ -39,16 +39,25 @@ export async function credentialChanged(
   keys: KeyRing | null,
   { account, change, caller }: Changed,
 ): Promise<void> {
-  await linksRepository(trx).endAll(account.id);
-  await endCodes(trx, account.id);
-  await sessionsRepository(trx).endAll(account.id, caller.sessionHash);
-  await knownBrowsersRepository(trx).endAll(account.id, caller.browserHash);
-  await passkeyChallengesRepository(trx).endAll(account.id);
-  await endTotpSetup(trx, account.id);
+  await endAccess(trx, account.id, caller);
   await factorRemovalsRepository(trx).cancel(account.id);
   await secondFactorAttempts(trx).forget(account.id);
   await notifyChannels(trx, keys, account, change);
   await accountEventsRepository(trx).add({ playerId: account.id, kind: change.kind, from: caller });
+}
+
+/** Ends what opens the account, or is about to: links, codes, sessions, known browsers, and factors that are being added. */
+export async function endAccess(
+  trx: Transaction<Database>,
+  playerId: number,
+  kept: Pick<Caller, 'sessionHash' | 'browserHash'>,
+): Promise<void> {
+  await linksRepository(trx).endAll(playerId);
+  await endCodes(trx, playerId);
+  await sessionsRepository(trx).endAll(playerId, kept.sessionHash);
+  await knownBrowsersRepository(trx).endAll(playerId, kept.browserHash);
+  await passkeyChallengesRepository(trx).endAll(playerId);
+  await endTotpSetup(trx, playerId);
 }
 
 /** Notifies the verified channels of a change that ends nothing, such as a channel that is verified, and records it. */

@@ -6,7 +6,7 @@ import { accountsRepository, type Account } from '../repositories/accounts';
 import { factorRemovalsRepository } from '../repositories/factorRemovals';
 import { passkeysRepository } from '../repositories/passkeys';
 import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
-import { credentialChanged, type Caller } from './credentialChanged';
+import { credentialChanged, endAccess, type Caller } from './credentialChanged';
 
 /** Support: no session and no browser of the player's is kept. */
 const nobody: Caller = { address: null, userAgent: null, sessionHash: null, browserHash: null };
@@ -53,8 +53,9 @@ export async function replaceEmail(
 }
 
 /**
- * Removes all passkeys at once, since a stolen device signs in with them. The second factor goes 72 hours later, at a sign-in with the
- * password (SAFE-5): any sign-in with it, and the link that a host sends to every verified channel, take that back.
+ * Removes all passkeys at once, since a stolen device signs in with them, and ends all sessions, links and codes, since it may be signed
+ * in. The second factor goes 72 hours later, at a sign-in with the password (SAFE-5): any sign-in with it, and the link that a host sends
+ * to every verified channel, take that back.
  */
 export async function removeFactors(
   trx: Transaction<Database>,
@@ -67,6 +68,7 @@ export async function removeFactors(
     const change = { kind: 'passkey-removed', shown: name } as const;
     await credentialChanged(trx, null, { account, change, caller: nobody });
   }
+  await endAccess(trx, playerId, nobody);
   const names = passkeys.map(({ name }) => name);
   if (!account.mfaEnabled) return { passkeys: names, factorDueAt: null };
   await factorRemovalsRepository(trx).request(playerId, null);

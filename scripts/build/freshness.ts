@@ -18,7 +18,12 @@ const inputs: readonly string[] = [
 /** Everything that storybook-static/ depends on. */
 export const storybookInputs: readonly string[] = [
   ...['contract', 'ui-kit', 'src', 'public', 'stories', '.storybook', 'docs/pictures'],
-  ...['tests/fixtures', 'tests/recordings', 'tests/support/answers.ts', 'tests/support/handlers.ts'],
+  ...['tests/fixtures', 'tests/recordings'],
+  // The fake host of the stories.
+  ...[
+    ...['answers', 'handlers', 'hostState', 'behindSession'],
+    ...['accountHandlers', 'moneyHandlers', 'passkeyHandlers', 'secondFactorHandlers'],
+  ].map((name) => `tests/support/${name}.ts`),
   'package-lock.json',
 ];
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { modes, screenOf, sizeNames } from '../../tests/support/browser';
+import { modes, screenOf, sizeNames, toldBy } from '../../tests/support/browser';
 import { tokens } from '../../ui-kit/tokens/tokens';
 
 /**
@@ -20,10 +20,7 @@ export async function openApp(
       await context.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode);
       const page = await context.newPage();
       const where = `${app}, ${mode}, ${size}`;
-      page.on('pageerror', (error) => faults.push(`${where}: ${String(error)}`));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) faults.push(`${where}: ${message.text()}`);
-      });
+      const told = toldBy(page);
       await page.goto(address, { waitUntil: 'networkidle' });
       // Works only once the page runs: a page that is not hydrated keeps its password hidden.
       await page.getByLabel('Mật khẩu', { exact: true }).fill('Rong@2026');
@@ -37,6 +34,7 @@ export async function openApp(
         faults.push(`${where}: the canvas is ${canvas || 'unknown'}.`);
       await page.screenshot({ path: path.join(pictures, `${app}-${mode}-${size}.png`) });
       await context.close();
+      faults.push(...told.map((fault) => `${where}: ${fault}`));
     }
   return faults;
 }

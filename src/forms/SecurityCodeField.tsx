@@ -6,6 +6,7 @@ import { CodeField } from '@portal/ui-kit/forms';
 import { useSendSecurityCodeMutation } from '../api/endpoints/security';
 import { asPortalError } from '../api/messageOf';
 import { securityCodeCacheKey } from '../api/securityCodeCacheKey';
+import { StatusNotice } from '../components/StatusRegion';
 import { useSnapshotTime } from '../replay/mirror/replaySnapshot';
 import './texts';
 
@@ -53,12 +54,14 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
           onClick={() => void send({ action: purpose })}
         />
       </Row>
-      {isSuccess && (
-        <Notice severity="success">
-          {t(channel === 'email' ? 'code.sentByEmail' : 'code.sentBySms')}{' '}
-          {masked && <strong>{masked}</strong>}
-        </Notice>
-      )}
+      <StatusNotice>
+        {isSuccess && (
+          <>
+            {t(channel === 'email' ? 'code.sentByEmail' : 'code.sentBySms')}{' '}
+            {masked && <strong>{masked}</strong>}
+          </>
+        )}
+      </StatusNotice>
       {failure && <Notice severity="error">{failure.body?.message ?? failure.message}</Notice>}
     </>
   );

@@ -6,9 +6,9 @@ import { RouteChangeContext } from '../lib/RouteChangeContext';
 
 /**
  * Sets the document's title (APP-6). After a navigation it also focuses the h1 and announces the title, so that users of a screen
- * reader notice the new page. Every page calls it once and passes the ref to its PageTitle.
+ * reader notice the new page; with `why`, it is announced after the title. Every page calls it once and passes the ref to its PageTitle.
  */
-export function usePageTitle(title: string): RefObject<HTMLDivElement | null> {
+export function usePageTitle(title: string, why?: string): RefObject<HTMLDivElement | null> {
   const { changes, announce } = useContext(RouteChangeContext);
   const game = useContext(PortalConfigContext).brand.name;
   const navigated = useRef(changes > 0);
@@ -18,8 +18,8 @@ export function usePageTitle(title: string): RefObject<HTMLDivElement | null> {
 
   useEffect(() => {
     document.title = documentTitle(title, game);
-    if (navigated.current) announce(title);
-  }, [title, game, announce]);
+    if (navigated.current) announce(why === undefined ? title : `${title}. ${why}`);
+  }, [title, why, game, announce]);
 
   useEffect(() => {
     const heading = root.current?.querySelector('h1');

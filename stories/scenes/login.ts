@@ -1,6 +1,8 @@
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
+import { sessionExpired } from '../../src/api/sessionExpired';
 import { loginTexts } from '../../src/features/login/texts';
+import { sessionEndedTexts } from '../../src/features/login/textsSessionEnded';
 import { answering, broken, webPage } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
 import { HttpResponse } from 'msw';
@@ -21,6 +23,11 @@ export const loginScenes = scenesOf<'Login'>(
     ...callScenes(paths.login, 'post', submitted, loginTexts['login.submitting']),
     Empty: { shows: loginTexts['login.subtitle'] },
     Filled: { play: typed, shows: loginTexts['login.subtitle'] },
+    SessionEnded: {
+      path: '/login?next_uri=%2Ftransactions',
+      actions: [sessionExpired()],
+      shows: sessionEndedTexts['sessionEnded.notice'],
+    },
     LongValues: {
       play: typing({ 'Tên đăng nhập': 'thanhnam_'.repeat(8), 'Mật khẩu': 'Demo@2026'.repeat(8) }),
       shows: loginTexts['login.subtitle'],

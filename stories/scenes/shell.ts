@@ -3,7 +3,7 @@ import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
 import { frameTexts } from '../../src/app/textsFrame';
-import { loginTexts } from '../../src/features/login/texts';
+import { sessionEndedTexts } from '../../src/features/login/textsSessionEnded';
 import { supportTexts } from '../../src/features/support/texts';
 import { problemReportTexts } from '../../src/problemReport/texts';
 import { reportButtonTexts } from '../../src/problemReport/textsButton';
@@ -56,7 +56,7 @@ export const shellScenes = scenesOf<'Shell'>(
     SessionEnded: {
       path: '/transactions',
       answers: [answering(paths.transactionHistory, 'get', 401)],
-      shows: loginTexts['login.subtitle'],
+      shows: sessionEndedTexts['sessionEnded.notice'],
     },
     NotFound: { path: '/khong-co', shows: appTexts['app.notFound'] },
     ZeroBalance: {

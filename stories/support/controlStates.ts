@@ -46,3 +46,19 @@ export function showControlState(root: HTMLElement, state: ControlState): () => 
     for (const [element, classes] of touched) element.classList.remove(...classes);
   };
 }
+
+/** Shows the items of an open menu in the states, one in each. */
+export function showStateOfEach(items: readonly HTMLElement[]): void {
+  const classes: Readonly<Record<ControlState, readonly string[]>> = {
+    normal: [],
+    hover: ['pseudo-hover'],
+    focus: ['Mui-focusVisible'],
+    pressed: ['pseudo-hover', 'pseudo-active'],
+  };
+  for (const [index, state] of controlStates.entries()) {
+    // The menu's own focus is on its first item.
+    items[index]?.blur();
+    items[index]?.classList.remove('Mui-focusVisible');
+    items[index]?.classList.add(...classes[state]);
+  }
+}

@@ -26,7 +26,7 @@ import { CheckboxField, PasswordField, SelectFormField, TextField } from '@porta
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Form } from 'react-final-form';
 import { expect, userEvent, within } from 'storybook/test';
-import { controlStates } from '../support/controlStates';
+import { controlStates, showStateOfEach } from '../support/controlStates';
 import { StatesSideBySide } from '../support/StatesSideBySide';
 
 const meta = {
@@ -189,17 +189,6 @@ export const MenuItems: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
     const items = await within(document.body).findAllByRole('menuitem');
     await expect(items).toHaveLength(controlStates.length);
-    for (const [index, state] of controlStates.entries()) {
-      // The menu's own focus is on its first item.
-      items[index]?.blur();
-      items[index]?.classList.remove('Mui-focusVisible');
-      const classes = {
-        normal: [],
-        hover: ['pseudo-hover'],
-        focus: ['Mui-focusVisible'],
-        pressed: ['pseudo-hover', 'pseudo-active'],
-      };
-      items[index]?.classList.add(...classes[state]);
-    }
+    showStateOfEach(items);
   },
 };

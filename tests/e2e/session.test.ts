@@ -31,6 +31,10 @@ test.describe('on a laptop', () => {
     await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
     await other.waitForURL((url) => url.pathname === '/login');
+    for (const tab of [page, other]) {
+      await usernameInput(tab).waitFor();
+      expect(await tab.getByText('Phiên đăng nhập của bạn đã kết thúc.').count()).toBe(0);
+    }
 
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/login');
@@ -80,6 +84,10 @@ test('LAY-6: a session that ended elsewhere sends to /login, and back to the pag
   // The player comes back to the tab, and the portal asks who they are.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.waitForURL((url) => url.pathname === '/login');
+  await page
+    .getByText('Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại để tiếp tục.')
+    .first()
+    .waitFor();
   await logIn(page, player);
   await page.waitForURL('/payment/bank-transfer');
 });

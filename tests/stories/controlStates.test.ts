@@ -55,6 +55,43 @@ for (const [state, look] of Object.entries(looks))
     await expect.poll(() => lookOf(frame, 'Nạp Xu', 0)).toEqual(look);
   });
 
+for (const mode of ['dark', 'light'])
+  test(`an option of a switch answers the pointer: ${mode}`, async ({ page }) => {
+    const frame = await open(page, idOf(/^Switches/), `mode:${mode}`);
+    const options = frame.locator('label', { hasText: 'Sáng' });
+    await options.nth(3).waitFor();
+    const looks = () =>
+      options.evaluateAll((labels) =>
+        labels.map((label) => {
+          const { backgroundColor, transform } = getComputedStyle(label);
+          return { filled: backgroundColor !== 'rgba(0, 0, 0, 0)', moved: transform !== 'none' };
+        }),
+      );
+    const [normal, hover, pressed] = [
+      { filled: false, moved: false },
+      { filled: true, moved: false },
+      { filled: true, moved: true },
+    ];
+    await expect.poll(looks).toEqual([normal, hover, normal, pressed]);
+  });
+
+test('no item of an open menu covers the outline of its neighbour', async ({ page }) => {
+  const frame = await open(page, idOf(/^Menu items/));
+  const item = frame.getByRole('menuitem', { name: 'focus' });
+  const next = frame.getByRole('menuitem', { name: 'pressed' });
+  await expect(item).toHaveCSS('outline-style', 'solid');
+  await expect(next).toHaveCSS(
+    'background-color',
+    await item.evaluate((e) => getComputedStyle(e).backgroundColor),
+  );
+  const box = await item.boundingBox();
+  if (!box) throw new Error('no item');
+  // Two pixels beyond the item: within the outline.
+  const strip = (y: number) => page.screenshot({ clip: { x: box.x + 40, y, width: 100, height: 2 } });
+  const [above, below] = [await strip(box.y - 4), await strip(box.y + box.height + 2)];
+  expect(below.equals(above)).toBe(true);
+});
+
 test('the search finds the states by a Vietnamese word', async ({ page }) => {
   await page.goto('./');
   await page.locator('#storybook-explorer-searchfield').fill('rê chuột');

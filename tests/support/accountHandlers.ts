@@ -10,7 +10,7 @@ import {
 } from '@portal/contract';
 import { linkedSessionFixture } from '../fixtures/sessions';
 import { userFixture } from '../fixtures/users';
-import type { HostState } from './handlers';
+import type { HostState } from './hostState';
 
 /** A proof of work that is done at the first tries, for stories, which have real workers. */
 export const easyChallenge = {

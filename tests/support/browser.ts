@@ -40,6 +40,16 @@ export function watchFaults(context: BrowserContext): string[] {
   return faults;
 }
 
+/** Exceptions, and each error and warning of the console, of one page, from now on: also what hydration warns of. */
+export function toldBy(page: Page): string[] {
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) told.push(message.text());
+  });
+  return told;
+}
+
 interface Visit {
   context: BrowserContext;
   page: Page;

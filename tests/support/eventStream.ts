@@ -80,3 +80,12 @@ export async function readyEvents(
   await stream.next(({ event }) => event === 'ready');
   return stream;
 }
+
+/** 'type status' of each money event. */
+export const moneyEventsOf = (events: StreamEvent[]) =>
+  events
+    .filter(({ event }) => event === 'money')
+    .map(({ data }) => {
+      const { type, status } = data as { type: string; status: string };
+      return `${type} ${status}`;
+    });

@@ -1,6 +1,7 @@
 import { limits } from '@portal/contract';
 import { setupServer } from 'msw/node';
-import { hostHandlers, hostState, type HostState } from './handlers';
+import { hostHandlers } from './handlers';
+import { hostState, type HostState } from './hostState';
 
 /** A fake host for the tests of a file, with fresh state and no cookies for each test. */
 export function useFakeHost() {

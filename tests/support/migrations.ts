@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountZone, OldBalances } from '@portal/contract';
 import type { MoneyWorld, TestPlayer } from './moneyWorld';
 import { deliveriesOf } from './recharges';
+import type { HostProcess } from './startHost';
 import type { WireAnswer, WireClient } from './wireClient';
 
 /** What the seed leaves to the player `closed` (MIG-2): 1.234 Xu, 567 Xu and 89 hundredths that wait, 12 points. */
@@ -87,3 +88,18 @@ export async function roundedOff(world: MoneyWorld, player: TestPlayer): Promise
     .executeTakeFirst();
   return Number(row?.kept ?? 0);
 }
+
+/** The answer while the game server has not said whether it moved the account. */
+export const PENDING = { message: expect.stringContaining('đang được xử lý') as string };
+
+/** The status of a refused migration, and its errorCode. */
+export const refusalOf = async (call: ReturnType<typeof migrate>) => {
+  const { status, text } = await call;
+  return `${status} ${/"errorCode":"([A-Z_]+)"/.exec(text)?.[1] ?? text}`;
+};
+/** Account zones as `zone state leftCoin/extpoint0/extpoint4`. */
+export const zonesSeen = async (player: TestPlayer, host: HostProcess): Promise<string[]> =>
+  (await accountZonesOf(player.at(host))).map(
+    ({ zone, leftCoin, extpoint0, extpoint4 }) =>
+      `${zone.id} ${zone.state} ${leftCoin}/${extpoint0}/${extpoint4}`,
+  );

@@ -46,6 +46,10 @@ export async function operateIn(
   return { code, ...written, json: () => JSON.parse(written.out) as Record<string, unknown> };
 }
 
+/** How runs ended that may have ended in any order. */
+export const exitCodes = (runs: readonly Pick<Operated, 'code'>[]): number[] =>
+  runs.map(({ code }) => code).sort();
+
 /** A line as it is typed in a shell: words, and texts in double quotes. */
 export const typed = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);

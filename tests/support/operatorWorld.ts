@@ -18,6 +18,8 @@ export interface OperatorWorld extends TestDatabase {
   stuckDelivery(username: string, kp?: number): Promise<number>;
   /** A player's number. */
   player(username: string): Promise<number>;
+  /** A player of a new name who got so many KP from an operator; their name. */
+  playerWith(kp: number): Promise<string>;
   /** A transfer that names nobody. */
   lostTransfer(id: string, amount?: number, content?: string): Promise<void>;
   /** A claim of a player who paid so much just now. */
@@ -43,6 +45,7 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   await raiseAlarm(db, 'transfer-notice-malformed', 'techcombank');
   // Whenever these tests are run.
   await pool.query(`update gift_codes set expires_at = '2099-12-31T16:59:59Z' where expires_at is not null`);
+  let players = 0;
   const auditOf = (target: string): Promise<Record<string, unknown>[]> =>
     db
       .selectFrom('operator_actions')
@@ -60,6 +63,14 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
       return keyIn(out);
     },
     player: (username) => addPlayer(pool, username),
+    async playerWith(kp) {
+      players += 1;
+      const username = `player${String(players).padStart(4, '0')}`;
+      await addPlayer(pool, username);
+      const given = ['refund', username, String(kp), '--reason', 'a start', '--yes'];
+      if (kp > 0) await operate(database.url, given);
+      return username;
+    },
     async lostTransfer(id, amount = 200_000, content = 'chuyen tien') {
       await settleTransfer(db, { provider: 'techcombank', externalId: id, amount, content }, null);
     },

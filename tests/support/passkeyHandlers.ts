@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { paths, type Passkey } from '@portal/contract';
-import type { HostState } from './handlers';
+import type { HostState } from './hostState';
 
 /** A passkey as the host lists it. */
 export const passkeyFixture = (overrides: Partial<Passkey> = {}): Passkey => ({

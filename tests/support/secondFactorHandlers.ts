@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { paths, type RecoveryCodes, type TotpSetup } from '@portal/contract';
-import type { HostState } from './handlers';
+import type { HostState } from './hostState';
 
 export const totpSetup: TotpSetup = {
   totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

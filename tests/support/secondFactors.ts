@@ -63,3 +63,10 @@ export async function factorCode(world: AccountWorld, player: Visitor & Registra
   await player.post('/api/security-code/', { action: 'confirm.second_factor' });
   return (await messageSaying(world, player.phone, 'đổi bảo mật hai lớp')).code ?? '';
 }
+
+/** A new player with a second factor. */
+export const newFactorPlayer = async (world: AccountWorld): Promise<FactorPlayer> =>
+  withSecondFactor(world, await world.player());
+
+/** What the host tells of the player's second factor. */
+export const factorOverview = async (player: FactorPlayer) => (await player.get('/api/second-factor')).json();

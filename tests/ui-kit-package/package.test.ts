@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, toldBy } from '../support/browser';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { bundle } from './bundle';
 import { failureOf, kitFolder } from './commands';
@@ -31,16 +31,6 @@ const sourceModules = () =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(kitFolder, path.join(entry.parentPath, entry.name)))
     .map((name) => `dist/${name.replaceAll(path.sep, '/').replace(/\.tsx?$/, '.mjs')}`);
-
-/** The errors and warnings of a page, from now on. */
-function toldBy(page: Page): string[] {
-  const told: string[] = [];
-  page.on('pageerror', (error) => told.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) told.push(message.text());
-  });
-  return told;
-}
 
 it('holds one module for each source file, with source maps and types', () => {
   const named = (pattern: RegExp) => project.files.filter((name) => pattern.test(name));

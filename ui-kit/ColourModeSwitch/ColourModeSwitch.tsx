@@ -50,6 +50,8 @@ const Option = styled('label')(({ theme }) => ({
     opacity: 0,
     cursor: 'pointer',
   },
+  '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
+  '&:active': { transform: 'translateY(1px)' },
   '&:has(:checked)': {
     fontWeight: 600,
     color: theme.vars.palette.primary.main,

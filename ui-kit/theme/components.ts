@@ -100,6 +100,8 @@ export const kitComponents: Components<Theme> = {
         margin: '0 8px',
         padding: '8px 12px',
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.kit.soft.gold },
+        // The items touch, and each lies above the one before it: the next one would cover the outline.
+        '&.Mui-focusVisible, &:focus-visible': { zIndex: 1 },
       }),
     },
   },

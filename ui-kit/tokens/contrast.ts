@@ -53,9 +53,11 @@ export const roles: Record<ColourName, Role> = {
   'scenery.star': 'decoration',
 };
 
-const names = Object.keys(roles) as ColourName[];
+/** The name of every colour. */
+export const colourNames = Object.keys(roles) as ColourName[];
+
 /** The names of the colours with a role. */
-export const namesOf = (role: Role): ColourName[] => names.filter((name) => roles[name] === role);
+export const namesOf = (role: Role): ColourName[] => colourNames.filter((name) => roles[name] === role);
 
 /** The text colours on each fill. */
 const textsOnFill: Partial<Record<ColourName, ColourName[]>> = {

@@ -1,10 +1,10 @@
 import {
   type ColourName,
   type ContrastPair,
+  colourNames,
   colourOf,
   contrastPairs,
   contrastRatio,
-  roles,
 } from './contrast';
 import type { ColourMode, ModeTokens } from './tokens';
 
@@ -16,7 +16,6 @@ export interface ContrastFault extends ContrastPair {
 }
 
 const modes: ColourMode[] = ['dark', 'light'];
-const names = Object.keys(roles) as ColourName[];
 
 /** Every pair of colours that can occur on a screen and is below WCAG AA. The colours must be #RRGGBB values. */
 export const contrastFaults = (tokens: Record<ColourMode, ModeTokens>): ContrastFault[] =>
@@ -43,7 +42,7 @@ export interface ColourFault {
 /** Every colour that is not a #RRGGBB value. */
 export const colourFaults = (tokens: Record<ColourMode, ModeTokens>): ColourFault[] =>
   modes.flatMap((mode) =>
-    names
+    colourNames
       .map((name) => ({ mode, name, value: colourOf(tokens[mode], name) }))
       .filter(({ value }) => !/^#[\da-f]{6}$/i.test(value)),
   );

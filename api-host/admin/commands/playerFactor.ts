@@ -28,12 +28,11 @@ const removeFactor: ChangeCommand = {
       return nothingToDo(`${player.username} has neither a second factor nor a passkey.`);
     return {
       question: [
-        ...(hasPasskey
-          ? [`This removes the passkeys of ${player.username}, who is signed out everywhere.`]
-          : []),
+        ...(hasPasskey ? [`This removes the passkeys of ${player.username}.`] : []),
         ...(mfaEnabled
           ? [`This lets ${player.username} sign in without the second factor in 72 hours.`]
           : []),
+        'They are signed out everywhere and notified.',
       ],
       async apply(trx) {
         const { passkeys, factorDueAt } = await removeFactors(trx, player.id);

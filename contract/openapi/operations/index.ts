@@ -1,5 +1,6 @@
 import type { Operations } from '../operation';
 import { accountOperations } from './accounts';
+import { gameOperations } from './game';
 import { moneyOperations } from './money';
 import { passkeyOperations } from './passkeys';
 import { problemReportOperations } from './problemReports';
@@ -13,5 +14,6 @@ export const operations: Operations = {
   ...secondFactorOperations,
   ...passkeyOperations,
   ...moneyOperations,
+  ...gameOperations,
   ...problemReportOperations,
 };

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { CodeRedemption, RedeemCodePayload } from '@portal/contract';
-import { formatNumber, Notice } from '@portal/ui-kit';
+import { formatNumber } from '@portal/ui-kit';
 import { FormBody, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useRedeemCodeMutation } from '../../api/endpoints/codeRedemptions';
 import { asPortalError } from '../../api/messageOf';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
+import { StatusNotice } from '../../components/StatusRegion';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { formatDateTime } from '../../lib/dates';
@@ -24,17 +25,12 @@ const ClearWhenTyped = () => {
   return null;
 };
 
-const Outcome = ({ redemption }: { redemption: CodeRedemption }) => {
+const Outcome = ({ title, credit, redeemedAt, again = false }: CodeRedemption) => {
   const { t } = useTranslation();
-  const { title, redeemedAt, again = false } = redemption;
-  const amount = formatNumber(redemption.credit);
-  return (
-    <Notice severity={again ? 'info' : 'success'}>
-      {again
-        ? t('giftcode.redeemedBefore', { amount, time: formatDateTime(redeemedAt) })
-        : t('giftcode.redeemedNow', { amount, title })}
-    </Notice>
-  );
+  const amount = formatNumber(credit);
+  return again
+    ? t('giftcode.redeemedBefore', { amount, time: formatDateTime(redeemedAt) })
+    : t('giftcode.redeemedNow', { amount, title });
 };
 
 /** The field for a code that brings KP, and what the last one brought (PLAY-8). */
@@ -54,7 +50,7 @@ export const RedeemForm = () => {
   });
   return (
     <>
-      {data && <Outcome redemption={data} />}
+      <StatusNotice severity={data?.again ? 'info' : 'success'}>{data && <Outcome {...data} />}</StatusNotice>
       <Form<RedeemCodePayload> {...props} key={taken} initialValues={initialValues}>
         {() => (
           <FormBody onFocus={load}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
-import { PageTitle, TextLink } from '@portal/ui-kit';
+import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
@@ -15,6 +15,7 @@ import { LoginForm } from './LoginForm';
 import { logIn } from './logIn';
 import { PasskeySlot } from './PasskeySlot';
 import './texts';
+import './textsSessionEnded';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
@@ -62,20 +63,23 @@ function useLogin() {
   return { form, signIn };
 }
 
-/** /login (LOGIN-1..5, SAFE-4, SAFE-5). */
+/** /login (LOGIN-1..5, LAY-6, SAFE-4, SAFE-5). */
 export const LoginPage = () => {
   const { t } = useTranslation();
   const {
     form,
     signIn: { step, notice },
   } = useLogin();
+  const hasExpired = useAppSelector(({ session }) => session.expired === true);
+  const whyHere = hasExpired ? t('sessionEnded.notice') : undefined;
   const title = t('login.title');
-  const heading = usePageTitle(title);
+  const heading = usePageTitle(title, whyHere);
   return (
     <Column>
       <PageTitle ref={heading} subtitle={t('login.subtitle')}>
         {title}
       </PageTitle>
+      {whyHere !== undefined && <Notice>{whyHere}</Notice>}
       <Form<Partial<LoginPayload>> {...form.props}>
         {({ handleSubmit, values }) =>
           step === 'password' ? (

@@ -4,6 +4,7 @@ import { useExportDataMutation } from '../../api/endpoints/dataExport';
 import { messageOf } from '../../api/messageOf';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { Column } from '../../components/layout';
+import { StatusNotice } from '../../components/StatusRegion';
 import './texts';
 
 /** SAFE-13: says what the file holds, and downloads it. */
@@ -18,7 +19,7 @@ export const ExportModal = ({ user, open, onClose }: AccountModalProps) => {
           {t('me.exportKeep')}
         </Text>
         {error && <Notice severity="error">{messageOf(error)}</Notice>}
-        {isSuccess && <Notice severity="success">{t('me.exported')}</Notice>}
+        <StatusNotice>{isSuccess && t('me.exported')}</StatusNotice>
         <Button
           fullWidth
           busy={isLoading}

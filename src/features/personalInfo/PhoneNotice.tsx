@@ -4,6 +4,7 @@ import type { User } from '@portal/contract';
 import { Notice, SmsCommand, TextLink } from '@portal/ui-kit';
 import { formatPhone } from '../../lib/phone';
 import { Column } from '../../components/layout';
+import { StatusNotice } from '../../components/StatusRegion';
 import { RouterLink } from '../../components/RouterLink';
 import { useSmsNumbers } from '../../hooks/useSmsNumbers';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -33,19 +34,23 @@ export const PhoneNotice = ({ user }: { user: User }) => {
   useEffect(() => {
     if (unverified && !wasUnverified) dispatch(unverifiedPhoneSeen());
   }, [dispatch, unverified, wasUnverified]);
-  if (!unverified) return wasUnverified && <Notice severity="success">{t('me.phoneVerified')}</Notice>;
   return (
-    <Notice
-      severity="warning"
-      title={t('me.verifyPhone') + (phoneNumber ? `: ${formatPhone(phoneNumber)}` : '')}
-    >
-      {phoneNumber ? (
-        <HowTo username={username} />
-      ) : (
-        <TextLink href="/security" linkComponent={RouterLink}>
-          {t('me.noPhone')}
-        </TextLink>
+    <>
+      <StatusNotice>{!unverified && wasUnverified && t('me.phoneVerified')}</StatusNotice>
+      {unverified && (
+        <Notice
+          severity="warning"
+          title={t('me.verifyPhone') + (phoneNumber ? `: ${formatPhone(phoneNumber)}` : '')}
+        >
+          {phoneNumber ? (
+            <HowTo username={username} />
+          ) : (
+            <TextLink href="/security" linkComponent={RouterLink}>
+              {t('me.noPhone')}
+            </TextLink>
+          )}
+        </Notice>
       )}
-    </Notice>
+    </>
   );
 };

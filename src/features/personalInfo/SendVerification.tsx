@@ -3,6 +3,7 @@ import { Button, Notice } from '@portal/ui-kit';
 import { useSendEmailVerificationMutation } from '../../api/endpoints/emailVerification';
 import { messageOf } from '../../api/messageOf';
 import { pageCacheKey } from '../../store/listeners/page';
+import { StatusNotice } from '../../components/StatusRegion';
 import './texts';
 
 /** MAIL-3: sends the verification message of an unverified address again. */
@@ -11,19 +12,23 @@ export const SendVerification = ({ email }: { email: string }) => {
   const [send, { isLoading, isSuccess, error }] = useSendEmailVerificationMutation({
     fixedCacheKey: pageCacheKey('verification'),
   });
-  if (isSuccess) return <Notice severity="success">{t('me.verificationSent', { email })}</Notice>;
   return (
     <>
-      <Notice severity="info">{t('me.emailUnverified')}</Notice>
-      {error && <Notice severity="error">{messageOf(error)}</Notice>}
-      <Button
-        variant="secondary"
-        busy={isLoading}
-        busyLabel={t('me.sendingVerification')}
-        onClick={() => void send()}
-      >
-        {t('me.sendVerification')}
-      </Button>
+      <StatusNotice>{isSuccess && t('me.verificationSent', { email })}</StatusNotice>
+      {!isSuccess && (
+        <>
+          <Notice severity="info">{t('me.emailUnverified')}</Notice>
+          {error && <Notice severity="error">{messageOf(error)}</Notice>}
+          <Button
+            variant="secondary"
+            busy={isLoading}
+            busyLabel={t('me.sendingVerification')}
+            onClick={() => void send()}
+          >
+            {t('me.sendVerification')}
+          </Button>
+        </>
+      )}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
-import { Notice } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { useSendResetEmailMutation } from '../../api/endpoints/recovery';
 import { asPortalError } from '../../api/messageOf';
+import { StatusNotice } from '../../components/StatusRegion';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useBotCheck } from '../../botCheck/useBotCheck';
@@ -28,7 +28,7 @@ export const ForgotPasswordPage = () => {
   });
   return (
     <RecoveryWay title={t('recoveryByEmail.title')} subtitle={t('recoveryByEmail.subtitle')}>
-      {isSuccess && <Notice severity="success">{t('recoveryByEmail.sent')}</Notice>}
+      <StatusNotice>{isSuccess && t('recoveryByEmail.sent')}</StatusNotice>
       <PublicForm
         form={form}
         initialValues={initialValues}

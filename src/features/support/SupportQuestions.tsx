@@ -4,6 +4,7 @@ import { Form } from 'react-final-form';
 import { useLocation } from 'react-router-dom';
 import { ChevronDown, Text, VisuallyHidden } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
+import { StatusRegion } from '../../components/StatusRegion';
 import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
 import { findQuestions, questionNames } from './questions';
 import { Questions, SearchBlock } from './Support.styles';
@@ -37,7 +38,7 @@ const Found = ({ typed }: { typed: string }) => {
       <VisuallyHidden role="status">
         {typed !== '' && !none && t('support.found', { count: found.length })}
       </VisuallyHidden>
-      {none && <Text role="status">{t('support.nothing', { typed })}</Text>}
+      <StatusRegion>{none && <Text>{t('support.nothing', { typed })}</Text>}</StatusRegion>
       <Questions>
         {found.map(({ name, question, answer }) => (
           <details key={name}>

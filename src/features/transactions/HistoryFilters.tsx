@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits, type TransactionKind } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
+import { StatusRegion } from '../../components/StatusRegion';
 import { FilterChip, Filters } from './HistoryFilters.styles';
 import type { HistoryFilter } from './historyView';
 import './texts';
@@ -53,13 +54,15 @@ export const HistoryFilters = ({ withMoved, filter, onChoose, count, shown }: Hi
           }),
         )}
       </Filters>
-      {shown === 0 && (
-        <Text role="status">
-          {count > limits.historyLength
-            ? t('historyFilter.noneLoaded', { shown: count })
-            : t('historyFilter.noneOfThese')}
-        </Text>
-      )}
+      <StatusRegion>
+        {shown === 0 && (
+          <Text>
+            {count > limits.historyLength
+              ? t('historyFilter.noneLoaded', { shown: count })
+              : t('historyFilter.noneOfThese')}
+          </Text>
+        )}
+      </StatusRegion>
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useFormState } from 'react-final-form';
-import { Notice, Text } from '@portal/ui-kit';
+import { Text } from '@portal/ui-kit';
 import { FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
 import { asPortalError } from '../../api/messageOf';
+import { StatusNotice } from '../../components/StatusRegion';
 import { draftOf, dropDraft, keepDraft } from '../../forms/drafts';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
@@ -73,7 +74,7 @@ export const ClaimForm = () => {
   );
   return (
     <>
-      {sent > 0 && <Notice severity="success">{t('claims.sent')}</Notice>}
+      <StatusNotice>{sent > 0 && t('claims.sent')}</StatusNotice>
       <Form<ClaimValues> {...props} key={sent} initialValues={initialValues}>
         {() => (
           <FormBody onFocus={load}>

@@ -4,6 +4,8 @@ import { sessionExpired } from '../../api/sessionExpired';
 export interface SessionState {
   /** The path to show after a logout (LAY-11). Null when the session expired: then the guard keeps the origin page (LAY-5). */
   leftFor: string | null;
+  /** Nobody is signed in since the session ended by itself, and not by a logout: /login says so (LAY-6). */
+  expired?: true;
 }
 
 /**
@@ -30,7 +32,7 @@ const sessionSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionExpired, () => ({ leftFor: null }));
+    builder.addCase(sessionExpired, () => ({ leftFor: null, expired: true }));
   },
 });
 

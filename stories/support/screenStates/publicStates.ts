@@ -5,6 +5,7 @@ export const publicStates = {
   Login: [
     'Empty',
     'Filled',
+    'SessionEnded',
     'LongValues',
     ...callStates,
     'Refused',

@@ -1,41 +1,11 @@
 import { migrate, PATIENCE } from '../../../api-host/db/migrate';
-import {
-  migrationOf,
-  readSchemaFiles,
-  type SchemaFiles,
-  type SqlFile,
-} from '../../../api-host/db/schemaFiles';
+import { readSchemaFiles } from '../../../api-host/db/schemaFiles';
 import { whySchemaUnfit } from '../../../api-host/db/schemaState';
-import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
-import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { eventually } from '../../support/eventually';
-import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { answer, exists, file, one, schema, two, useEmptyDatabase } from '../../support/schemaVersions';
 
-let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true });
-});
-afterEach(() => database.drop());
-
-const file = (name: string, sql: string): SqlFile => ({ name, sql, checksum: sql });
-const schema = (migrations: SqlFile[], functions: SqlFile[] = []): SchemaFiles => ({
-  migrations: migrations.map(migrationOf),
-  functions,
-});
+const database = useEmptyDatabase();
 const unfit = (files = readSchemaFiles()) => whySchemaUnfit(database.pool, files);
-const one = file('0001_one', 'create table one (a int)');
-const two = file('0002_two', 'create table two (a int)');
-const answer = (value: number) =>
-  file('answer', `create or replace function answer() returns int language sql as 'select ${value}'`);
-
-async function exists(...tables: string[]): Promise<boolean[]> {
-  const { rows } = await database.pool.query<{ found: boolean }>(
-    'select to_regclass(name) is not null as found from unnest($1::text[]) with ordinality t (name, n) order by n',
-    [tables],
-  );
-  return rows.map(({ found }) => found);
-}
 
 describe('migrations', () => {
   it('are applied once each, however many hosts start together', async () => {
@@ -56,7 +26,7 @@ describe('migrations', () => {
     await expect(migrate(database.pool, schema([one, two, broken]))).rejects.toThrow(
       /^The migration 0003_broken failed, and nothing was changed: /,
     );
-    expect(await exists('one', 'two', 'half')).toEqual([true, false, false]);
+    expect(await exists(database, 'one', 'two', 'half')).toEqual([true, false, false]);
     expect(await unfit(schema([one]))).toBeNull();
   });
 
@@ -122,7 +92,7 @@ describe('migrations', () => {
     await expect(
       migrate(database.pool, schema([one, waiting]), { lockMs: 20, pauseMs: 1, tries: 3 }),
     ).rejects.toThrow(/^The schema can't be changed, since others hold locks for long/);
-    expect(await exists('first')).toEqual([false]);
+    expect(await exists(database, 'first')).toEqual([false]);
     await holder.query('commit');
     holder.release();
   });
@@ -135,7 +105,7 @@ describe('migrations', () => {
     const files = schema([one, index, file('0003_three', 'create table three (a int)')], [answer(1)]);
     // Those who wait for the lock must not hold the index back.
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool, files)));
-    expect(await exists('more', 'one_a', 'three')).toEqual([true, true, true]);
+    expect(await exists(database, 'more', 'one_a', 'three')).toEqual([true, true, true]);
     expect(await unfit(files)).toBeNull();
   });
 
@@ -161,97 +131,5 @@ describe('migrations', () => {
   it('have each number once', () => {
     const numbers = readSchemaFiles().migrations.map(({ name }) => name.slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
-  });
-});
-
-describe('functions', () => {
-  const value = async () =>
-    (await database.pool.query<{ answer: number }>('select answer()')).rows[0]?.answer;
-
-  it('are applied again when their text changes, and only then', async () => {
-    await migrate(database.pool, schema([], [answer(1)]));
-    await database.pool.query(`create or replace function answer() returns int language sql as 'select 5'`);
-    await migrate(database.pool, schema([], [answer(1)]));
-    expect(await value()).toBe(5);
-    await migrate(database.pool, schema([], [answer(2)]));
-    expect(await value()).toBe(2);
-  });
-
-  it('are not brought back by an older version that starts again, which works with the newer ones', async () => {
-    await migrate(database.pool, schema([], [answer(1)]));
-    await migrate(database.pool, schema([], [answer(2)]));
-    expect(await migrate(database.pool, schema([], [answer(1)]))).toEqual([]);
-    expect(await unfit(schema([], [answer(1)]))).toBeNull();
-    expect(await value()).toBe(2);
-  });
-
-  it('are undone with the migrations beside them', async () => {
-    const broken = file(
-      'broken',
-      'create or replace function broken() returns int language sql as $$ select x $$',
-    );
-    await expect(migrate(database.pool, schema([one], [answer(1), broken]))).rejects.toThrow(
-      /^The file of functions broken failed, and nothing was changed: /,
-    );
-    expect(await exists('one')).toEqual([false]);
-  });
-
-  it('of the schema all stand in db/functions', async () => {
-    const files = readSchemaFiles();
-    await migrate(database.pool, files);
-    const { rows } = await database.pool.query<{ proname: string }>(
-      `select proname::text from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
-    );
-    const defined = files.functions.flatMap(({ sql }) =>
-      [...sql.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name),
-    );
-    expect(rows.map(({ proname }) => proname)).toEqual(defined.sort());
-  });
-});
-
-describe('a database of an earlier version', () => {
-  /** The migrations up to a given one, as that version left them. */
-  const upTo = (last: string) => {
-    const { migrations } = readSchemaFiles();
-    return schema(migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1));
-  };
-
-  it('keeps what it has, and is upgraded without running anything twice', async () => {
-    await migrate(database.pool, upTo('0041_viettelpay_vietqr'));
-    // That version kept no record of functions.
-    await database.pool.query('drop table applied_functions');
-    const playerId = await addPlayer(database.pool, 'oldplayer');
-    const topUp = { playerId, type: 'topup.bank-transfer', recharge: 100n, bonus: 0n };
-    const transfer = { provider: 'techcombank', externalId: 'FT1', amount: 1000, content: 'x' };
-    await settleTransfer(database.db, transfer, topUp);
-    const applied = 'select name, applied_at from migrations order by name';
-    const { rows: before } = await database.pool.query(applied);
-
-    await migrate(database.pool);
-    await migrate(database.pool);
-
-    const { rows: after } = await database.pool.query(applied);
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(await unfit()).toBeNull();
-    await settleTransfer(database.db, { ...transfer, externalId: 'FT2' }, topUp);
-    const { rows } = await database.pool.query('select credit from balances');
-    expect(rows).toEqual([{ credit: 200 }]);
-    expect(await checkLedger(database.db)).toMatchObject({ sound: true });
-  });
-
-  it("brings an older seed's ViettelPay to VietQR, and leaves an operator's own form alone", async () => {
-    await migrate(database.pool, upTo('0040_operators_announce'));
-    const insert = `insert into payment_methods (name, kind, label, account_name, account_number, qr_template, exchange_rate)
-                    values ($1, 'e-wallet', 'ViettelPay', 'FSO', '0981234567', $2, 0.1)`;
-    await database.pool.query(insert, ['viettelpay', 'viettelpay|{account}|{name}|{content}']);
-    await database.pool.query(insert, ['other', 'viettelpay|{account}|{name}|{content}']);
-    await migrate(database.pool);
-    const { rows } = await database.pool.query(
-      'select name, bank_bin, qr_template from payment_methods order by name desc',
-    );
-    expect(rows).toEqual([
-      { name: 'viettelpay', bank_bin: '971005', qr_template: null },
-      { name: 'other', bank_bin: null, qr_template: 'viettelpay|{account}|{name}|{content}' },
-    ]);
   });
 });

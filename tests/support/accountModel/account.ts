@@ -78,8 +78,13 @@ export class ModelAccount {
 
   /** What every change of a credential ends: all but the session that made it (SAFE-2). */
   protected credentialChanged(kept: number | null): void {
-    this.sent.end();
     this.factor.credentialChanged();
+    this.endAccess(kept);
+  }
+
+  /** Ends what opens the account, or is about to, but the kept session. */
+  protected endAccess(kept: number | null): void {
+    this.sent.end();
     this.passkeys.endChallenges();
     for (const browser of [...this.sessions.keys()]) if (browser !== kept) this.sessions.delete(browser);
   }

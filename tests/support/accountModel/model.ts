@@ -79,13 +79,17 @@ export class AccountModel extends ModelChanges {
       this.sent.putLink('keep.factor', this.channels.of(channel)?.to ?? '');
   }
 
-  /** Support is told that the factors are lost. False where there are none. Passkeys go at once; the factor begins to wait, also anew. */
+  /**
+   * Support is told that the factors are lost. False where there are none. All access ends and passkeys go at once; the factor begins
+   * to wait, also anew.
+   */
   supportRemovesFactors(): boolean {
     if (!this.factor.isOn && !this.passkeys.any) return false;
     if (this.passkeys.any) {
       this.passkeys.known.clear();
       this.credentialChanged(null);
     }
+    this.endAccess(null);
     if (this.factor.isOn) this.beginRemoval('support');
     return true;
   }

@@ -1,41 +1,13 @@
-/** What the ledger should say of one player: plain numbers and lists, written without a look at how the host does it. */
-interface OldAmounts {
-  leftCoin: number;
-  extpoint0: number;
-  extpoint4: number;
-}
-
-export interface ModelZone {
-  open: boolean;
-  /** null: the player has no account there. */
-  account: OldAmounts | null;
-}
-
-export interface ModelOrder {
-  key: string;
-  value: number;
-  zone: number;
-  state: 'pending' | 'delivered' | 'refused';
-  /** The game server has given the coins, though nobody heard of it. */
-  givenUnheard: boolean;
-}
-
-/** A code of one sequence alone, so that its uses are known. */
-export interface ModelCode {
-  code: string;
-  credit: number;
-  left: number;
-  open: boolean;
-}
-
-/** A campaign of one sequence alone, which counts all that its player bought; a late one counts nothing. */
-export interface ModelCampaign {
-  id: string;
-  milestones: { spent: number; bonus: number }[];
-  left: number;
-  open: boolean;
-  late: boolean;
-}
+import {
+  balances,
+  nothing,
+  plus,
+  type ModelCampaign,
+  type ModelCode,
+  type ModelOrder,
+  type ModelZone,
+  type OldAmounts,
+} from './modelTerms';
 
 interface Line {
   type: string;
@@ -43,18 +15,11 @@ interface Line {
   value: number;
 }
 
-const nothing: OldAmounts = { leftCoin: 0, extpoint0: 0, extpoint4: 0 };
-const balances = ['leftCoin', 'extpoint0', 'extpoint4'] as const;
-const plus = (left: OldAmounts, right: OldAmounts): OldAmounts => ({
-  leftCoin: left.leftCoin + right.leftCoin,
-  extpoint0: left.extpoint0 + right.extpoint0,
-  extpoint4: left.extpoint4 + right.extpoint4,
-});
-
 /** Percent of the credit that a transfer brings as a bonus: the seed's table, by the least amount in VND. */
 const bonusPercent = (vnd: number): number =>
   vnd >= 500_000 ? 10 : vnd >= 200_000 ? 8 : vnd >= 100_000 ? 5 : vnd >= 50_000 ? 2 : 0;
 
+/** What the ledger should say of one player: plain numbers and lists, written without a look at how the host does it. */
 export class Model {
   credit = 0;
   debt = 0;

@@ -9,7 +9,8 @@ import { createDeliverer, type Deliverer } from '../../../api-host/useCases/deli
 import { addPlayer } from '../players';
 import { createTestDatabase, type TestDatabase } from '../testDatabase';
 import { ModelGameServers, type Manner } from './gameServers';
-import type { Model, ModelZone } from './model';
+import type { Model } from './model';
+import type { ModelZone } from './modelTerms';
 import { testDeps } from '../testDeps';
 
 /** A host's money side with connections of its own, as a process has them. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { operationHash } from '../../../api-host/domain/idempotency';
 import { startRecharge, type RechargeOrder } from '../../../api-host/repositories/recharge';
 import type { Manner } from './gameServers';
-import type { Model, ModelOrder } from './model';
+import type { Model } from './model';
+import type { ModelOrder } from './modelTerms';
 import type { Process, Real } from './real';
 import { at, count, step, type Step } from './step';
 

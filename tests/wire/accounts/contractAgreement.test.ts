@@ -1,23 +1,9 @@
 import fc from 'fast-check';
-import {
-  changePasswordPayload,
-  checkPayload,
-  emailVerificationPayload,
-  forgotPasswordForm,
-  loginForm,
-  profileEmailPayload,
-  profileLanguagePayload,
-  profileNamePayload,
-  recoverUsernameForm,
-  registerForm,
-  resetPasswordByPhoneForm,
-  resetPasswordPayload,
-  securityCodePayload,
-  updatePhoneForm,
-} from '@portal/contract/rules';
+import { checkPayload } from '@portal/contract/rules';
 import { toE164 } from '../../../api-host/domain/phoneNumbers';
 import type { Visitor } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
+import { contractForms as forms, profile } from '../../support/contractForms';
 
 // 200 inputs a field, each a request.
 
@@ -44,117 +30,6 @@ const inputsLike = (right: unknown) =>
     fc.stringMatching(/^[a-z.]{1,5}@[a-z-]{1,5}(\.[a-z]{1,3})?$/),
     fc.constantFrom(null, 7, true, [], {}, ''),
   );
-
-interface FormCase {
-  name: string;
-  call: readonly ['POST' | 'PUT' | 'PATCH', string];
-  /** The rules of the portal's form, and what is right by them. */
-  rules: Parameters<typeof checkPayload>[0];
-  values: Record<string, unknown>;
-  /** What the portal adds of its own. */
-  added?: Record<string, unknown>;
-}
-
-const strong = 'Mat-khau-2';
-const bot = { gReCaptchaToken: 'x' };
-const profile = ['PATCH', '/api/user/update-profile'] as const;
-
-/** Every form of requirements §5. */
-const forms: FormCase[] = [
-  {
-    name: 'login',
-    call: ['POST', '/login'],
-    rules: loginForm,
-    values: { username: 'khong_co', password: strong, remember: true },
-  },
-  {
-    name: 'registration',
-    call: ['POST', '/register'],
-    rules: registerForm,
-    values: {
-      phone: '0912345678',
-      receiveNewsletter: true,
-      username: 'ai_do',
-      password: 'suoibac1',
-      passwordConfirm: 'suoibac1',
-    },
-    added: bot,
-  },
-  {
-    name: 'forgotten password',
-    call: ['POST', '/reset-password/send-email'],
-    rules: forgotPasswordForm,
-    values: { username: 'khong_co' },
-    added: bot,
-  },
-  {
-    name: 'reset by link',
-    call: ['POST', '/reset-password'],
-    rules: resetPasswordPayload,
-    values: { password: strong, passwordConfirm: strong, token: 'x' },
-  },
-  {
-    name: 'reset by phone',
-    call: ['POST', '/reset-password-by-phone'],
-    rules: resetPasswordByPhoneForm,
-    values: { username: 'khong_co', otp: '000000', newPassword: strong, reNewPassword: strong },
-  },
-  {
-    name: 'forgotten username',
-    call: ['POST', '/recover-username'],
-    rules: recoverUsernameForm,
-    values: { email: 'ai.do@example.com' },
-    added: bot,
-  },
-  {
-    name: 'verification of an address',
-    call: ['PUT', '/email-verification'],
-    rules: emailVerificationPayload,
-    values: { token: 'x' },
-  },
-  {
-    name: 'names',
-    call: profile,
-    rules: profileNamePayload,
-    values: { firstName: 'Nam', middleName: 'Thành', lastName: 'Nguyễn' },
-  },
-  { name: 'language', call: profile, rules: profileLanguagePayload, values: { language: 'vi-VN' } },
-  {
-    name: 'e-mail',
-    call: profile,
-    rules: profileEmailPayload,
-    values: {
-      email: 'ai.do@example.com',
-      securityCode: '123456',
-      otpNumber: '123456',
-      currentPassword: 'sai mat khau',
-    },
-  },
-  {
-    name: 'own password',
-    call: ['POST', '/api/user/change-password'],
-    rules: changePasswordPayload,
-    values: { currentPassword: 'sai mat khau', password: 'suoibac2', passwordConfirm: 'suoibac2' },
-  },
-  {
-    name: 'new phone',
-    call: ['POST', '/api/user/update-phone'],
-    rules: updatePhoneForm,
-    values: {
-      newPhoneNumber: '0912345678',
-      otpNumber: '123456',
-      securityCode: '123456',
-      currentPassword: 'sai mat khau',
-    },
-    added: bot,
-  },
-  {
-    name: 'security code',
-    call: ['POST', '/api/security-code/'],
-    rules: securityCodePayload,
-    values: { action: 'confirm.phone_number', channel: 'sms' },
-  },
-];
 
 /** What only the host can know of a field that keeps the rules: all it may say beyond them. */
 const hostsOwn: Record<string, string> = {

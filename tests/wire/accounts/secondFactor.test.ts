@@ -2,20 +2,18 @@ import { newEmail, patchProfile } from '../../support/accountCalls';
 import {
   errorsOf,
   factorCode,
+  factorOverview,
   logInWith,
   messageSaying,
   timePasses,
   totpCode,
   withSecondFactor,
   type FactorPlayer,
+  newFactorPlayer,
 } from '../../support/secondFactors';
 import { useAccountWorld } from '../../support/useHost';
 
 const world = useAccountWorld(1);
-
-const newFactorPlayer = async (): Promise<FactorPlayer> => withSecondFactor(world, await world.player());
-const withWrongPassword = ({ username }: FactorPlayer) => ({ username, password: 'matkhau0' });
-const overview = async (player: FactorPlayer) => (await player.get('/api/second-factor')).json();
 
 describe('setting up', () => {
   it('SAFE-5: asks for a proof, counts from the first code on, and gives ten recovery codes', async () => {
@@ -36,7 +34,7 @@ describe('setting up', () => {
     const { recoveryCodes } = confirmed.json() as { recoveryCodes: string[] };
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await player.me()).toMatchObject({ mfaEnabled: true });
-    expect(await overview(player as FactorPlayer)).toEqual({
+    expect(await factorOverview(player as FactorPlayer)).toEqual({
       enabledAt: expect.stringMatching(/Z$/) as unknown,
       codesLeft: 10,
     });
@@ -84,88 +82,9 @@ describe('setting up', () => {
   });
 });
 
-describe('signing in', () => {
-  it('SAFE-5: needs a code after the right password, and has no session before', async () => {
-    const player = await newFactorPlayer();
-    const visitor = world.visitor();
-    const asked = await logInWith(world, player, {}, visitor);
-    expect([asked.status, Object.keys(errorsOf(asked) ?? {})]).toEqual([422, ['totpCode']]);
-    expect((await visitor.get('/api/me')).status).toBe(401);
-    const code = { totpCode: totpCode(player.totpSecret) };
-    expect((await logInWith(world, player, code, visitor)).status).toBe(204);
-    expect((await visitor.me())['username']).toBe(player.username);
-    // A code seen over the shoulder works no second time.
-    expect((await logInWith(world, player, code)).status).toBe(422);
-  });
-
-  it('SAFE-5: takes the code of the step before and after, and none further away', async () => {
-    const player = await newFactorPlayer();
-    const statuses = [];
-    for (const steps of [-3, 3, -1, 1]) {
-      await timePasses(world, player);
-      statuses.push(
-        (await logInWith(world, player, { totpCode: totpCode(player.totpSecret, steps) })).status,
-      );
-    }
-    // The third and fourth may be two steps away where the clock has just moved on.
-    expect(statuses.slice(0, 2)).toEqual([422, 422]);
-    expect(statuses.slice(2)).toContain(204);
-  });
-
-  it('SAFE-5: a wrong password with a right code answers as any wrong password', async () => {
-    const player = await newFactorPlayer();
-    const code = { totpCode: totpCode(player.totpSecret) };
-    const wrong = await logInWith(world, withWrongPassword(player), code);
-    const unknown = await logInWith(world, { username: 'khong_co_ai', password: player.password }, code);
-    expect([wrong.status, wrong.text]).toEqual([422, unknown.text]);
-    expect((await logInWith(world, player, code)).status).toBe(204);
-  });
-
-  it('SAFE-5, SAFE-7: ten wrong codes in 15 minutes are the limit, which only who knows the password reaches', async () => {
-    const player = await newFactorPlayer();
-    const statuses = [];
-    for (let count = 0; count < 11; count += 1)
-      statuses.push((await logInWith(world, player, { totpCode: '000000' })).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
-    expect((await logInWith(world, player, { totpCode: totpCode(player.totpSecret) })).status).toBe(429);
-    // The way of a recovery code stays open, since nobody guesses one.
-    expect((await logInWith(world, player, { recoveryCode: player.recoveryCodes[0] })).status).toBe(204);
-
-    const other = await newFactorPlayer();
-    for (let count = 0; count < 11; count += 1)
-      await logInWith(world, withWrongPassword(other), { totpCode: '000000' });
-    expect((await logInWith(world, other, { totpCode: totpCode(other.totpSecret) })).status).toBe(204);
-  });
-
-  it('SAFE-5: each recovery code works once, however it is typed', async () => {
-    const player = await newFactorPlayer();
-    const [first = '', second = ''] = player.recoveryCodes;
-    expect(
-      (await logInWith(world, player, { recoveryCode: first.toUpperCase().replace(/-/g, ' ') })).status,
-    ).toBe(204);
-    expect((await logInWith(world, player, { recoveryCode: first })).status).toBe(422);
-    expect(await overview(player)).toMatchObject({ codesLeft: 9 });
-    const both = await Promise.all([1, 2, 3].map(() => logInWith(world, player, { recoveryCode: second })));
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
-  });
-
-  it('SAFE-5: a password reset does not remove it', async () => {
-    const player = await world.proven({ phone: true });
-    const otpNumber = await factorCode(world, player);
-    const guarded = await withSecondFactor(world, player, { otpNumber });
-    await world.sms(player.phone, `MXT ${player.username}`);
-    const { code: otp } = await messageSaying(world, player.phone, 'Mã xác thực của');
-    const reset = { username: player.username, otp, newPassword: 'Mat-khau-2', reNewPassword: 'Mat-khau-2' };
-    expect((await world.visitor().post('/reset-password-by-phone', reset)).status).toBe(204);
-    const renewed = Object.assign(guarded, { password: 'Mat-khau-2' });
-    expect(Object.keys(errorsOf(await logInWith(world, renewed)) ?? {})).toEqual(['totpCode']);
-    expect((await logInWith(world, renewed, { totpCode: totpCode(guarded.totpSecret) })).status).toBe(204);
-  });
-});
-
 describe('as a proof', () => {
   it('SAFE-1, SAFE-5: a code proves another change, once; the password alone proves nothing then', async () => {
-    const player = await newFactorPlayer();
+    const player = await newFactorPlayer(world);
     const email = newEmail();
     const byPassword = await patchProfile(player, { email, currentPassword: player.password });
     expect([byPassword.status, Object.keys(errorsOf(byPassword) ?? {})]).toEqual([422, ['totpCode']]);
@@ -175,7 +94,7 @@ describe('as a proof', () => {
   });
 
   it('SAFE-5: new recovery codes and switching off ask for it', async () => {
-    const player = await newFactorPlayer();
+    const player = await newFactorPlayer(world);
     for (const path of ['/api/second-factor/recovery-codes', '/api/second-factor/remove'])
       expect(Object.keys(errorsOf(await player.post(path, {})) ?? {})).toEqual(['totpCode']);
     const renewed = await player.post('/api/second-factor/recovery-codes', {
@@ -188,13 +107,13 @@ describe('as a proof', () => {
     const removed = await player.post('/api/second-factor/remove', { totpCode: totpCode(player.totpSecret) });
     expect(removed.status).toBe(204);
     expect(await player.me()).toMatchObject({ mfaEnabled: false });
-    expect(await overview(player)).toEqual({ enabledAt: null, codesLeft: 0 });
+    expect(await factorOverview(player)).toEqual({ enabledAt: null, codesLeft: 0 });
     expect((await logInWith(world, player)).status).toBe(204);
   });
 });
 
 it('SAFE-10: a dump has neither the secret nor a recovery code', async () => {
-  const player = await newFactorPlayer();
+  const player = await newFactorPlayer(world);
   const { rows } = await world.pool.query<{ dump: string }>(
     `select (select string_agg(t::text, ' ') from totp_secrets t) || (select string_agg(r::text, ' ') from recovery_codes r) as dump`,
   );

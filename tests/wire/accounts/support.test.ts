@@ -169,6 +169,8 @@ describe('OPS-6: a lost second factor, by support', () => {
     await support(`remove-factor ${player.username}`);
     const { links } = await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp');
     expect(links).toHaveLength(1);
+    // The stolen phone may be signed in.
+    expect((await player.get('/api/me')).status).toBe(401);
     const early = await lose(player);
     expect(errorsOf(early)?.lostFactor?.[0]).toContain('Hỗ trợ đã ghi nhận');
     // The phone is lost, too.

@@ -3,14 +3,12 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eventually } from '../../support/eventually';
 import { SCRIPT, writeSmallBuild } from '../../support/smallBuild';
-import { startHost } from '../../support/startHost';
 import { useHost } from '../../support/useHost';
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-dist-'));
 beforeAll(() => writeSmallBuild(dist));
-const { host, database } = useHost({
+const { host } = useHost({
   env: {
     PORTAL_DIST: dist,
     PORTAL_SUPPORT_NUMBERS: '0912 000 001,0912 000 002',
@@ -198,61 +196,4 @@ describe('locales', () => {
       expect((await raw(address, browser)).status).toBe(404);
     },
   );
-});
-
-describe('errors', () => {
-  it.each<[string, number, Record<string, string>, string]>([
-    [
-      'a body that is too large',
-      413,
-      { 'Content-Type': 'application/json' },
-      `{"username":"${'a'.repeat(70_000)}"}`,
-    ],
-    ['a body of another kind', 415, { 'Content-Type': 'text/xml' }, '<a/>'],
-    ['broken JSON', 400, { 'Content-Type': 'application/json' }, '{"username":'],
-  ])('%s: %i in Vietnamese', async (_, status, headers, body) => {
-    const answer = await host.client().post('/login', body, { headers });
-    expect([answer.status, answer.json()]).toEqual([
-      status,
-      { statusCode: status, message: expect.stringMatching(/[ạ-ỹđ]/) as unknown },
-    ]);
-  });
-
-  it('log lines carry the request’s id and none of its secrets', async () => {
-    const client = host.client();
-    await client.csrf();
-    const xsrf = client.cookies.get('XSRF-TOKEN') ?? '';
-    const session = client.cookies.get('fs_session') ?? '';
-    const answer = await client.post(
-      '/login',
-      { username: 'demo', password: 'S3cret-pass!' },
-      { headers: { 'X-Request-Id': 'trace-12345678' } },
-    );
-    expect(answer.status).toBe(422);
-    // The line is written after the answer has gone.
-    const lineOf = () =>
-      host
-        .stderr()
-        .split('\n')
-        .find((text) => text.includes('trace-12345678') && text.endsWith('}'));
-    await eventually('the line is written', async () => lineOf() !== undefined);
-    const line = lineOf() ?? '';
-    expect(JSON.parse(line)).toMatchObject({
-      requestId: 'trace-12345678',
-      method: 'POST',
-      path: '/login',
-      status: 422,
-    });
-    for (const secret of ['S3cret-pass!', xsrf, session]) expect(host.stderr()).not.toContain(secret);
-  });
-
-  it('without a build there is a page that says what to run', async () => {
-    const empty = mkdtempSync(path.join(os.tmpdir(), 'portal-nodist-'));
-    const unbuilt = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: empty } });
-    const page = await unbuilt.client().get('/', { headers: { Accept: 'text/html' } });
-    expect([page.status, page.text]).toEqual([503, expect.stringContaining('npm run build')]);
-    expect((await unbuilt.client().csrf()).status).toBe(204);
-    await unbuilt.stop();
-    rmSync(empty, { recursive: true, force: true });
-  });
 });

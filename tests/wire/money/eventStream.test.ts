@@ -1,7 +1,6 @@
-import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { recallCredit } from '../../../api-host/repositories/ledger';
-import { openEvents, readyEvents, type StreamEvent } from '../../support/eventStream';
+import { moneyEventsOf, readyEvents, type StreamEvent } from '../../support/eventStream';
 import { eventually } from '../../support/eventually';
 import type { TestPlayer } from '../../support/moneyWorld';
 import { deliveriesEnded, ORDER, recharge } from '../../support/recharges';
@@ -16,13 +15,6 @@ const is =
     const said = data as { type?: string; status?: string };
     return event === 'money' && said.type === type && said.status === status;
   };
-const told = (events: StreamEvent[]) =>
-  events
-    .filter(({ event }) => event === 'money')
-    .map(({ data }) => {
-      const { type, status } = data as { type: string; status: string };
-      return `${type} ${status}`;
-    });
 const historyIds = async (player: TestPlayer): Promise<string[]> =>
   ((await player.at(host).get('/api/transaction-history')).json() as { id: string }[]).map(({ id }) => id);
 
@@ -37,9 +29,12 @@ describe('GET /api/events', () => {
     }
     await sendNotice(other, noticeFor(player));
     for (const stream of streams)
-      await eventually('the second', async () => told(stream.events).length === 2);
+      await eventually('the second', async () => moneyEventsOf(stream.events).length === 2);
     for (const stream of streams) {
-      expect(told(stream.events)).toEqual(['topup.bank-transfer success', 'topup.bank-transfer success']);
+      expect(moneyEventsOf(stream.events)).toEqual([
+        'topup.bank-transfer success',
+        'topup.bank-transfer success',
+      ]);
       stream.close();
     }
   });
@@ -73,7 +68,7 @@ describe('GET /api/events', () => {
     await world.sandbox(`/players/${player.username}`, { recall: 1 });
     await stream.next(is('credit.recall'));
     // A payment that ends before the next poll is sent as ended only.
-    expect(told(stream.events).filter((line) => line !== 'credit.pay pending')).toEqual([
+    expect(moneyEventsOf(stream.events).filter((line) => line !== 'credit.pay pending')).toEqual([
       'credit.pay success',
       'credit.pay failed',
       'credit.refund success',
@@ -97,7 +92,7 @@ describe('GET /api/events', () => {
     await sendNotice(host, noticeFor(player));
     await sendNotice(host, noticeFor(stranger));
     await stream.next(is('topup.bank-transfer'));
-    expect(told(stream.events)).toHaveLength(1);
+    expect(moneyEventsOf(stream.events)).toHaveLength(1);
     stream.close();
   });
 
@@ -124,12 +119,12 @@ describe('GET /api/events', () => {
     const lastId = stream.lastId() ?? '';
     const later = await readyEvents(player.at(other), { 'Last-Event-ID': lastId });
     await later.next(is('topup.bank-transfer'));
-    expect(told(later.events)).toEqual(['credit.pay success', 'topup.bank-transfer success']);
+    expect(moneyEventsOf(later.events)).toEqual(['credit.pay success', 'topup.bank-transfer success']);
     later.close();
     const again = await readyEvents(player.at(host), { 'Last-Event-ID': later.lastId() ?? '' });
     await sendNotice(host, noticeFor(player));
     await again.next(is('topup.bank-transfer'));
-    expect(told(again.events)).toHaveLength(1);
+    expect(moneyEventsOf(again.events)).toHaveLength(1);
     again.close();
   });
 
@@ -161,59 +156,4 @@ describe('GET /api/events', () => {
     );
     return rows.length;
   }
-});
-
-describe('who may have a stream, and how long', () => {
-  it('401 signed out', async () => {
-    const stream = await openEvents(host.client());
-    expect(stream.status).toBe(401);
-    await stream.ended;
-  });
-
-  it('ends with the session, and the dead session hears nothing more', async () => {
-    const player = await world.newPlayer(0);
-    const stream = await readyEvents(player.at(host));
-    await player.at(other).post('/logout');
-    await sendNotice(host, noticeFor(player));
-    await stream.ended;
-    expect(told(stream.events)).toEqual([]);
-    expect((await openEvents(player.at(host))).status).toBe(401);
-  });
-
-  it('eight at a time for a player; one that closes makes room', async () => {
-    const player = await world.newPlayer(0);
-    const streams = await Promise.all(Array.from({ length: 8 }, () => readyEvents(player.at(host))));
-    const refused = await openEvents(player.at(host));
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
-    streams[0]?.close();
-    await eventually('there is room', async () => {
-      const next = await openEvents(player.at(host));
-      next.close();
-      return next.status === 200;
-    });
-    for (const stream of streams) stream.close();
-  });
-
-  it('ends at once when the host stops, also for a reader who reads nothing', async () => {
-    const player = await world.newPlayer(0);
-    const stopping = await world.addHost();
-    const stream = await readyEvents(player.at(stopping));
-    const deaf = connect(Number(new URL(stopping.origin).port), '127.0.0.1');
-    deaf.pause();
-    const cookie = `fs_session=${player.at(stopping).cookies.get('fs_session') ?? ''}`;
-    deaf.write(`GET /api/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
-    deaf.on('error', () => undefined);
-    const began = performance.now();
-    expect(await stopping.stop()).toBe(0);
-    await stream.ended;
-    // The stop waits up to 10 s for what runs; streams are not among it.
-    expect(performance.now() - began).toBeLessThan(9_000);
-    deaf.destroy();
-  });
-
-  it('204 where it is turned off: a browser then asks no more', async () => {
-    const player = await world.newPlayer(0);
-    const quiet = await world.addHost({ API_HOST_EVENTS: '0' });
-    expect((await openEvents(player.at(quiet))).status).toBe(204);
-  });
 });

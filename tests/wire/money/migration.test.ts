@@ -7,38 +7,27 @@ import {
   MOVED,
   movedFor,
   newZone,
-  OLD,
   openAccount,
+  refusalOf,
   roundedOff,
   strandedPlayer,
+  zonesSeen,
 } from '../../support/migrations';
-import type { TestPlayer } from '../../support/moneyWorld';
 import { ORDER, recharge, tally } from '../../support/recharges';
 import { signedIn } from '../../support/players';
 import { useMoneyWorld } from '../../support/useHost';
 
 const { world, host, other } = useMoneyWorld(2);
 
-const refused = async (call: ReturnType<typeof migrate>) => {
-  const { status, text } = await call;
-  return `${status} ${/"errorCode":"([A-Z_]+)"/.exec(text)?.[1] ?? text}`;
-};
-/** Account zones as `zone state leftCoin/extpoint0/extpoint4`. */
-const seen = async (player: TestPlayer): Promise<string[]> =>
-  (await accountZonesOf(player.at(host))).map(
-    ({ zone, leftCoin, extpoint0, extpoint4 }) =>
-      `${zone.id} ${zone.state} ${leftCoin}/${extpoint0}/${extpoint4}`,
-  );
-
 describe('POST /api/account-zones', () => {
   it('MIG-2, MIG-4: moves what the closed zone held, once, and keeps what rounding took off', async () => {
     const { player, from } = await strandedPlayer(world);
-    expect(await seen(player)).toEqual([`${from} CLOSED 123400/56789/12`]);
+    expect(await zonesSeen(player, host)).toEqual([`${from} CLOSED 123400/56789/12`]);
     const answer = await migrate(player.at(host), 1);
     expect([answer.status, answer.text]).toEqual([200, '{}']);
     expect(await movedFor(world, player)).toEqual([{ zoneId: 1, ...MOVED }]);
     expect(await roundedOff(world, player)).toBe(89);
-    expect(await seen(player)).toEqual(['1 ACTIVE 123400/56700/12']);
+    expect(await zonesSeen(player, host)).toEqual(['1 ACTIVE 123400/56700/12']);
     expect((await player.at(host).get('/api/transaction-history')).json()).toEqual([]);
   });
 
@@ -54,7 +43,7 @@ describe('POST /api/account-zones', () => {
       { zoneId: 2, leftCoin: 251, extpoint0: 300, extpoint4: 3 },
     ]);
     expect(await roundedOff(world, player)).toBe(25);
-    expect(await seen(player)).toEqual(['2 ACTIVE 258/300/3']);
+    expect(await zonesSeen(player, host)).toEqual(['2 ACTIVE 258/300/3']);
     const { from_zones } = await world.db
       .selectFrom('account_migrations')
       .select('from_zones')
@@ -73,13 +62,13 @@ describe('POST /api/account-zones', () => {
 
     await world.sandbox(`/zones/${first}`, { state: 'CLOSED' });
     expect(tally([await buy()])).toEqual({ '422 MIGRATION_REQUIRED': 1 });
-    expect(await seen(player)).toEqual([`${first} CLOSED 123400/56700/12`]);
+    expect(await zonesSeen(player, host)).toEqual([`${first} CLOSED 123400/56700/12`]);
     expect((await migrate(player.at(other), second)).text).toBe('{}');
     expect(await movedFor(world, player)).toEqual([
       { zoneId: second, ...MOVED },
       { zoneId: first, ...MOVED },
     ]);
-    expect(await seen(player)).toEqual([`${second} ACTIVE 123400/56700/12`]);
+    expect(await zonesSeen(player, host)).toEqual([`${second} ACTIVE 123400/56700/12`]);
     expect(tally([await buy()])).toEqual({ '200': 1 });
   });
 
@@ -90,7 +79,7 @@ describe('POST /api/account-zones', () => {
     await world.sandbox('/game', { mode: 'ok' });
     expect(answer.text).toBe('{}');
     expect(await movedFor(world, player)).toEqual([]);
-    expect(await seen(player)).toEqual(['1 ACTIVE 0/0/0']);
+    expect(await zonesSeen(player, host)).toEqual(['1 ACTIVE 0/0/0']);
   });
 
   it('less than one coin that waits is kept, not lost', async () => {
@@ -137,7 +126,7 @@ describe('the same operation', () => {
       if (asked === move?.zoneId) expect([status, text]).toEqual([200, '{}']);
       else expect(text).toMatch(/MIGRATION_PENDING|NOTHING_TO_MIGRATE/);
     });
-    expect(await seen(player)).toEqual([`${move?.zoneId ?? 0} ACTIVE 123400/56700/12`]);
+    expect(await zonesSeen(player, host)).toEqual([`${move?.zoneId ?? 0} ACTIVE 123400/56700/12`]);
   });
 
   it('without a key: once too, since there is nothing left', async () => {
@@ -151,11 +140,11 @@ describe('the same operation', () => {
     const { player } = await strandedPlayer(world, { credit: 20_000 });
     const key = randomUUID();
     expect((await migrate(player.at(host), 1, key)).text).toBe('{}');
-    expect(await refused(migrate(player.at(other), 2, key))).toBe('409 IDEMPOTENCY_CONFLICT');
+    expect(await refusalOf(migrate(player.at(other), 2, key))).toBe('409 IDEMPOTENCY_CONFLICT');
     expect(tally([await recharge(player.at(host), ORDER, key)])).toEqual({ '409 IDEMPOTENCY_CONFLICT': 1 });
     const paid = randomUUID();
     await recharge(player.at(host), ORDER, paid);
-    expect(await refused(migrate(player.at(host), 1, paid))).toBe('409 IDEMPOTENCY_CONFLICT');
+    expect(await refusalOf(migrate(player.at(host), 1, paid))).toBe('409 IDEMPOTENCY_CONFLICT');
     expect(await movedFor(world, player)).toHaveLength(1);
   });
 
@@ -163,78 +152,7 @@ describe('the same operation', () => {
     const { player } = await strandedPlayer(world);
     await migrate(player.at(host), 1);
     expect((await migrate(player.at(other), 1)).text).toBe('{}');
-    expect(await refused(migrate(player.at(host), 2))).toBe('422 NOTHING_TO_MIGRATE');
+    expect(await refusalOf(migrate(player.at(host), 2))).toBe('422 NOTHING_TO_MIGRATE');
     expect(await movedFor(world, player)).toHaveLength(1);
-  });
-});
-
-describe('refusals', () => {
-  it('nothing to migrate', async () => {
-    const player = await world.newPlayer(0);
-    expect(await refused(migrate(player.at(host), 1))).toBe('422 NOTHING_TO_MIGRATE');
-    await openAccount(world, player, 2);
-    expect(await refused(migrate(player.at(host), 1))).toBe('422 NOTHING_TO_MIGRATE');
-  });
-
-  it('a zone that is closed, also when it closed a moment ago, or that there is none of; a refusal uses no key up', async () => {
-    const { player, from } = await strandedPlayer(world);
-    const target = await newZone(world, 'ACTIVE');
-    await world.sandbox(`/zones/${target}`, { state: 'CLOSED' });
-    const key = randomUUID();
-    for (const zoneId of [target, from, 99_999, 2 ** 31, 2 ** 53 - 1])
-      expect(await refused(migrate(player.at(host), zoneId, key))).toBe('422 ZONE_UNAVAILABLE');
-    expect(await seen(player)).toEqual([`${from} CLOSED 123400/56789/12`]);
-    expect((await migrate(player.at(host), 1, key)).text).toBe('{}');
-  });
-
-  it.each([0, -1, 1.5, 2 ** 53, 1e18, '1', null, true, [1], {}])('zoneId %j', async (zoneId) => {
-    const player = await world.newPlayer(0);
-    const answer = await migrate(player.at(host), zoneId);
-    expect(answer.status).toBe(422);
-    expect(answer.json()).toMatchObject({
-      errorCode: 'INVALID_PAYLOAD',
-      errors: { zoneId: [expect.any(String)] },
-    });
-  });
-
-  it('no body, unknown fields, a key that is none', async () => {
-    const { player, from } = await strandedPlayer(world);
-    const client = player.at(host);
-    expect((await client.post('/api/account-zones')).status).toBe(422);
-    const more = await client.post('/api/account-zones', { zoneId: 1, leftCoin: 1 });
-    expect(more.json()).toMatchObject({ errorCode: 'INVALID_PAYLOAD', errors: { '': [expect.any(String)] } });
-    expect(await refused(migrate(client, 1, 'mine'))).toBe('422 INVALID_PAYLOAD');
-    expect(await seen(player)).toEqual([`${from} CLOSED 123400/56789/12`]);
-  });
-
-  it('more than a number holds exactly stays where it is', async () => {
-    const most = Number.MAX_SAFE_INTEGER;
-    const { player, from } = await strandedPlayer(world, {
-      old: { leftCoin: most, extpoint0: most, extpoint4: most },
-    });
-    await openAccount(world, player, 2, { leftCoin: 1, extpoint0: 0, extpoint4: 0 });
-    expect(await refused(migrate(player.at(host), 2))).toBe('422 BALANCE_TOO_LARGE');
-    expect(await seen(player)).toContain(`${from} CLOSED ${most}/${most}/${most}`);
-    expect((await migrate(player.at(host), 1)).text).toBe('{}');
-    expect(await movedFor(world, player)).toEqual([
-      { zoneId: 1, leftCoin: most, extpoint0: most - (most % 100), extpoint4: most },
-    ]);
-  });
-
-  it('signed out 401; without the XSRF token 419', async () => {
-    expect((await migrate(host.client(), 1)).status).toBe(401);
-    const { player } = await strandedPlayer(world);
-    const forged = await player
-      .at(host)
-      .request('POST', '/api/account-zones', { body: { zoneId: 1 }, xsrf: false });
-    expect(forged.status).toBe(419);
-    expect(await movedFor(world, player)).toEqual([]);
-  });
-
-  it('without any game server nothing is moved', async () => {
-    const { player, from } = await strandedPlayer(world, { old: OLD });
-    const bare = await world.addHost({ SANDBOX: '0' });
-    expect(await refused(migrate(player.at(bare), 1))).toBe('422 GAME_UNAVAILABLE');
-    expect(await seen(player)).toEqual([`${from} CLOSED 123400/56789/12`]);
   });
 });

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { TransferClaim } from '@portal/contract';
-import { createClaim, settledBy } from '../../support/claims';
+import { claimsOf, claimState, createClaim, nameless, newReference, settledBy } from '../../support/claims';
 import { eventually } from '../../support/eventually';
 import { BANK, type TestPlayer } from '../../support/moneyWorld';
 import { operate, typed } from '../../support/operator';
@@ -9,30 +7,21 @@ import { noticeFor, noticesOf, sendNotice } from '../../support/transferNotices'
 import { useMoneyWorld } from '../../support/useHost';
 
 const { world, host, other } = useMoneyWorld(2);
-
-let references = 0;
-/** A bank's reference that nobody has used. */
-const newReference = () => `FT26325${String((references += 1)).padStart(6, '0')}`;
-
-const lost = (id: string, amount = 100_000, content = 'me nap tien cho con') => ({ id, amount, content });
-const claimsOf = async (player: TestPlayer) =>
-  (await player.at(host).get('/api/transfer-claims')).json() as TransferClaim[];
-const stateOf = async (player: TestPlayer) => (await claimsOf(player))[0]?.state;
 const admin = (line: string) => operate(world.url, typed(line));
 
 describe('PLAY-3: a claim that the reference, the amount and the time prove', () => {
   it('is credited at once, as the transfer’s own top-up, and both tell of it', async () => {
     const player = await world.newPlayer(0);
     const id = newReference();
-    expect((await sendNotice(host, lost(id))).text).toBe('{"status":"unmatched"}');
+    expect((await sendNotice(host, nameless(id))).text).toBe('{"status":"unmatched"}');
     const answer = await createClaim(player.at(host), { amount: 100_000, reference: id.toLowerCase() });
     expect([answer.status, answer.json()]).toMatchObject([200, { state: 'open', amount: 100_000 }]);
-    await eventually('it is credited', async () => (await stateOf(player)) === 'credited');
+    await eventually('it is credited', async () => (await claimState(player, host)) === 'credited');
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
     const history = await player.at(host).get('/api/transaction-history');
     const [line] = history.json() as { id: string; type: string }[];
     expect(line).toMatchObject({ type: 'topup.bank-transfer', payload: { source: BANK } });
-    expect(await claimsOf(player)).toMatchObject([{ transactionId: line?.id, refusal: null }]);
+    expect(await claimsOf(player, host)).toMatchObject([{ transactionId: line?.id, refusal: null }]);
     expect(await noticesOf(world, id)).toMatchObject([{ state: 'credited', player_id: player.id }]);
   });
 
@@ -40,8 +29,8 @@ describe('PLAY-3: a claim that the reference, the amount and the time prove', ()
     const player = await world.newPlayer(0);
     const id = newReference();
     await createClaim(player.at(host), { amount: 100_000, reference: id });
-    expect((await sendNotice(other, lost(id))).text).toBe('{"status":"unmatched"}');
-    await eventually('it is credited', async () => (await stateOf(player)) === 'credited');
+    expect((await sendNotice(other, nameless(id))).text).toBe('{"status":"unmatched"}');
+    await eventually('it is credited', async () => (await claimState(player, host)) === 'credited');
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
   });
 
@@ -50,25 +39,31 @@ describe('PLAY-3: a claim that the reference, the amount and the time prove', ()
     const notice = { ...noticeFor(player), id: newReference() };
     await createClaim(player.at(host), { amount: notice.amount, reference: notice.id });
     expect((await sendNotice(host, notice)).text).toBe('{"status":"credited"}');
-    expect(await stateOf(player)).toBe('credited');
+    expect(await claimState(player, host)).toBe('credited');
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
   });
 });
 
 describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any other', () => {
   const wrong: [string, (id: string, stranger: TestPlayer) => Promise<[object, object]>][] = [
-    ['another amount', async (id) => [lost(id), { amount: 100_001, reference: id }]],
-    ['another method', async (id) => [lost(id), { amount: 100_000, reference: id, method: 'vietcombank' }]],
-    ['a part of the reference', async (id) => [lost(id), { amount: 100_000, reference: id.slice(0, -1) }]],
-    ['no reference', async (id) => [lost(id, 123_456), { amount: 123_456 }]],
+    ['another amount', async (id) => [nameless(id), { amount: 100_001, reference: id }]],
+    [
+      'another method',
+      async (id) => [nameless(id), { amount: 100_000, reference: id, method: 'vietcombank' }],
+    ],
+    [
+      'a part of the reference',
+      async (id) => [nameless(id), { amount: 100_000, reference: id.slice(0, -1) }],
+    ],
+    ['no reference', async (id) => [nameless(id, 123_456), { amount: 123_456 }]],
     [
       'a reference too short to be one',
-      async (id) => [lost(id.slice(-6)), { amount: 100_000, reference: id.slice(-6) }],
+      async (id) => [nameless(id.slice(-6)), { amount: 100_000, reference: id.slice(-6) }],
     ],
     [
       'a time two days off',
       async (id) => [
-        lost(id),
+        nameless(id),
         {
           amount: 100_000,
           reference: id,
@@ -79,12 +74,12 @@ describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any oth
     [
       'a content that names somebody else and others',
       async (id, stranger) => [
-        lost(id, 100_000, `FSO KP ${stranger.username} FSO KP demo`),
+        nameless(id, 100_000, `FSO KP ${stranger.username} FSO KP demo`),
         { amount: 100_000, reference: id },
       ],
     ],
-    ['more than the limit', async (id) => [lost(id, 1_000_000), { amount: 1_000_000, reference: id }]],
-    ['nothing that was paid', async (id) => [lost(newReference()), { amount: 100_000, reference: id }]],
+    ['more than the limit', async (id) => [nameless(id, 1_000_000), { amount: 1_000_000, reference: id }]],
+    ['nothing that was paid', async (id) => [nameless(newReference()), { amount: 100_000, reference: id }]],
   ];
 
   it.each(wrong)('%s', async (_, scene) => {
@@ -99,7 +94,7 @@ describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any oth
       ...['state', 'transactionId', 'transferredAt'],
     ]);
     await settledBy(world);
-    expect(await claimsOf(player)).toMatchObject([{ state: 'open', transactionId: null }]);
+    expect(await claimsOf(player, host)).toMatchObject([{ state: 'open', transactionId: null }]);
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
   });
 
@@ -109,22 +104,22 @@ describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any oth
     await Promise.all(
       [payer, thief].map((one) => createClaim(one.at(host), { amount: 100_000, reference: id })),
     );
-    await sendNotice(host, lost(id));
+    await sendNotice(host, nameless(id));
     await settledBy(world);
-    expect([await stateOf(payer), await stateOf(thief)]).toEqual(['open', 'open']);
-    const [claim] = await claimsOf(payer);
+    expect([await claimState(payer, host), await claimState(thief, host)]).toEqual(['open', 'open']);
+    const [claim] = await claimsOf(payer, host);
     expect((await admin(`claims show ${claim?.id}`)).out).toContain(id);
     const line = `claims accept ${claim?.id} ${BANK} ${id} --reason "receipt in ticket 1" --yes`;
     expect(await admin(line)).toMatchObject({ code: 0, err: '' });
     expect((await admin(line)).code).toBe(1);
-    expect([await stateOf(payer), await stateOf(thief)]).toEqual(['credited', 'open']);
+    expect([await claimState(payer, host), await claimState(thief, host)]).toEqual(['credited', 'open']);
     expect([await world.balanceOf(payer), await world.balanceOf(thief)]).toEqual([
       { credit: 10_500, debt: 0 },
       { credit: 0, debt: 0 },
     ]);
-    const [theirs] = await claimsOf(thief);
+    const [theirs] = await claimsOf(thief, host);
     await admin(`claims refuse ${theirs?.id} --because notFound --reason "another player’s" --yes`);
-    expect(await claimsOf(thief)).toMatchObject([{ state: 'refused', refusal: 'notFound' }]);
+    expect(await claimsOf(thief, host)).toMatchObject([{ state: 'refused', refusal: 'notFound' }]);
   });
 
   it('of a suspended player waits', async () => {
@@ -136,7 +131,7 @@ describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any oth
       .set({ suspended_at: new Date() })
       .where('id', '=', player.id)
       .execute();
-    await sendNotice(host, lost(id));
+    await sendNotice(host, nameless(id));
     await settledBy(world);
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
   });
@@ -150,7 +145,7 @@ describe('PLAY-3: what a claim may say, and how often', () => {
       [host, other, host, other].map((at) => createClaim(player.at(at), claim)),
     );
     expect(tally(answers)).toEqual({ '200': 4 });
-    expect(await claimsOf(player)).toHaveLength(1);
+    expect(await claimsOf(player, host)).toHaveLength(1);
   });
 
   it.each([
@@ -178,93 +173,17 @@ describe('PLAY-3: what a claim may say, and how often', () => {
     const statuses: number[] = [];
     for (let amount = 1; amount <= 7; amount += 1) statuses.push((await make(amount)).status);
     expect(statuses).toEqual([200, 200, 200, 422, 422, 422, 429]);
-    expect(await claimsOf(player)).toHaveLength(3);
+    expect(await claimsOf(player, host)).toHaveLength(3);
   });
 
   it('nobody sees another’s, and nobody claims signed out', async () => {
     const [player, stranger] = [await world.newPlayer(0), await world.newPlayer(0)];
     await createClaim(player.at(host), { amount: 5 });
-    expect(await claimsOf(stranger)).toEqual([]);
+    expect(await claimsOf(stranger, host)).toEqual([]);
     expect((await host.client().get('/api/transfer-claims')).status).toBe(401);
     expect((await host.client().post('/api/transfer-claims', { amount: 5 })).status).toBe(401);
     expect((await player.at(host).get('/api/data-export')).json()).toMatchObject({
       transferClaims: [{ amount: 5, state: 'open' }],
     });
-  });
-});
-
-describe('PLAY-3: one transfer is credited once', () => {
-  it.each(Array.from({ length: 8 }, (_, round) => round))(
-    'claims of its player through two hosts, beside an operator who gives it to another (round %i)',
-    async () => {
-      const [payer, rival] = [await world.newPlayer(0), await world.newPlayer(0)];
-      const id = randomUUID();
-      await sendNotice(host, lost(id));
-      const assign = () =>
-        admin(`transfers assign ${BANK} ${id} ${rival.username} --reason "mistaken for another" --yes`);
-      await Promise.all([
-        createClaim(payer.at(host), { amount: 100_000, reference: id }),
-        createClaim(payer.at(other), { amount: 100_000, reference: id }),
-        assign(),
-        assign(),
-      ]);
-      await settledBy(world);
-      const credits = [(await world.balanceOf(payer)).credit, (await world.balanceOf(rival)).credit];
-      expect(credits.sort((one, two) => one - two)).toEqual([0, 10_500]);
-      const [claim] = await claimsOf(payer);
-      expect(claim?.state === 'credited').toBe((await world.balanceOf(payer)).credit === 10_500);
-    },
-  );
-
-  it('two operators who accept two claims of it at once: one of them does', async () => {
-    const [one, two] = [await world.newPlayer(0), await world.newPlayer(0)];
-    const id = newReference();
-    await Promise.all([one, two].map((player) => createClaim(player.at(host), { amount: 100_000 })));
-    await sendNotice(host, lost(id));
-    const [[first], [second]] = [await claimsOf(one), await claimsOf(two)];
-    const runs = await Promise.all(
-      [first, second, first].map((claim) =>
-        admin(`claims accept ${claim?.id} ${BANK} ${id} --reason "his receipt" --yes`),
-      ),
-    );
-    expect(runs.filter(({ code }) => code === 0)).toHaveLength(1);
-    const credits = [(await world.balanceOf(one)).credit, (await world.balanceOf(two)).credit];
-    expect(credits.sort((a, b) => a - b)).toEqual([0, 10_500]);
-  });
-
-  it('beside a claim that is refused at that moment: either, never both', async () => {
-    const player = await world.newPlayer(0);
-    const id = newReference();
-    await createClaim(player.at(host), { amount: 100_000 });
-    await sendNotice(host, lost(id));
-    const [claim] = await claimsOf(player);
-    await Promise.all([
-      admin(`claims accept ${claim?.id} ${BANK} ${id} --reason "his receipt" --yes`),
-      admin(`claims refuse ${claim?.id} --because notFound --reason "not found" --yes`),
-    ]);
-    const credited = (await stateOf(player)) === 'credited';
-    expect((await world.balanceOf(player)).credit).toBe(credited ? 10_500 : 0);
-    expect(await noticesOf(world, id)).toMatchObject([{ state: credited ? 'credited' : 'unmatched' }]);
-  });
-
-  it('a host killed while claims come: another one finishes them, each once', async () => {
-    const victim = await world.addHost();
-    const players = await Promise.all(Array.from({ length: 6 }, () => world.newPlayer(0)));
-    const made = players.map(async (player) => {
-      const id = newReference();
-      await sendNotice(host, lost(id));
-      // The victim may answer, or die before it does.
-      await createClaim(player.at(victim), { amount: 100_000, reference: id }).catch(() => undefined);
-      await createClaim(player.at(host), { amount: 100_000, reference: id });
-    });
-    await victim.kill('SIGKILL');
-    await Promise.all(made);
-    for (const player of players)
-      await eventually('it is credited', async () => (await stateOf(player)) === 'credited', 45_000);
-    for (const player of players)
-      expect([await world.balanceOf(player), (await claimsOf(player)).length]).toEqual([
-        { credit: 10_500, debt: 0 },
-        1,
-      ]);
   });
 });

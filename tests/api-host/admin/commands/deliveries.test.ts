@@ -1,4 +1,4 @@
-import { keyIn } from '../../../support/operator';
+import { exitCodes, keyIn } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useHost';
 
 // The first test file of a run starts the database.
@@ -14,7 +14,6 @@ async function stuck(kp?: number): Promise<{ name: string; number: number }> {
 const settle = (number: number, outcome: string, env?: Record<string, string>) =>
   world.admin(`deliveries settle ${number} ${outcome} --reason "zone 1 says so" --yes`, undefined, env);
 const creditOf = async (name: string) => (await world.balanceOf(name)).credit;
-const codes = (runs: { code: number }[]) => runs.map(({ code }) => code).sort();
 
 it('OPS-6: deliveries are listed and shown, by number and by id', async () => {
   const { name, number } = await stuck();
@@ -52,7 +51,7 @@ it('settled as refused the KP come back once, as delivered never, however many s
   ]) {
     const { name, number } = await stuck();
     const runs = await Promise.all(outcomes.map((outcome) => settle(number, outcome)));
-    expect(codes(runs)).toEqual([0, ...outcomes.slice(1).map(() => 1)]);
+    expect(exitCodes(runs)).toEqual([0, ...outcomes.slice(1).map(() => 1)]);
     const won = outcomes[runs.findIndex(({ code }) => code === 0)];
     expect(await creditOf(name)).toBe(won === 'refused' ? 5_000 : 0);
     const late = await settle(number, 'refused');
@@ -91,6 +90,6 @@ it('above the limit it waits for a second operator, and comes back once', async 
   expect(await creditOf(name)).toBe(0);
   const id = Number(/approve (\d+)/.exec(asked.out)?.[1]);
   const approve = () => world.admin(`approvals approve ${id} --yes`, undefined, { OPERATOR_KEY: mai });
-  expect(codes([await approve(), await approve()])).toEqual([0, 1]);
+  expect(exitCodes([await approve(), await approve()])).toEqual([0, 1]);
   expect(await creditOf(name)).toBe(150_000);
 });

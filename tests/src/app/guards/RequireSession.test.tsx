@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { logOut } from '../../../../src/app/logOut';
 import { historyApi } from '../../../../src/api/endpoints/history';
-import { signedOut } from '../../../../src/store/slices/session';
+import { signedIn, signedOut } from '../../../../src/store/slices/session';
 import { userFixture } from '../../../fixtures/users';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { answer } from '../../../support/handlers';
@@ -11,6 +11,7 @@ import { renderPortal } from '../../../support/renderPortal';
 import { callsEnded } from '../../../support/idle';
 
 const host = useFakeHost();
+const ENDED = 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại để tiếp tục.';
 
 describe('guards', () => {
   it('LAY-5: a visitor goes to /login with the origin page, and returns to path, query and hash', async () => {
@@ -21,6 +22,7 @@ describe('guards', () => {
       '/transactions?page=2&q=%C4%91#last',
     );
     expect(portal.location()?.state).toEqual({ from: '/transactions?page=2&q=%C4%91#last' });
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
     await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
     await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled());
@@ -53,6 +55,12 @@ describe('guards', () => {
     expect(portal.location()?.state).toEqual({ from: '/payment/bank-transfer' });
     const cached = Object.values(portal.store.getState().api.queries).map((entry) => entry?.data);
     expect(cached.filter(Boolean)).toEqual([]);
+    expect(await screen.findByText(ENDED)).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer]')).toHaveTextContent(`Đăng nhập. ${ENDED}`),
+    );
+    act(() => void portal.store.dispatch(signedIn({})));
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 
   it.each([
@@ -92,6 +100,7 @@ describe('LAY-11: logout', () => {
     await portal.user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
     await waitFor(() => expect(portal.here()).toBe('/login'));
     expect(callsOf(host)).toContain('POST /logout');
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
     expect(JSON.stringify(portal.store.getState().api.queries)).not.toContain('demo@example.com');
   });
 
@@ -116,6 +125,17 @@ describe('LAY-11: logout', () => {
     await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
     act(() => void portal.store.dispatch(signedOut({ to: '/login', elsewhere: true })));
     await waitFor(() => expect(portal.here()).toBe('/login'));
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+  });
+
+  it('of a session that had ended before says nothing of its end', async () => {
+    const portal = renderPortal('/payment');
+    host.server.use(answer('post', paths.logout, () => new HttpResponse('{}', { status: 401 })));
+    await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(portal.location()?.pathname).toBe('/login'));
+    await act(() => callsEnded(portal.store));
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 
   it('another player in the same browser never sees the data of the first', async () => {

@@ -5,7 +5,8 @@ import { paths } from '@portal/contract';
 import { meApi } from '../../../../src/api/endpoints/me';
 import { lastReadShown } from '../../../../src/store/slices/lastRead';
 import { userFixture } from '../../../fixtures/users';
-import { answer, hostHandlers, hostState } from '../../../support/handlers';
+import { answer, hostHandlers } from '../../../support/handlers';
+import { hostState } from '../../../support/hostState';
 import { meIs } from '../../../support/mockStore';
 import { createTestStore, renderPortal } from '../../../support/renderPortal';
 

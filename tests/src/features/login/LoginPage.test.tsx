@@ -4,32 +4,15 @@ import { paths } from '@portal/contract';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
 import { answer, refusal } from '../../../support/handlers';
-import { renderPortal } from '../../../support/renderPortal';
-import { deferred } from '../../../support/deferred';
+import { fillLogin, openLogin, password, submit, username } from '../../../support/loginPage';
 
 const host = useFakeHost();
 useFakeWorkers();
-const username = () => screen.findByLabelText<HTMLInputElement>('Tên đăng nhập');
-const password = () => screen.findByLabelText<HTMLInputElement>('Mật khẩu');
-const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Đăng nhập' });
-
 beforeEach(() => set(host, { me: null }));
-
-async function open(options?: Parameters<typeof renderPortal>[1], path = '/login') {
-  const portal = renderPortal(path, options);
-  await username();
-  return portal;
-}
-
-async function fill(portal: Awaited<ReturnType<typeof open>>, name = 'demo', secret = 'Demo@2026') {
-  await portal.user.type(await username(), name);
-  await portal.user.type(await password(), secret);
-  await waitFor(async () => expect(await submit()).toBeEnabled());
-}
 
 describe('/login', () => {
   it('LOGIN-1: has username, password, remember-me and links to /recovery and /register', async () => {
-    await open();
+    await openLogin();
     expect(await username()).toHaveAttribute('name', 'username');
     expect(await username()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(await password()).toHaveAttribute('name', 'password');
@@ -41,7 +24,7 @@ describe('/login', () => {
   });
 
   it('LOGIN-2: submit is disabled until the username has 4 characters and a password is present', async () => {
-    const { user } = await open();
+    const { user } = await openLogin();
     expect(await submit()).toBeDisabled();
     await user.type(await username(), 'dem');
     await user.type(await password(), 'x');
@@ -53,14 +36,14 @@ describe('/login', () => {
   });
 
   it('LOGIN-2: what was typed before the scripts ran is in the form', async () => {
-    await open({ typedBefore: { username: 'demo', password: 'Demo@2026', remember: true } });
+    await openLogin({ typedBefore: { username: 'demo', password: 'Demo@2026', remember: true } });
     await waitFor(async () => expect(await submit()).toBeEnabled());
     expect(await username()).toHaveValue('demo');
     expect(screen.getByLabelText('Ghi nhớ đăng nhập')).toBeChecked();
   });
 
   it('LOGIN-2: what is wrong in a field that was left before the scripts ran is said', async () => {
-    const { user } = await open({ typedBefore: { username: 'dem' } });
+    const { user } = await openLogin({ typedBefore: { username: 'dem' } });
     // The rules come with the first focus.
     await user.click(await password());
     await waitFor(async () => expect(await username()).toBeInvalid());
@@ -68,7 +51,7 @@ describe('/login', () => {
   });
 
   it('LOGIN-2: values that a password manager wrote without an event are read at the first touch', async () => {
-    const { user } = await open();
+    const { user } = await openLogin();
     const write = (input: HTMLInputElement, value: string) =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     write(await username(), 'demo');
@@ -83,8 +66,8 @@ describe('/login', () => {
     host.server.use(
       answer('post', paths.login, () => refusal(422, { message, errors: { username: [message] } })),
     );
-    const portal = await open();
-    await fill(portal);
+    const portal = await openLogin();
+    await fillLogin(portal);
     await portal.user.click(await submit());
     expect(await screen.findAllByText(message)).toHaveLength(1);
     expect(await username()).toBeInvalid();
@@ -109,8 +92,8 @@ describe('/login', () => {
           },
         ),
       );
-      const portal = await open();
-      await fill(portal);
+      const portal = await openLogin();
+      await fillLogin(portal);
       await portal.user.click(await submit());
       await waitFor(() => expect(portal.here()).toBe('/'));
       const calls = callsOf(host).filter((call) => call !== 'GET /api/csrf-cookie');
@@ -133,24 +116,24 @@ describe('/login', () => {
     host.server.use(
       answer('post', paths.login, () => refusal(429, { message: 'Quá nhiều lượt thử.', errors })),
     );
-    const portal = await open();
-    await fill(portal);
+    const portal = await openLogin();
+    await fillLogin(portal);
     await portal.user.click(await submit());
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(callsOf(host).filter((call) => call === 'POST /login')).toHaveLength(2);
   });
 
   it('LOGIN-4: the profile is refetched before the redirect; LAY-8: to /', async () => {
-    const portal = await open();
-    await fill(portal);
+    const portal = await openLogin();
+    await fillLogin(portal);
     await portal.user.click(await submit());
     await waitFor(() => expect(portal.here()).toBe('/'));
     expect(callsOf(host)).toEqual(['GET /api/me', 'GET /api/csrf-cookie', 'POST /login', 'GET /api/me']);
   });
 
   it('LOGIN-5: remember-me is sent as the player ticked it', async () => {
-    const portal = await open();
-    await fill(portal);
+    const portal = await openLogin();
+    await fillLogin(portal);
     await portal.user.click(screen.getByLabelText('Ghi nhớ đăng nhập'));
     await portal.user.click(await submit());
     await waitFor(() => expect(portal.here()).toBe('/'));
@@ -160,79 +143,9 @@ describe('/login', () => {
 
   it('is an error, not a loop, when the browser keeps no session', async () => {
     host.server.use(answer('post', paths.login, () => new HttpResponse(null, { status: 204 })));
-    const portal = await open();
-    await fill(portal);
+    const portal = await openLogin();
+    await fillLogin(portal);
     await portal.user.click(await submit());
     expect(await screen.findByText(/không giữ được phiên đăng nhập/)).toBeVisible();
-  });
-});
-
-describe('API-6: nothing typed is lost', () => {
-  const failures: [string, Parameters<typeof answer>[2], RegExp][] = [
-    ['offline', () => HttpResponse.error(), /Không kết nối được/],
-    ['5xx', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }), /đang gặp sự cố/],
-    [
-      'HTML instead of JSON',
-      () => new HttpResponse('<!doctype html>', { status: 200 }),
-      /không đúng định dạng/,
-    ],
-    [
-      '429',
-      () => new HttpResponse('{}', { status: 429, headers: { 'Retry-After': '30' } }),
-      /thử lại sau 30 giây/,
-    ],
-    ['broken JSON', () => new HttpResponse('{"a":', { status: 200 }), /không đúng định dạng/],
-  ];
-  it.each(failures)('%s', async (_, resolver, message) => {
-    host.server.use(answer('post', paths.login, resolver));
-    const portal = await open();
-    await fill(portal);
-    await portal.user.click(await submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(await username()).toHaveValue('demo');
-    expect(await password()).toHaveValue('Demo@2026');
-    expect(await submit()).toBeEnabled();
-  });
-
-  it('API-3: when the cookie cannot be had, the login is not sent and the alert says so', async () => {
-    host.server.use(answer('get', paths.csrfCookie, () => HttpResponse.error()));
-    const portal = await open();
-    await fill(portal);
-    await portal.user.click(await submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/chưa được gửi/);
-    expect(callsOf(host)).not.toContain('POST /login');
-  });
-
-  it('API-5: errors of fields that the form lacks stand in the alert', async () => {
-    host.server.use(
-      answer('post', paths.login, () =>
-        refusal(422, {
-          message: 'Không hợp lệ.',
-          errors: { password: ['Sai.', 'Ngắn.'], captcha: ['Hết hạn.'] },
-        }),
-      ),
-    );
-    const portal = await open();
-    await fill(portal);
-    await portal.user.click(await submit());
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Không hợp lệ. Hết hạn.');
-    expect(await password()).toHaveAccessibleDescription('Sai.\nNgắn.');
-  });
-
-  it('a second Enter while the login is under way sends nothing', async () => {
-    const typed = deferred();
-    host.server.use(
-      answer('post', paths.login, async () => {
-        await typed.promise;
-        return refusal(422, { message: 'Không hợp lệ.' });
-      }),
-    );
-    const portal = await open();
-    await fill(portal);
-    await portal.user.type(await password(), '{Enter}{Enter}');
-    typed.resolve();
-    await screen.findByRole('alert');
-    expect(callsOf(host).filter((call) => call === 'POST /login')).toHaveLength(1);
   });
 });

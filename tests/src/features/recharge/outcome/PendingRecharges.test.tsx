@@ -5,7 +5,8 @@ import { pendingRechargeTimings } from '../../../../../src/features/recharge/out
 import { payFixture } from '../../../../fixtures/transactions';
 import { userFixture } from '../../../../fixtures/users';
 import { set, useFakeHost } from '../../../../support/fakeHost';
-import { answer, charge } from '../../../../support/handlers';
+import { answer } from '../../../../support/handlers';
+import { charge } from '../../../../support/hostState';
 import { renderPortal } from '../../../../support/renderPortal';
 import { useQuickRechecks } from '../../../../support/operations';
 import { BOUGHT, openAndBuy } from '../../../../support/rechargePage';

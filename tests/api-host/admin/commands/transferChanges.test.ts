@@ -1,0 +1,127 @@
+import { exitCodes } from '../../../support/operator';
+import { useOperatorWorld } from '../../../support/useHost';
+
+// The first test file of a run starts the database.
+
+const world = useOperatorWorld();
+
+describe('a lost transfer', () => {
+  it('is listed, shown, assigned; then it is settled for good', async () => {
+    const name = await world.playerWith(0);
+    await world.lostTransfer('FT-1', 200_000, `chuyen tien ${name}`);
+    expect((await world.admin('transfers list')).out).toMatch(
+      /unmatched +techcombank +FT-1 +200000 +chuyen tien/,
+    );
+    const assigned = await world.admin(`transfers assign techcombank FT-1 ${name} --reason "his receipt"`, [
+      'y',
+    ]);
+    expect(assigned.err).toContain(
+      `This credits 21600 KP (20000 and a bonus of 1600) to ${name}, who has 0 KP.`,
+    );
+    expect(assigned.out).toContain(`Credited 21600 KP to ${name}, who now has 21600 KP.`);
+    expect(await world.auditOf('transfer techcombank/FT-1')).toMatchObject([
+      {
+        action: 'transfers assign',
+        reason: 'his receipt',
+        before: { state: 'unmatched', credit: 0 },
+        after: { state: 'credited', username: name, kp: 21_600, credit: 21_600 },
+      },
+    ]);
+    const { transfers } = (await world.admin('transfers list --state credited --json')).json();
+    expect(transfers).toMatchObject([{ externalId: 'FT-1', username: name, credited: 21_600 }]);
+    for (const line of [
+      `transfers assign techcombank FT-1 ${name}`,
+      'transfers assign techcombank FT-1 demo',
+      'transfers reject techcombank FT-1 --reason "too late"',
+      'transfers reopen techcombank FT-1 --reason "too late"',
+    ]) {
+      const { code, err } = await world.admin(`${line} --yes`);
+      expect([code, err]).toEqual([1, expect.stringContaining(`was credited to ${name} already`)]);
+    }
+    expect(await world.balanceOf(name)).toEqual({ credit: 21_600, debt: 0 });
+  });
+
+  it('is credited once when many operators assign it at once, to different players', async () => {
+    const names = await Promise.all([
+      world.playerWith(0),
+      world.playerWith(0),
+      world.playerWith(0),
+      world.playerWith(0),
+    ]);
+    await world.lostTransfer('FT-2', 10_000);
+    const runs = await Promise.all(
+      [...names, ...names].map((name) => world.admin(`transfers assign techcombank FT-2 ${name} --yes`)),
+    );
+    expect(exitCodes(runs)).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
+    for (const { err } of runs.filter(({ code }) => code === 1)) expect(err).toContain('was credited to');
+    const balances = await Promise.all(names.map((name) => world.balanceOf(name)));
+    expect(balances.map(({ credit }) => credit).sort()).toEqual([0, 0, 0, 1_000]);
+    expect(await world.auditOf('transfer techcombank/FT-2')).toHaveLength(1);
+  });
+
+  it('rejected waits no longer, until it is opened again', async () => {
+    const name = await world.playerWith(0);
+    await world.lostTransfer('FT-3');
+    expect((await world.admin('transfers reject techcombank FT-3 --yes')).err).toContain(
+      '--reason is missing',
+    );
+    expect((await world.admin('transfers reject techcombank FT-3 --reason "not ours" --yes')).code).toBe(0);
+    expect((await world.admin('transfers list')).out).not.toContain('FT-3');
+    expect((await world.admin('transfers list --state declined')).out).toContain('FT-3');
+    const refused = await world.admin(`transfers assign techcombank FT-3 ${name} --yes`);
+    expect(refused.err).toContain('let it wait again with npm run admin -- transfers reopen');
+    const race = await Promise.all(
+      [1, 2, 3].map(() => world.admin('transfers reopen techcombank FT-3 --reason "his receipt" --yes')),
+    );
+    expect(exitCodes(race)).toEqual([0, 1, 1]);
+    expect((await world.admin(`transfers assign techcombank FT-3 ${name} --yes`)).code).toBe(0);
+    expect((await world.auditOf('transfer techcombank/FT-3')).map(({ action }) => action)).toEqual([
+      'transfers reject',
+      'transfers reopen',
+      'transfers assign',
+    ]);
+  });
+
+  it('rejected and assigned at the same moment is one of both', async () => {
+    const name = await world.playerWith(0);
+    for (let round = 0; round < 5; round += 1) {
+      await world.lostTransfer(`FT-4-${round}`, 10_000);
+      const runs = await Promise.all([
+        world.admin(`transfers assign techcombank FT-4-${round} ${name} --yes`),
+        world.admin(`transfers reject techcombank FT-4-${round} --reason "not ours" --yes`),
+      ]);
+      expect(exitCodes(runs)).toEqual([0, 1]);
+      expect(await world.auditOf(`transfer techcombank/FT-4-${round}`)).toHaveLength(1);
+    }
+  });
+
+  it('shows whom it may mean, and never lets a payer’s text command the terminal', async () => {
+    await world.player('hoang');
+    await world.player('hoanganh');
+    await world.lostTransfer('FT-5', 10_000, 'MBVCB.123456.FSO KP HOANG\u001b[2J');
+    const { out } = await world.admin('transfers show techcombank FT-5');
+    expect(out).toMatch(/Players it may mean\nUSERNAME +NUMBER\nhoang +\d+\nhoanganh +\d+\n/);
+    expect(out).toContain('HOANG\\u{1b}[2J');
+    expect(out + (await world.admin('transfers list')).out).not.toContain('\u001b');
+  });
+
+  it('that is worth nothing, too much, or of an unknown method is not assigned', async () => {
+    const name = await world.playerWith(0);
+    await world.lostTransfer('FT-6', 9);
+    expect((await world.admin(`transfers assign techcombank FT-6 ${name} --yes`)).err).toContain(
+      'less than 1 KP',
+    );
+    await world.pool.query(
+      `insert into transfer_notices (provider, external_id, amount, content, state) values ('nobank', '1', 1000, '', 'unmatched')`,
+    );
+    expect((await world.admin(`transfers assign nobank 1 ${name} --yes`)).err).toContain(
+      'nobank is no payment method',
+    );
+    await world.admin(`refund ${name} 9007199254740000 --reason "rich" --yes`);
+    await world.lostTransfer('FT-7', 10_000);
+    const { code, err } = await world.admin(`transfers assign techcombank FT-7 ${name} --yes`);
+    expect([code, err]).toEqual([1, 'Nothing was changed: it is more than a balance can hold.\n']);
+    expect((await world.admin('transfers show techcombank FT-7')).out).toMatch(/State +unmatched/);
+    expect((await world.admin('transfers list --state lost')).code).toBe(2);
+  });
+});

@@ -1,0 +1,102 @@
+import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
+import { completeDeliveries, refuseDelivery } from '../../../api-host/repositories/deliveries';
+import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { begunRecharge, richPlayer } from '../../support/ledgerPlayers';
+import { useOpened } from '../../support/useOpened';
+
+// The first test file of a run starts the database.
+
+const database: TestDatabase = useOpened(
+  async () => {
+    const opened = await createTestDatabase();
+    await seedCatalogue(opened.db);
+    return opened;
+  },
+  (opened) => opened.drop(),
+);
+
+describe('the ledger check', () => {
+  /** Breaks a rule as no host can: with the triggers and constraints off. */
+  const breaking = async (statements: readonly string[]) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query(`set session_replication_role = 'replica'`);
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      client.release(true);
+    }
+  };
+  const firstBroken = async () => (await checkLedger(database.db)).findings.map(({ rule }) => rule);
+
+  it('is content with what the hosts wrote', async () => {
+    expect(await checkLedger(database.db)).toMatchObject({ sound: true, findings: [] });
+  });
+
+  it.each([
+    [
+      'every posting set sums to 0',
+      'update postings set amount = amount + 1 where player_id = $ and amount < 0',
+    ],
+    ['every balance equals its postings', 'update balances set credit = credit + 1 where player_id = $'],
+    ['every player has one balance', 'delete from balances where player_id = $'],
+    [
+      'every movement of KP is posted',
+      `update transactions set value = value + 1 where player_id = $ and type = 'credit.recharge'`,
+    ],
+    [
+      'every payment and every migration has a delivery',
+      'delete from deliveries where transaction_id = (select min(transaction_id) from deliveries where player_id = $)',
+    ],
+    [
+      'every payment and every migration has a delivery',
+      `update transactions set status = 'success' where player_id = $ and type = 'credit.pay' and status = 'failed'`,
+    ],
+    [
+      'every refused delivery is refunded once',
+      `update deliveries set refund_transaction_id = transaction_id where player_id = $ and state = 'refused'`,
+    ],
+    [
+      'every refund belongs to one refused delivery',
+      `update deliveries set refund_transaction_id = transaction_id where player_id = $ and state = 'refused'`,
+    ],
+    [
+      'every credited transfer has its top-up',
+      'update transfer_notices set amount = amount + 1 where player_id = $',
+    ],
+    ['every credited transfer has its top-up', 'delete from credited_transfers where player_id = $'],
+    ['every top-up has its transfer, once', 'delete from transfer_notices where player_id = $'],
+    [
+      'every idempotency key points at a payment',
+      `insert into idempotency_keys values ($, gen_random_uuid(), decode(repeat('00', 32), 'hex'), 0)`,
+    ],
+  ])('notices when a rule is broken: %s', async (rule, statement) => {
+    const player = await richPlayer(database, 20_000);
+    const [first, second] = [await begunRecharge(database, player), await begunRecharge(database, player)];
+    await completeDeliveries(database.pool, [first]);
+    await refuseDelivery(database.db, second, 'no');
+    const tables = [
+      'postings',
+      'balances',
+      'transactions',
+      'deliveries',
+      'transfer_notices',
+      'credited_transfers',
+    ];
+    const saved = tables.map(
+      (table) => `create table saved_${table} as select * from ${table} where player_id = ${player}`,
+    );
+    await breaking([...saved, statement.replaceAll('$', String(player))]);
+    const broken = await firstBroken();
+    await breaking([
+      ...tables.flatMap((table) => [
+        `delete from ${table} where player_id = ${player}`,
+        `insert into ${table} select * from saved_${table}`,
+        `drop table saved_${table}`,
+      ]),
+      `delete from idempotency_keys where player_id = ${player}`,
+    ]);
+    expect(broken).toContainEqual(expect.stringContaining(rule));
+    expect(await firstBroken()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { KitThemeProvider } from '@portal/ui-kit/theme';
+import { StatusNotice } from '../../../src/components/StatusRegion';
+
+const Notice = ({ text }: { text: string | false }) => (
+  <KitThemeProvider>
+    <StatusNotice>{text}</StatusNotice>
+  </KitThemeProvider>
+);
+
+it('stands empty before the notice comes, and is the only region then', () => {
+  const { rerender } = render(<Notice text={false} />);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  // No gap of a grid is kept free for it.
+  expect(region).toHaveStyle({ position: 'absolute' });
+  rerender(<Notice text="Đã gửi." />);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region).toHaveTextContent('Đã gửi.');
+  expect(region).not.toHaveStyle({ position: 'absolute' });
+});

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPortal } from './renderPortal';
+
+/** The fields and the button of /login. */
+export const username = () => screen.findByLabelText<HTMLInputElement>('Tên đăng nhập');
+export const password = () => screen.findByLabelText<HTMLInputElement>('Mật khẩu');
+export const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Đăng nhập' });
+
+/** The portal at /login, for who is signed out. */
+export async function openLogin(options?: Parameters<typeof renderPortal>[1], path = '/login') {
+  const portal = renderPortal(path, options);
+  await username();
+  return portal;
+}
+
+/** Types a name and a password, and waits until they can be sent. */
+export async function fillLogin(
+  portal: Awaited<ReturnType<typeof openLogin>>,
+  name = 'demo',
+  secret = 'Demo@2026',
+) {
+  await portal.user.type(await username(), name);
+  await portal.user.type(await password(), secret);
+  await waitFor(async () => expect(await submit()).toBeEnabled());
+}

@@ -1,0 +1,7 @@
+/** A registration that every rule allows. */
+export const validRegistration = {
+  phone: '0911 222 333',
+  username: 'nguoi_moi',
+  password: 'suoibac1',
+  passwordConfirm: 'suoibac1',
+};

@@ -1,0 +1,96 @@
+import {
+  errorsOf,
+  factorCode,
+  factorOverview,
+  logInWith,
+  messageSaying,
+  timePasses,
+  totpCode,
+  withSecondFactor,
+  type FactorPlayer,
+  newFactorPlayer,
+} from '../../support/secondFactors';
+import { useAccountWorld } from '../../support/useHost';
+
+const world = useAccountWorld(1);
+
+const withWrongPassword = ({ username }: FactorPlayer) => ({ username, password: 'matkhau0' });
+
+describe('signing in', () => {
+  it('SAFE-5: needs a code after the right password, and has no session before', async () => {
+    const player = await newFactorPlayer(world);
+    const visitor = world.visitor();
+    const asked = await logInWith(world, player, {}, visitor);
+    expect([asked.status, Object.keys(errorsOf(asked) ?? {})]).toEqual([422, ['totpCode']]);
+    expect((await visitor.get('/api/me')).status).toBe(401);
+    const code = { totpCode: totpCode(player.totpSecret) };
+    expect((await logInWith(world, player, code, visitor)).status).toBe(204);
+    expect((await visitor.me())['username']).toBe(player.username);
+    // A code seen over the shoulder works no second time.
+    expect((await logInWith(world, player, code)).status).toBe(422);
+  });
+
+  it('SAFE-5: takes the code of the step before and after, and none further away', async () => {
+    const player = await newFactorPlayer(world);
+    const statuses = [];
+    for (const steps of [-3, 3, -1, 1]) {
+      await timePasses(world, player);
+      statuses.push(
+        (await logInWith(world, player, { totpCode: totpCode(player.totpSecret, steps) })).status,
+      );
+    }
+    // The third and fourth may be two steps away where the clock has just moved on.
+    expect(statuses.slice(0, 2)).toEqual([422, 422]);
+    expect(statuses.slice(2)).toContain(204);
+  });
+
+  it('SAFE-5: a wrong password with a right code answers as any wrong password', async () => {
+    const player = await newFactorPlayer(world);
+    const code = { totpCode: totpCode(player.totpSecret) };
+    const wrong = await logInWith(world, withWrongPassword(player), code);
+    const unknown = await logInWith(world, { username: 'khong_co_ai', password: player.password }, code);
+    expect([wrong.status, wrong.text]).toEqual([422, unknown.text]);
+    expect((await logInWith(world, player, code)).status).toBe(204);
+  });
+
+  it('SAFE-5, SAFE-7: ten wrong codes in 15 minutes are the limit, which only who knows the password reaches', async () => {
+    const player = await newFactorPlayer(world);
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await logInWith(world, player, { totpCode: '000000' })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    expect((await logInWith(world, player, { totpCode: totpCode(player.totpSecret) })).status).toBe(429);
+    // The way of a recovery code stays open, since nobody guesses one.
+    expect((await logInWith(world, player, { recoveryCode: player.recoveryCodes[0] })).status).toBe(204);
+
+    const other = await newFactorPlayer(world);
+    for (let count = 0; count < 11; count += 1)
+      await logInWith(world, withWrongPassword(other), { totpCode: '000000' });
+    expect((await logInWith(world, other, { totpCode: totpCode(other.totpSecret) })).status).toBe(204);
+  });
+
+  it('SAFE-5: each recovery code works once, however it is typed', async () => {
+    const player = await newFactorPlayer(world);
+    const [first = '', second = ''] = player.recoveryCodes;
+    expect(
+      (await logInWith(world, player, { recoveryCode: first.toUpperCase().replace(/-/g, ' ') })).status,
+    ).toBe(204);
+    expect((await logInWith(world, player, { recoveryCode: first })).status).toBe(422);
+    expect(await factorOverview(player)).toMatchObject({ codesLeft: 9 });
+    const both = await Promise.all([1, 2, 3].map(() => logInWith(world, player, { recoveryCode: second })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
+  });
+
+  it('SAFE-5: a password reset does not remove it', async () => {
+    const player = await world.proven({ phone: true });
+    const otpNumber = await factorCode(world, player);
+    const guarded = await withSecondFactor(world, player, { otpNumber });
+    await world.sms(player.phone, `MXT ${player.username}`);
+    const { code: otp } = await messageSaying(world, player.phone, 'Mã xác thực của');
+    const reset = { username: player.username, otp, newPassword: 'Mat-khau-2', reNewPassword: 'Mat-khau-2' };
+    expect((await world.visitor().post('/reset-password-by-phone', reset)).status).toBe(204);
+    const renewed = Object.assign(guarded, { password: 'Mat-khau-2' });
+    expect(Object.keys(errorsOf(await logInWith(world, renewed)) ?? {})).toEqual(['totpCode']);
+    expect((await logInWith(world, renewed, { totpCode: totpCode(guarded.totpSecret) })).status).toBe(204);
+  });
+});

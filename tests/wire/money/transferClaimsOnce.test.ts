@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { claimsOf, claimState, createClaim, nameless, newReference, settledBy } from '../../support/claims';
+import { eventually } from '../../support/eventually';
+import { BANK } from '../../support/moneyWorld';
+import { operate, typed } from '../../support/operator';
+import { noticesOf, sendNotice } from '../../support/transferNotices';
+import { useMoneyWorld } from '../../support/useHost';
+
+const { world, host, other } = useMoneyWorld(2);
+const admin = (line: string) => operate(world.url, typed(line));
+
+describe('PLAY-3: one transfer is credited once', () => {
+  it.each(Array.from({ length: 8 }, (_, round) => round))(
+    'claims of its player through two hosts, beside an operator who gives it to another (round %i)',
+    async () => {
+      const [payer, rival] = [await world.newPlayer(0), await world.newPlayer(0)];
+      const id = randomUUID();
+      await sendNotice(host, nameless(id));
+      const assign = () =>
+        admin(`transfers assign ${BANK} ${id} ${rival.username} --reason "mistaken for another" --yes`);
+      await Promise.all([
+        createClaim(payer.at(host), { amount: 100_000, reference: id }),
+        createClaim(payer.at(other), { amount: 100_000, reference: id }),
+        assign(),
+        assign(),
+      ]);
+      await settledBy(world);
+      const credits = [(await world.balanceOf(payer)).credit, (await world.balanceOf(rival)).credit];
+      expect(credits.sort((one, two) => one - two)).toEqual([0, 10_500]);
+      const [claim] = await claimsOf(payer, host);
+      expect(claim?.state === 'credited').toBe((await world.balanceOf(payer)).credit === 10_500);
+    },
+  );
+
+  it('two operators who accept two claims of it at once: one of them does', async () => {
+    const [one, two] = [await world.newPlayer(0), await world.newPlayer(0)];
+    const id = newReference();
+    await Promise.all([one, two].map((player) => createClaim(player.at(host), { amount: 100_000 })));
+    await sendNotice(host, nameless(id));
+    const [[first], [second]] = [await claimsOf(one, host), await claimsOf(two, host)];
+    const runs = await Promise.all(
+      [first, second, first].map((claim) =>
+        admin(`claims accept ${claim?.id} ${BANK} ${id} --reason "his receipt" --yes`),
+      ),
+    );
+    expect(runs.filter(({ code }) => code === 0)).toHaveLength(1);
+    const credits = [(await world.balanceOf(one)).credit, (await world.balanceOf(two)).credit];
+    expect(credits.sort((a, b) => a - b)).toEqual([0, 10_500]);
+  });
+
+  it('beside a claim that is refused at that moment: either, never both', async () => {
+    const player = await world.newPlayer(0);
+    const id = newReference();
+    await createClaim(player.at(host), { amount: 100_000 });
+    await sendNotice(host, nameless(id));
+    const [claim] = await claimsOf(player, host);
+    await Promise.all([
+      admin(`claims accept ${claim?.id} ${BANK} ${id} --reason "his receipt" --yes`),
+      admin(`claims refuse ${claim?.id} --because notFound --reason "not found" --yes`),
+    ]);
+    const credited = (await claimState(player, host)) === 'credited';
+    expect((await world.balanceOf(player)).credit).toBe(credited ? 10_500 : 0);
+    expect(await noticesOf(world, id)).toMatchObject([{ state: credited ? 'credited' : 'unmatched' }]);
+  });
+
+  it('a host killed while claims come: another one finishes them, each once', async () => {
+    const victim = await world.addHost();
+    const players = await Promise.all(Array.from({ length: 6 }, () => world.newPlayer(0)));
+    const made = players.map(async (player) => {
+      const id = newReference();
+      await sendNotice(host, nameless(id));
+      // The victim may answer, or die before it does.
+      await createClaim(player.at(victim), { amount: 100_000, reference: id }).catch(() => undefined);
+      await createClaim(player.at(host), { amount: 100_000, reference: id });
+    });
+    await victim.kill('SIGKILL');
+    await Promise.all(made);
+    for (const player of players)
+      await eventually('it is credited', async () => (await claimState(player, host)) === 'credited', 45_000);
+    for (const player of players)
+      expect([await world.balanceOf(player), (await claimsOf(player, host)).length]).toEqual([
+        { credit: 10_500, debt: 0 },
+        1,
+      ]);
+  });
+});
