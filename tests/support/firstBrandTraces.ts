@@ -21,6 +21,8 @@ const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, a
 /** What is in a page of the first brand: words, colours and pictures, each with where it is. Runs in the page. */
 function findTraces({ words, hexes, rgbs }: Record<'words' | 'hexes' | 'rgbs', string[]>): string[] {
   const found = new Set<string>();
+  // Beside the story; the body itself has such a class, too.
+  const ofStorybook = 'body > [class^="sb-"], body > [id^="sb-"]';
   // What a transfer says is the host's data: 'FSO KP NAME'.
   const ofTheBrand = (text: string) => text.replace(/FSO[ -]KP[ -]\w+/g, '');
   const named = new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'u');
@@ -33,7 +35,7 @@ function findTraces({ words, hexes, rgbs }: Record<'words' | 'hexes' | 'rgbs', s
   const paint = /color$|^(fill|stroke|background-image|box-shadow)$/;
   for (const element of document.body.querySelectorAll('*')) {
     const where = element.tagName.toLowerCase();
-    if (where === 'script' || where === 'style' || element.closest('[class^="sb-"], [id^="sb-"]')) continue;
+    if (where === 'script' || where === 'style' || element.closest(ofStorybook)) continue;
     for (const { name, value } of element.attributes) lookAt(`${where}[${name}]`, value);
     for (const child of element.childNodes)
       if (child.nodeType === Node.TEXT_NODE) lookAt(where, child.textContent ?? '');
