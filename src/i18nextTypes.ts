@@ -14,6 +14,7 @@ import type { keepSecondFactorTexts } from './features/keepSecondFactor/texts';
 import type { loginTexts } from './features/login/texts';
 import type { passkeySignInTexts } from './features/login/textsPasskey';
 import type { secondStepTexts } from './features/login/textsSecondStep';
+import type { sessionEndedTexts } from './features/login/textsSessionEnded';
 import type { migrationTexts } from './features/migration/texts';
 import type { paymentTexts } from './features/payment/texts';
 import type { personalInfoTexts } from './features/personalInfo/texts';
@@ -81,6 +82,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof passkeySignInTexts &
   typeof keepSecondFactorTexts &
   typeof secondStepTexts &
+  typeof sessionEndedTexts &
   typeof activityTexts &
   typeof securityTexts &
   typeof paymentRuleTexts &

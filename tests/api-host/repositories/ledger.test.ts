@@ -89,7 +89,7 @@ describe('the ledger in the database', () => {
   it('forgets idempotency keys after 30 days, and keeps what they paid', async () => {
     const player = await richPlayer(database, 10_000);
     const idempotency = { key: randomUUID(), payloadHash: Buffer.alloc(32) };
-    const start = () => startRecharge(database.pool, { ...order(player), idempotency });
+    const start = () => startRecharge(database.pool, { ...orderOf(player), idempotency });
     expect(await start()).toMatchObject({ outcome: 'started' });
     await purgeOldKeys(database.db);
     expect(await start()).toMatchObject({ outcome: 'replayed' });

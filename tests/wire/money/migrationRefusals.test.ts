@@ -11,7 +11,7 @@ import {
 } from '../../support/migrations';
 import { useMoneyWorld } from '../../support/useHost';
 
-const { world, host, other } = useMoneyWorld(2);
+const { world, host } = useMoneyWorld(2);
 
 describe('refusals', () => {
   it('nothing to migrate', async () => {
