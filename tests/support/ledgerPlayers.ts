@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startRecharge } from '../../api-host/repositories/recharge';
 import { settleTransfer } from '../../api-host/repositories/transfers';
 import { addPlayer } from './players';
-import { type TestDatabase } from './testDatabase';
+import type { TestDatabase } from './testDatabase';
 
 let names = 0;
 

@@ -6,7 +6,7 @@ import { completeDeliveries, claimDue, refuseDelivery } from '../../../api-host/
 import { purgeOldKeys, startRecharge } from '../../../api-host/repositories/recharge';
 import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { begunRecharge, richPlayer } from '../../support/ledgerPlayers';
+import { begunRecharge, orderOf, richPlayer } from '../../support/ledgerPlayers';
 import { useOpened } from '../../support/useOpened';
 
 // The first test file of a run starts the database.
