@@ -1,12 +1,12 @@
-import { pino } from 'pino';
-import type { Deps } from '../../../api-host/deps';
 import { KeyRing } from '../../../api-host/domain/keyRing';
 import type { Messenger, SendResult } from '../../../api-host/gateways/messenger';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { outboxSender } from '../../../api-host/workers/outboxSender';
+import brand from '../../fixtures/brand/brand.json';
 import { eventually } from '../../support/eventually';
 import { testKeys } from '../../support/testKeys';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { testDeps } from '../../support/testDeps';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const sms = (text: string) => ({ channel: 'sms', to: '+84912345678', text }) as const;
 
 /** So many senders, as in so many processes, over one gateway. */
-function senders(count: number, answer: (text: string) => SendResult) {
+function senders(count: number, answer: (text: string) => SendResult, env: Record<string, string> = {}) {
   const sent: string[] = [];
   const gateway: Messenger = {
     async send({ text }) {
@@ -26,8 +26,7 @@ function senders(count: number, answer: (text: string) => SendResult) {
       return said;
     },
   };
-  const { db, pool } = database;
-  const deps = { db, pool, log: pino({ level: 'silent' }), keys: testKeys } as unknown as Deps;
+  const deps = testDeps(database, env);
   const workers = Array.from({ length: count }, () =>
     outboxSender(deps, { sms: gateway, email: null, webhook: null }),
   );
@@ -58,6 +57,14 @@ it('a gateway that is down delays messages and loses none', async () => {
   await eventually('all have gone', async () => (await waiting()) === 0);
   await stop();
   expect([...sent].sort()).toEqual(Array.from({ length: 30 }, (_, index) => `tin ${index}`).sort());
+});
+
+it('a message leaves under the brand of the deployment', async () => {
+  await outboxRepository(database.db, testKeys).add(sms('FS Online: mã của bạn'));
+  const { sent, stop } = senders(1, () => ({ status: 'sent' }), { PORTAL_BRAND: 'tests/fixtures/brand' });
+  await eventually('it has gone', async () => (await waiting()) === 0);
+  await stop();
+  expect(sent).toEqual([`${brand.name}: mã của bạn`]);
 });
 
 it('each message is taken by one of many senders, once', async () => {
