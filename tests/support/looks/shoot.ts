@@ -88,14 +88,15 @@ export async function shootLooks(
   { accepted, between, whole = true }: Shooting = {},
 ): Promise<Shots> {
   const shots: Partial<Record<Look, Shot>> = {};
-  let least: number = accepted ? LEAST_MS.accepted : LEAST_MS.fresh;
+  const patience: number = accepted ? LEAST_MS.accepted : LEAST_MS.fresh;
+  let least = patience;
   await stopTime(page);
   const shoot = async (size: Size, mode: Mode) => {
     await showMode(page, mode);
     const look: Look = `${size}-${mode}`;
     const shot = await shootLook(page, size, whole, accepted?.[look], least);
     shots[look] = shot;
-    // The state is reached; another mode and another size of it are there at once.
+    // The state is reached; its other mode is there at once.
     if (shot.hash !== accepted?.[look]) least = LEAST_MS.changed;
   };
   for (const mode of ['dark', 'light'] as const) {
@@ -103,6 +104,8 @@ export async function shootLooks(
     if (between) await page.setViewportSize(sizes.phone);
     await between?.(mode);
   }
+  // What only a wider page has loads now.
+  least = patience;
   await shoot('laptop', 'light');
   await shoot('laptop', 'dark');
   await page.setViewportSize(sizes.phone);
