@@ -18,7 +18,8 @@ async function followFrames(page: Page) {
   const frames: { at: number; png: Buffer }[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ at: (metadata.timestamp ?? 0) * 1000, png: Buffer.from(data, 'base64') });
-    void session.send('Page.screencastFrameAck', { sessionId });
+    // The last frame may come when the tab is being closed.
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   return frames;
