@@ -1,4 +1,4 @@
-import { codeOf, linkOf, nextMessage } from '../support/mailbox';
+import { linkOf, nextCode, nextMessage } from '../support/mailbox';
 import type { HostProcess } from '../support/startHost';
 import type { Player } from '../support/player';
 import { dialog, field, openPage, submitButton } from '../support/portalPages';
@@ -92,7 +92,7 @@ test.describe('who approves sign-ins', () => {
     await submitButton(page).click();
     await field(page, 'otpNumber').waitFor();
     await expectSound(page);
-    await field(page, 'otpNumber').fill(codeOf(await nextMessage(host, player.phone, 1)));
+    await field(page, 'otpNumber').fill(await nextCode(host, player.phone));
     await submitButton(page).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

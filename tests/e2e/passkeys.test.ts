@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, nextMessage } from '../support/mailbox';
+import { nextCode } from '../support/mailbox';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
 import { dialog, dialogField, openPage } from '../support/portalPages';
@@ -38,7 +38,7 @@ test('SAFE-5: a player adds a passkey, signs in with it alone, and removes it by
   await openPage(page, '/security?edit=addPasskey');
   await button(page, 'Tiếp tục').click();
   await button(page, 'Gửi mã').click();
-  await dialogField(page, 'otpNumber').fill(codeOf(await nextMessage(host, player.phone)));
+  await dialogField(page, 'otpNumber').fill(await nextCode(host, player.phone));
   await button(page, 'Tiếp tục').click();
   await page.getByText('Đã thêm passkey!').waitFor();
   await page.getByText('Chưa dùng lần nào').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
-import { codeOf, linkOf, messagesTo, nextMessage, sendSms } from '../support/mailbox';
+import { linkOf, messagesTo, nextCode, nextMessage, sendSms } from '../support/mailbox';
 import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
 import { enabledSubmit, field, logIn, submitButton, tabTo } from '../support/portalPages';
@@ -74,7 +74,7 @@ test.describe('recovery on a phone', () => {
     const sms = page.getByRole('link', { name: /0900/ }).first();
     expect(await sms.getAttribute('href')).toBe(`sms:0900000001?&body=MXT%20${player.username}`);
     await sendSms(host, player.phone, `MXT ${player.username}`);
-    const code = codeOf(await nextMessage(host, player.phone));
+    const code = await nextCode(host, player.phone);
     await field(page, 'otp').fill(code === '000000' ? '111111' : '000000');
     await field(page, 'newPassword').fill(NEW_PASSWORD);
     await field(page, 'reNewPassword').fill(NEW_PASSWORD);

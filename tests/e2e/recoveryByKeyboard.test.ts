@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
-import { codeOf, nextMessage, sendSms } from '../support/mailbox';
+import { nextCode, sendSms } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
 import { enabledSubmit, field, isFocused, tabTo } from '../support/portalPages';
 
@@ -24,7 +24,7 @@ test('REC-2, REC-3: a forgotten password by SMS, by keyboard alone; a wrong code
   await tabTo(page, field(page, 'username'));
   await page.keyboard.type(player.username);
   await sendSms(host, player.phone, `MXT ${player.username}`);
-  const code = codeOf(await nextMessage(host, player.phone));
+  const code = await nextCode(host, player.phone);
   await tabTo(page, field(page, 'otp'));
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
   for (const name of ['newPassword', 'reNewPassword']) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
 import { hold } from '../support/held';
-import { codeOf, linkOf, messagesTo, nextMessage, sendSms } from '../support/mailbox';
+import { linkOf, messagesTo, nextCode, nextMessage, sendSms } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
 import { enabledSubmit, field, submitButton, tabTo } from '../support/portalPages';
 
@@ -55,7 +55,7 @@ test.describe('registration on a phone', () => {
     await submitButton(page).click();
     // The phone is verified now, so it proves the change (SAFE-1).
     await page.getByRole('button', { name: 'Gửi mã' }).click();
-    await field(page, 'otpNumber').fill(codeOf(await nextMessage(host, '0977654321', 1)));
+    await field(page, 'otpNumber').fill(await nextCode(host, '0977654321', 1));
     await submitButton(page).click();
     await page.getByText('Thay đổi email thành công!').waitFor();
     const mail = await nextMessage(host, 'nguoimoi@example.com');

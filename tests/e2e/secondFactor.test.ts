@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, linkOf, nextMessage } from '../support/mailbox';
+import { linkOf, nextCode, nextMessage } from '../support/mailbox';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
 import {
@@ -38,7 +38,7 @@ async function setUpApp(page: Page, host: HostProcess, player: Player) {
   await page.getByRole('button', { name: /^Bảo mật hai lớp/ }).click();
   await button(page, 'Tiếp tục').click();
   await button(page, 'Gửi mã').click();
-  await dialogField(page, 'otpNumber').fill(codeOf(await nextMessage(host, player.phone)));
+  await dialogField(page, 'otpNumber').fill(await nextCode(host, player.phone));
   await button(page, 'Tiếp tục').click();
   await dialog(page).getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' }).waitFor();
   await expectSound(page);

@@ -19,10 +19,26 @@ export async function nextMessage(host: HostProcess, to: string, count = 0): Pro
   return newest;
 }
 
-export function codeOf({ code, text }: SentMessage): string {
-  if (code === undefined) throw new Error(`no code in: ${text}`);
-  return code;
+type MessageWithCode = SentMessage & { code: string };
+
+const withCode = (messages: readonly SentMessage[]) =>
+  messages.filter((message): message is MessageWithCode => message.code !== undefined);
+
+/**
+ * The next message with a code to an address or number after `count` of them, waited for. Notices of a login or of a change do not
+ * count: they may arrive before it or after it.
+ */
+export async function messageWithCode(host: HostProcess, to: string, count = 0): Promise<MessageWithCode> {
+  const codes = async () => withCode(await messagesTo(host, to));
+  await eventually(`code ${count + 1} to ${to}`, async () => (await codes()).length > count);
+  const [newest] = await codes();
+  if (!newest) throw new Error(`no code was sent to ${to}`);
+  return newest;
 }
+
+/** The code of that message. */
+export const nextCode = async (host: HostProcess, to: string, count = 0): Promise<string> =>
+  (await messageWithCode(host, to, count)).code;
 
 /** The path of the message's link, on whatever origin the host thinks it has. */
 export function linkOf({ links, text }: SentMessage): string {

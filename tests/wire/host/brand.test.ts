@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { paths } from '@portal/contract';
-import { codeOf, nextMessage } from '../../support/mailbox';
+import { messageWithCode } from '../../support/mailbox';
 import { newPlayer } from '../../support/newPlayer';
 import { secondBrand, secondBrandFolder } from '../../support/secondBrand';
 import { writeSmallBuild } from '../../support/smallBuild';
@@ -59,12 +59,12 @@ describe('what the host itself says', () => {
     const client = host.client();
     await client.login(player.username, player.password);
     await client.post(paths.securityCode, { action: 'confirm.second_factor', channel: 'email' });
-    const message = await nextMessage(host, player.email);
+    const message = await messageWithCode(host, player.email);
     const { subject, text } = message;
     expect(subject).toMatch(new RegExp(`^${secondBrand.name}: `));
     expect(text).toMatch(new RegExp(`\\n${secondBrand.name}$`));
 
-    const proof = { securityCode: codeOf(message) };
+    const proof = { securityCode: message.code };
     const setup = (await client.post(paths.secondFactorSetup, proof)).json() as { totpUri: string };
     expect(new URL(setup.totpUri).searchParams.get('issuer')).toBe(secondBrand.name);
 
