@@ -2,9 +2,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashOf } from '../brand/addresses';
 import type { BrandFile } from '../brand/pictures';
 import { cacheControlOf } from './staticFiles';
-import { acceptedEncoding, encodeNow } from './encodings';
+import { acceptedEncoding, encodeNow, type Encoding } from './encodings';
 
 const isText = ({ type }: BrandFile) => /^text\/|svg|json/.test(type);
+
+/** What every answer with a file needs. A brand's files stay as they are for as long as the host runs. */
+interface Prepared {
+  etag: string;
+  /** Its content by encoding, compressed when it is first asked for. */
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+const prepared = new WeakMap<BrandFile, Prepared>();
+
+function prepare(file: BrandFile): Prepared {
+  const known = prepared.get(file);
+  if (known) return known;
+  const made = { etag: `"${hashOf(file.content)}"`, encoded: new Map<Encoding, Promise<Buffer>>() };
+  prepared.set(file, made);
+  return made;
+}
+
+function encodedOnce({ encoded }: Prepared, { content }: BrandFile, encoding: Encoding): Promise<Buffer> {
+  const body = encoded.get(encoding) ?? encodeNow(content, encoding);
+  encoded.set(encoding, body);
+  return body;
+}
 
 /** Sends a file of the deployment's brand. A browser that has it already is told so. */
 export async function sendBrandFile(
@@ -13,14 +36,14 @@ export async function sendBrandFile(
   address: string,
   file: BrandFile,
 ): Promise<FastifyReply> {
-  const etag = `"${hashOf(file.content)}"`;
+  const made = prepare(file);
   reply
     .header('Cache-Control', cacheControlOf(address))
     .header('Vary', 'Accept-Encoding')
-    .header('ETag', etag)
+    .header('ETag', made.etag)
     .type(file.type);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (request.headers['if-none-match']?.includes(made.etag)) return reply.code(304).send();
   const encoding = isText(file) ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding === 'identity') return reply.send(file.content);
-  return reply.header('Content-Encoding', encoding).send(await encodeNow(file.content, encoding));
+  return reply.header('Content-Encoding', encoding).send(await encodedOnce(made, file, encoding));
 }

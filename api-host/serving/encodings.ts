@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that a client accepts: brotli, else gzip, else none. A quality of 0 refuses one. */
 export function acceptedEncoding(header: string | undefined): Encoding {

@@ -2,37 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import brand from '../fixtures/brand/brand.json';
 import { modes, showMode, sizes, takenOver } from '../support/browser';
+import { openWholePage, playerPages, visitorPages } from '../support/everyPage';
 import { firstBrandTraces } from '../support/firstBrandTraces';
 import { nextMessage } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
 import { field, openUserMenu, submitButton } from '../support/portalPages';
+import { secondBrand as brand, secondBrandFolder } from '../support/secondBrand';
 import { repositoryRoot } from '../support/startHost';
-
-const visitorPages = [
-  '/login',
-  '/register',
-  '/recovery',
-  '/recovery/forgot-password-by-phone',
-  '/recovery/forgot-password',
-  '/recovery/forgot-username',
-  '/support',
-];
-const playerPages = [
-  '/',
-  '/security',
-  '/payment',
-  '/payment/bank-transfer',
-  '/payment/e-wallet',
-  '/payment/card',
-  '/recharge',
-  '/transactions',
-  '/transfer-claims',
-  '/giftcode',
-  '/support',
-  '/khong-co',
-];
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -60,14 +37,6 @@ function watchPictures(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(loads)).filter((name) => name !== undefined);
 }
 
-/** The art comes last, when the page is idle. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.documentElement.dataset['world'] === 'shown' &&
-      !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
-  );
-
 /** What of the first brand the head of the page names, which no element shows. */
 const headTraces = (page: Page) =>
   page.evaluate(() =>
@@ -84,10 +53,7 @@ const tracesOn = async (page: Page) =>
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   const pictures = watchPictures(page);
   for (const address of addresses) {
-    await page.goto(address);
-    await takenOver(page);
-    await page.locator('h1').first().waitFor();
-    await settled(page);
+    await openWholePage(page, address);
     for (const mode of modes) {
       await showMode(page, mode);
       expect(await tracesOn(page), `${address}, ${mode}`).toEqual([]);
@@ -99,7 +65,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
 }
 
 test.use({
-  hostSettings: { PORTAL_BRAND: path.join('tests', 'fixtures', 'brand') },
+  hostSettings: { PORTAL_BRAND: secondBrandFolder },
   contextOptions: { reducedMotion: 'reduce' },
 });
 

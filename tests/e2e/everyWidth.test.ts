@@ -1,34 +1,10 @@
-import type { Page } from '@playwright/test';
 import { scrollsSideways } from '../support/axe';
 import { takenOver } from '../support/browser';
+import { openWholePage, playerPages, visitorPages, wholePage } from '../support/everyPage';
 import { brokenWordsOf, targetFaultsOf } from '../support/pageFaults';
 import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
 import type { PortalOnTestDatabase } from '../support/runPortal';
-
-const visitorPages = [
-  '/login',
-  '/register',
-  '/recovery',
-  '/recovery/forgot-password-by-phone',
-  '/recovery/forgot-password',
-  '/recovery/forgot-username',
-  '/support',
-];
-const playerPages = [
-  '/',
-  '/security',
-  '/payment',
-  '/payment/bank-transfer',
-  '/payment/e-wallet',
-  '/payment/card',
-  '/recharge',
-  '/transactions',
-  '/transfer-claims',
-  '/giftcode',
-  '/support',
-  '/khong-co',
-];
 
 /** Widths of windows; half of 1280 × 800 is what 200 % zoom leaves of a laptop. */
 const windows = [
@@ -46,14 +22,6 @@ const windows = [
   { width: 1920, height: 1080 },
   { width: 2560, height: 1300 },
 ] as const;
-
-/** The art comes last, when the page is idle; what a page loads has come by then, or says so. */
-const settled = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.documentElement.dataset['world'] === 'shown' &&
-      !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
-  );
 
 /** The longest name that a player can have, and more money than anybody has. */
 async function makeLargest({ database }: PortalOnTestDatabase, player: Player): Promise<void> {
@@ -73,10 +41,7 @@ function walk(who: string, signedIn: boolean, addresses: readonly string[], larg
       test(`${address} does not scroll sideways, and nothing needed is too small or lies under a bar`, async ({
         page,
       }) => {
-        await page.goto(address);
-        await takenOver(page);
-        await page.locator('h1').first().waitFor();
-        await settled(page);
+        await openWholePage(page, address);
         for (const size of windows) {
           await page.setViewportSize(size);
           const at = `${size.width} × ${size.height}`;
@@ -99,7 +64,7 @@ test.describe('PLAY-10: Back', () => {
     await page.goto('/security');
     await takenOver(page);
     await page.getByText('Thiết bị đang đăng nhập').first().waitFor();
-    await settled(page);
+    await wholePage(page);
     const top = await page.evaluate(() => {
       window.scrollTo(0, 320);
       return window.scrollY;

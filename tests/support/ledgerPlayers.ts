@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { seedCatalogue } from '../../api-host/db/seedCatalogue';
 import { startRecharge } from '../../api-host/repositories/recharge';
 import { settleTransfer } from '../../api-host/repositories/transfers';
 import { addPlayer } from './players';
-import type { TestDatabase } from './testDatabase';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
+import { useOpened } from './useOpened';
+
+/** A database with something to buy, for the tests of a file. */
+export const useLedgerDatabase = (): TestDatabase =>
+  useOpened(
+    async () => {
+      const opened = await createTestDatabase();
+      await seedCatalogue(opened.db);
+      return opened;
+    },
+    (opened) => opened.drop(),
+  );
 
 let names = 0;
 
@@ -15,6 +28,7 @@ export async function richPlayer(database: TestDatabase, credit: number): Promis
   await settleTransfer(database.db, transfer, topUp);
   return id;
 }
+
 /** A recharge of 5,000 KP. */
 export const orderOf = (playerId: number) =>
   ({ playerId, gameId: 'fsonline', credit: 5_000, zoneId: 1, idempotency: null }) as const;

@@ -4,27 +4,17 @@ import { recallCredit } from '../../../api-host/repositories/ledger';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { completeDeliveries, claimDue, refuseDelivery } from '../../../api-host/repositories/deliveries';
 import { purgeOldKeys, startRecharge } from '../../../api-host/repositories/recharge';
-import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { begunRecharge, orderOf, richPlayer } from '../../support/ledgerPlayers';
-import { useOpened } from '../../support/useOpened';
+import { begunRecharge, orderOf, richPlayer, useLedgerDatabase } from '../../support/ledgerPlayers';
 
-// The first test file of a run starts the database.
+const database = useLedgerDatabase();
 
-const database: TestDatabase = useOpened(
-  async () => {
-    const opened = await createTestDatabase();
-    await seedCatalogue(opened.db);
-    return opened;
-  },
-  (opened) => opened.drop(),
-);
 const balance = (playerId: number) =>
   database.db
     .selectFrom('balances')
     .select(['credit', 'debt'])
     .where('player_id', '=', playerId)
     .executeTakeFirstOrThrow();
+
 describe('the ledger in the database', () => {
   const post = (playerId: number, transactionId: number, credit: number, house: number) =>
     sql`insert into postings (player_id, transaction_id, account, amount)

@@ -1,20 +1,8 @@
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { completeDeliveries, refuseDelivery } from '../../../api-host/repositories/deliveries';
-import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { begunRecharge, richPlayer } from '../../support/ledgerPlayers';
-import { useOpened } from '../../support/useOpened';
+import { begunRecharge, richPlayer, useLedgerDatabase } from '../../support/ledgerPlayers';
 
-// The first test file of a run starts the database.
-
-const database: TestDatabase = useOpened(
-  async () => {
-    const opened = await createTestDatabase();
-    await seedCatalogue(opened.db);
-    return opened;
-  },
-  (opened) => opened.drop(),
-);
+const database = useLedgerDatabase();
 
 describe('the ledger check', () => {
   /** Breaks a rule as no host can: with the triggers and constraints off. */

@@ -2,10 +2,10 @@ import { KeyRing } from '../../../api-host/domain/keyRing';
 import type { Messenger, SendResult } from '../../../api-host/gateways/messenger';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { outboxSender } from '../../../api-host/workers/outboxSender';
-import brand from '../../fixtures/brand/brand.json';
 import { eventually } from '../../support/eventually';
 import { testKeys } from '../../support/testKeys';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { secondBrand, secondBrandFolder } from '../../support/secondBrand';
 import { testDeps } from '../../support/testDeps';
 
 let database: TestDatabase;
@@ -61,10 +61,10 @@ it('a gateway that is down delays messages and loses none', async () => {
 
 it('a message leaves under the brand of the deployment', async () => {
   await outboxRepository(database.db, testKeys).add(sms('FS Online: mã của bạn'));
-  const { sent, stop } = senders(1, () => ({ status: 'sent' }), { PORTAL_BRAND: 'tests/fixtures/brand' });
+  const { sent, stop } = senders(1, () => ({ status: 'sent' }), { PORTAL_BRAND: secondBrandFolder });
   await eventually('it has gone', async () => (await waiting()) === 0);
   await stop();
-  expect(sent).toEqual([`${brand.name}: mã của bạn`]);
+  expect(sent).toEqual([`${secondBrand.name}: mã của bạn`]);
 });
 
 it('each message is taken by one of many senders, once', async () => {

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { openPage } from './portalPages';
+
+/** The addresses of the pages that a visitor sees. */
+export const visitorPages = [
+  '/login',
+  '/register',
+  '/recovery',
+  '/recovery/forgot-password-by-phone',
+  '/recovery/forgot-password',
+  '/recovery/forgot-username',
+  '/support',
+] as const;
+
+/** The addresses of the pages that a signed-in player sees, one that does not exist among them. */
+export const playerPages = [
+  '/',
+  '/security',
+  '/payment',
+  '/payment/bank-transfer',
+  '/payment/e-wallet',
+  '/payment/card',
+  '/recharge',
+  '/transactions',
+  '/transfer-claims',
+  '/giftcode',
+  '/support',
+  '/khong-co',
+] as const;
+
+/** The art comes last, when the page is idle; what a page loads has come by then, or says so. */
+export const wholePage = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset['world'] === 'shown' &&
+      !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
+  );
+
+/** Opens an address and waits until everything of it is there. */
+export async function openWholePage(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await wholePage(page);
+}
