@@ -60,10 +60,10 @@ export async function start() {
   const framed = root.dataset['frame'] !== undefined;
   let releaseAnswers = () => {};
   if (framed) {
-    await me;
+    const { data: user } = await me;
     // In a chunk that every signed-in page has.
     const { prepareFirstRender } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
-    releaseAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers);
+    releaseAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers, user?.username);
   }
 
   const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();

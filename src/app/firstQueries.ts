@@ -2,6 +2,7 @@ import { paths } from '@portal/contract';
 import { portalApi } from '../api/portalApi';
 import type { FirstAnswers } from '../api/firstAnswers';
 import { loadParts } from '../components/lazyPart';
+import { restoreChoices } from '../store/rememberedChoices';
 import type { AppDispatch, AppThunk } from '../store/types';
 import { pagesAt } from './pagesAt';
 import type { PageName } from './routes';
@@ -26,6 +27,9 @@ const queriesOf: Partial<Record<PageName, readonly QueryName[]>> = {
   giftCodes: ['getGiftCodes', 'getCodeRedemptions'],
 };
 
+/** The pages that show what the player chose on this device (useRememberedChoices). */
+const choosing: readonly PageName[] = ['personalInfo', 'payment', 'recharge'];
+
 export const queriesAt = (pathname: string): QueryName[] => [
   ...new Set(pagesAt(pathname).flatMap((page) => queriesOf[page] ?? [])),
 ];
@@ -37,14 +41,17 @@ interface Query {
 
 /**
  * Makes the first render of a path whole, which the host has answered with the page: runs the queries that are answered, and loads the
- * page's parts. Its page must have been loaded, since pages bring their endpoints and parts. Gives what gives the entries up; until
- * then no change of the player's data drops them.
+ * page's parts. Its page must have been loaded, since pages bring their endpoints and parts. `username`: whose choices this device
+ * keeps; absent where there is no device. Gives what gives the entries up; until then no change of the player's data drops them.
  */
 export async function prepareFirstRender(
   dispatch: AppDispatch,
   pathname: string,
   answers: FirstAnswers,
+  username?: string,
 ): Promise<() => void> {
+  if (username !== undefined && pagesAt(pathname).some((page) => choosing.includes(page)))
+    dispatch(restoreChoices(username));
   const endpoints = portalApi.endpoints as Partial<Record<QueryName, Query>>;
   const answered = queriesAt(pathname).filter((name) => answers.has(queryPaths[name]));
   const queries = answered.flatMap((name) => {

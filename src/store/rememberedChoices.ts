@@ -1,6 +1,7 @@
 import { fieldsOf, readNumber, readText } from '../api/readers/json';
 import { safeStorage } from '../lib/safeStorage';
-import type { ChoicesState } from './slices/choices';
+import { choiceMade, type ChoicesState } from './slices/choices';
+import type { AppThunk } from './types';
 
 /** Ends with the username, so that forgetPlayers removes it with the rest (SAFE-12). */
 const keyOf = (username: string) => `choices:${username}`;
@@ -45,6 +46,12 @@ export function readChoices(username: string): ChoicesState | null {
     return null;
   }
 }
+
+/** Brings back what this device kept of the player's choices. They are the player's from then on. */
+export const restoreChoices =
+  (username: string): AppThunk =>
+  (dispatch) =>
+    void dispatch(choiceMade({ ...readChoices(username), owner: username }));
 
 export const writeChoices = (username: string, choices: ChoicesState): void =>
   safeStorage.write(keyOf(username), JSON.stringify(choices));

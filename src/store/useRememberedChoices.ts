@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { useIsReplaying } from '../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from './hooks';
-import { readChoices, writeChoices } from './rememberedChoices';
-import { choiceMade } from './slices/choices';
+import { restoreChoices, writeChoices } from './rememberedChoices';
 
 /**
  * PLAY-6: brings back what this device kept of the player's choices, and keeps each new one. Returns whether they are in the store;
@@ -15,9 +14,12 @@ export function useRememberedChoices(username: string | undefined): boolean {
   // After a logout the choices have no owner, and nothing is written any more (SAFE-12).
   const restored = username !== undefined && choices.owner === username;
 
+  // Hooks of the store see a change only after the first paint. This render sees it before.
+  const [, renderNow] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
-    if (username !== undefined && !restored)
-      dispatch(choiceMade({ ...readChoices(username), owner: username }));
+    if (username === undefined || restored) return;
+    dispatch(restoreChoices(username));
+    renderNow();
   }, [dispatch, username, restored]);
 
   useEffect(() => {

@@ -1,0 +1,38 @@
+import { openWholePage } from '../support/everyPage';
+import { noteStandings, standingsOf } from '../support/standings';
+import { goTo } from '../support/portalPages';
+import { expect, test } from '../support/playwright/portalTest';
+
+// A busy machine must not make a page go without its content.
+test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
+
+/** A page whose parts differ a little from their skeleton does not flash. */
+const ALIKE = 0.9;
+
+for (const address of [
+  '/',
+  '/security',
+  '/payment/bank-transfer',
+  '/payment/e-wallet',
+  '/recharge',
+  '/transactions',
+  '/giftcode',
+])
+  test(`${address} never shows less than what the host has sent`, async ({ page }) => {
+    await noteStandings(page);
+    await openWholePage(page, address);
+    const standings = await standingsOf(page);
+    const least = ALIKE * Math.min(standings[0]?.height ?? 0, standings.at(-1)?.height ?? 0);
+    expect(least).toBeGreaterThan(200);
+    expect(standings.filter(({ heading, height }) => heading === '' || height < least)).toEqual([]);
+  });
+
+test('a change of page shows a page, or that it loads, and nothing between', async ({ page }) => {
+  await noteStandings(page);
+  await openWholePage(page, '/transactions');
+  await standingsOf(page);
+  await goTo(page, 'Nạp thẻ');
+  const standings = await standingsOf(page);
+  expect(standings.at(-1)?.heading).toBe('Nạp thẻ');
+  expect(standings.filter(({ heading, loading }) => heading === '' && !loading)).toEqual([]);
+});
