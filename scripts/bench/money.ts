@@ -1,6 +1,7 @@
 import { kyselyOver, openPool } from '../../api-host/db/pool';
 import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { bareTransactions } from './bareTransactions';
+import { cpuTimes, type CpuTimes } from './cpuTimes';
 import { fillLedger, ledgerRows } from './ledgerRows';
 import { loadAll, type Load } from './load';
 import { BENCH_PLAYERS as PLAYERS, bankEnv, calls } from './moneyCalls';
@@ -45,14 +46,23 @@ async function assertSound(world: BenchWorld): Promise<number> {
 async function benchProcesses(world: BenchWorld): Promise<void> {
   const pool = poolOf(world, 20);
   const bare = await bareTransactions(pool, SECONDS, 50);
-  await pool.end();
   console.log(
     `  ${'bare transactions'.padEnd(24)} ${number(bare.perSecond)} /s  p50 ${bare.p50Ms.toFixed(0).padStart(3)} ms  p99 ${bare.p99Ms.toFixed(0).padStart(4)} ms`,
   );
   const one = [world.host.origin];
   for (const name of names) await loadAll(one, calls[name], world.players, 2);
-  for (const name of names)
-    console.log(line(`${name}, 1 host`, await measure(world, one, name), bare.perSecond));
+  for (const name of names) {
+    const before = await cpuTimes(world.host.pid, pool);
+    const load = await measure(world, one, name);
+    const after = await cpuTimes(world.host.pid, pool);
+    const each = (who: keyof CpuTimes) =>
+      ((after[who] - before[who]) / (load.requestsPerSecond * SECONDS)).toFixed(2);
+    console.log(line(`${name}, 1 host`, load, bare.perSecond));
+    console.log(
+      `    CPU time of each: PostgreSQL ${each('database')} ms, host ${each('host')} ms, caller ${each('caller')} ms`,
+    );
+  }
+  await pool.end();
   const second = await world.addHost();
   const two = [...one, second.origin];
   for (const name of names)
