@@ -1,8 +1,8 @@
 import { launchBrowser, locale, sizes } from '../../tests/support/browser';
 import { rendererOf } from '../../tests/support/looks/renderer';
-import { holdStill } from '../../tests/support/looks/settled';
 import { shootLooks, type Hashes, type Shots } from '../../tests/support/looks/shoot';
-import { FOLD, openPreview, serveStorybook, showStory, storyEntries } from '../../tests/support/storybook';
+import { openStill } from '../../tests/support/looks/settled';
+import { FOLD, serveStorybook, showStory, storyEntries } from '../../tests/support/storybook';
 
 /** Two browsers at a time, as in the tests. */
 const BROWSERS = 2;
@@ -27,8 +27,7 @@ async function takeShare(url: string, { folder, ids, accepted }: Wanted, take: T
   const stories = new Map(storyEntries(folder).map((entry) => [entry.id, entry]));
   // The preview opens on another story than the one that is shown then.
   const opening = [...stories.values()].find(({ type, id }) => type === 'story' && id !== ids[0]);
-  await openPreview(page, url, opening?.id ?? '');
-  await holdStill(page);
+  await openStill(page, url, opening?.id ?? '');
   for (const id of ids) {
     const failure = await showStory(page, id);
     if (failure !== null) console.log(`failed   ${id}: ${failure.split('\n', 1)[0] ?? ''}`);

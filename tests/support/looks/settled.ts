@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openPreview } from '../storybook';
 
 /** Each picture shows the same moment, whenever it is taken. */
 const MOMENT = new Date('2026-11-21T05:00:00.000Z');
@@ -6,15 +7,13 @@ const MOMENT = new Date('2026-11-21T05:00:00.000Z');
 /** The kit's Toast goes by itself after this time, in ms; on a picture it stays. */
 const TOAST_MS = 6000;
 
-/** From the moment of all pictures on, for a state that waits for a time. */
-export const letTimePass = (page: Page): Promise<void> => page.clock.setSystemTime(MOMENT);
-
-/** Back to the moment of all pictures, for as long as they are taken. */
-export const stopTime = (page: Page): Promise<void> => page.clock.setFixedTime(MOMENT);
-
-/** Stops what would make two pictures of one state differ: chance, the caret, messages that go. Once, in an open page. */
-export async function holdStill(page: Page): Promise<void> {
-  await letTimePass(page);
+/**
+ * Opens Storybook's preview for pictures, and stops what would make two pictures of one state differ: the clock, chance, the caret,
+ * messages that go. The clock stands while stories are played, too, since pictures show when something was done.
+ */
+export async function openStill(page: Page, url: string, first: string): Promise<void> {
+  await page.clock.setFixedTime(MOMENT);
+  await openPreview(page, url, first);
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   // From now on what has the focus shows it, whatever had it before. The key does nothing.
   await page.keyboard.press('F9');

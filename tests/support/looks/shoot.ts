@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { showMode, sizes, type Mode, type Size } from '../browser';
 import { hashOf } from './pixels';
-import { letTimePass, settled, stopTime } from './settled';
+import { settled } from './settled';
 
 /** A state has four looks. The line of a state in the list of accepted looks has them in this order. */
 export const looks = ['phone-dark', 'phone-light', 'laptop-dark', 'laptop-light'] as const;
@@ -90,7 +90,6 @@ export async function shootLooks(
   const shots: Partial<Record<Look, Shot>> = {};
   const patience: number = accepted ? LEAST_MS.accepted : LEAST_MS.fresh;
   let least = patience;
-  await stopTime(page);
   const shoot = async (size: Size, mode: Mode) => {
     await showMode(page, mode);
     const look: Look = `${size}-${mode}`;
@@ -109,6 +108,5 @@ export async function shootLooks(
   await shoot('laptop', 'light');
   await shoot('laptop', 'dark');
   await page.setViewportSize(sizes.phone);
-  await letTimePass(page);
   return shots as Shots;
 }

@@ -1,17 +1,15 @@
-import { holdStill } from '../looks/settled';
+import { openStill } from '../looks/settled';
 import { openPreview, storyEntries } from '../storybook';
 import type { BuiltStorybook } from './storyTest';
 
 /**
- * The worker's tab at the width of a phone, open on another story than `id`. `still`: held still for pictures from its first story on; its
- * clock then stands while they are taken.
+ * The worker's tab at the width of a phone, open on another story than `id`. `still`: held still for pictures from its first story on.
  */
 export async function previewOf(storybook: BuiltStorybook, id: string, { still }: { still: boolean }) {
   const tab = await storybook.tab('phone', still);
   if (tab.page.url() === 'about:blank') {
     const other = storyEntries().find((story) => story.type === 'story' && story.id !== id);
-    await openPreview(tab.page, storybook.url, other?.id ?? '');
-    if (still) await holdStill(tab.page);
+    await (still ? openStill : openPreview)(tab.page, storybook.url, other?.id ?? '');
   }
   tab.faults.length = 0;
   return tab;

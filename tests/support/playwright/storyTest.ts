@@ -16,7 +16,7 @@ export interface BuiltStorybook {
   url: string;
   /** How this browser draws; see rendererOf. */
   renderer: string;
-  /** `still`: the one that is held still for pictures (holdStill), which no other test may meet. */
+  /** `still`: the one that is held still for pictures (openStill), which no other test may meet. */
   tab(size: Size, still?: boolean): Promise<StoryTab>;
 }
 
