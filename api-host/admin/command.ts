@@ -83,9 +83,9 @@ interface CommandSpec {
   examples: Example[];
 }
 
-/** A command that only reads. */
+/** A command that only reads. `env`: the settings, for one that reads as the host does. */
 export interface ReadCommand extends CommandSpec {
-  read(db: Db, input: Input, caller: Caller): Promise<Reading>;
+  read(db: Db, input: Input, caller: Caller, env: Environment): Promise<Reading>;
 }
 
 /** A command that changes something: it plans, the operator confirms, the plan is applied. Returns an Output when nothing is to do. */

@@ -78,7 +78,7 @@ async function run(
   { env, terminal }: AdminContext,
 ): Promise<Output> {
   const caller = await callerOf(db, command.words, { env, terminal, as });
-  if ('read' in command) return look(db, command, { input, caller });
+  if ('read' in command) return look(db, command, { input, caller, env });
   const plan = await command.plan(db, input, caller);
   if (!isPlan(plan)) return plan;
   const { question, moves } = plan;
@@ -93,9 +93,9 @@ async function run(
 async function look(
   db: Db,
   command: ReadCommand,
-  { input, caller }: { input: CommandLine['input']; caller: Caller },
+  { input, caller, env }: { input: CommandLine['input']; caller: Caller; env: Environment },
 ): Promise<Output> {
-  const { look: looked, ...output } = await command.read(db, input, caller);
+  const { look: looked, ...output } = await command.read(db, input, caller, env);
   if (looked) await recordAction(db, caller, command.words, looked);
   return output;
 }

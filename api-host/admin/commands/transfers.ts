@@ -1,3 +1,4 @@
+import { readConfig } from '../../config';
 import { choosePayer, payerHints } from '../../domain/transferContent';
 import {
   countTransfers,
@@ -81,9 +82,9 @@ const show: Command = {
   meaning: 'Shows a transfer, and the players its content may mean.',
   args: transferArgs,
   examples: [{ typed: 'transfers show techcombank FT26325123456', meaning: 'that transfer' }],
-  async read(db, input) {
+  async read(db, input, _caller, env) {
     const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
-    const hints = payerHints(transfer.content);
+    const hints = payerHints(transfer.content, readConfig(env).brand?.transferMarker);
     const mayMean = await findPayers(db, hints);
     const meant = choosePayer(hints, mayMean);
     return {

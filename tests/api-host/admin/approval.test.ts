@@ -1,8 +1,6 @@
 import { keyIn } from '../../support/operator';
 import { openOperatorWorld, type OperatorWorld } from '../../support/operatorWorld';
 
-// The first test file of a run starts the database.
-
 let world: OperatorWorld;
 let as: Record<'mai' | 'lan' | 'binh' | 'hoa', Record<string, string>>;
 beforeAll(async () => {

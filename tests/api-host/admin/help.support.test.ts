@@ -4,8 +4,6 @@ import path from 'node:path';
 import { carriedOut } from '../../support/handbook';
 import { openSupportDay } from '../../support/supportDay';
 
-// The first test file of a run starts the database.
-
 const file = path.resolve(__dirname, '../../../docs/support.md');
 
 afterEach(() => jest.restoreAllMocks());

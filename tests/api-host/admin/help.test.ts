@@ -6,8 +6,6 @@ import { documentWithHelp } from '../../../scripts/adminHelp';
 import { carriedOut } from '../../support/handbook';
 import { openOperatorWorld } from '../../support/operatorWorld';
 
-// The first test file of a run starts the database.
-
 const file = path.resolve(__dirname, '../../../docs/operating.md');
 
 afterEach(() => jest.restoreAllMocks());

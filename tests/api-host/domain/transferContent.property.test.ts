@@ -5,8 +5,6 @@ import { findPayers } from '../../../api-host/repositories/transfers';
 import { contentFor, payerOf, playersNamed, type Payer } from '../../support/payers';
 import { createTestDatabase } from '../../support/testDatabase';
 
-// The first test file of a run starts the database.
-
 /** Names that collide: few letters, underscores, words of the marker, of codes and of banks, beginnings of each other. */
 const anyName = fc
   .array(fc.constantFrom('a', 'b', 'ab', '_', '1', 'fso', 'kp', 'ct', 'tu', 'id', '0000'), {

@@ -5,8 +5,6 @@ import { contentFor } from '../../support/payers';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-// The first test file of a run starts the database.
-
 /** Their numbers are their places, from 1. */
 const usernames = [
   'thanhnam', // 1

@@ -7,8 +7,6 @@ import { eventually } from '../../support/eventually';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-// The first test file of a run starts the database.
-
 let database: TestDatabase;
 let listener: Client;
 let notified: string[] = [];

@@ -18,8 +18,6 @@ import { fillLedger, ledgerRows } from '../../../scripts/bench/ledgerRows';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-// The first test file of a run starts the database.
-
 // Covers the repositories of all movements of money together: what one costs must not grow with the ledger.
 
 const ROWS = 40_000;

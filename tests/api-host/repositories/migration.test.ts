@@ -5,8 +5,6 @@ import { completeMigration, refuseMigration, startMigration } from '../../../api
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-// The first test file of a run starts the database.
-
 let database: TestDatabase;
 let names = 0;
 

@@ -1,8 +1,6 @@
 import { exitCodes, keyIn } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useHost';
 
-// The first test file of a run starts the database.
-
 const world = useOperatorWorld();
 
 let players = 0;

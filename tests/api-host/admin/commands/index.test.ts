@@ -10,8 +10,6 @@ import {
 import { keyIn } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useHost';
 
-// The first test file of a run starts the database.
-
 const world = useOperatorWorld();
 
 describe('a command that changes something', () => {

@@ -1,8 +1,6 @@
 import { refundCredit } from '../../../../api-host/repositories/ledger';
 import { useOperatorWorld } from '../../../support/useHost';
 
-// The first test file of a run starts the database.
-
 const world = useOperatorWorld();
 
 describe('ledger check', () => {

@@ -1,7 +1,5 @@
 import { useOperatorWorld } from '../../../support/useHost';
 
-// The first test file of a run starts the database.
-
 const world = useOperatorWorld();
 
 const set = (line: string, answers?: string[]) =>

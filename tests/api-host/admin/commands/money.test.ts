@@ -1,8 +1,6 @@
 import { exitCodes, operate } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useHost';
 
-// The first test file of a run starts the database.
-
 const world = useOperatorWorld();
 
 describe('recall and refund', () => {

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { openFolder } from '../../../support/openFolder';
 import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
 
-// The first test file of a run starts the database.
-
 let world: OperatorWorld;
 const folder = openFolder('portal-reconcile-');
 const file = path.join(folder, 'statement.csv');

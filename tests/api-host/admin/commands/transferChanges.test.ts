@@ -1,7 +1,6 @@
 import { exitCodes } from '../../../support/operator';
+import { secondBrandFolder } from '../../../support/secondBrand';
 import { useOperatorWorld } from '../../../support/useHost';
-
-// The first test file of a run starts the database.
 
 const world = useOperatorWorld();
 
@@ -103,6 +102,15 @@ describe('a lost transfer', () => {
     expect(out).toMatch(/Players it may mean\nUSERNAME +NUMBER\nhoang +\d+\nhoanganh +\d+\n/);
     expect(out).toContain('HOANG\\u{1b}[2J');
     expect(out + (await world.admin('transfers list')).out).not.toContain('\u001b');
+  });
+
+  it('shows whom it may mean by the words of the deployment’s brand, too', async () => {
+    const name = await world.playerWith(0);
+    await world.lostTransfer('FT-8', 10_000, `LDR NGOC ${name}`);
+    const shown = (env?: Record<string, string>) =>
+      world.admin('transfers show techcombank FT-8', undefined, env);
+    expect((await shown()).out).toContain('Players it may mean\nNone.');
+    expect((await shown({ PORTAL_BRAND: secondBrandFolder })).out).toMatch(new RegExp(`\\n${name} +\\d+\\n`));
   });
 
   it('that is worth nothing, too much, or of an unknown method is not assigned', async () => {

@@ -1,7 +1,5 @@
 import { openOperatorWorld, type OperatorWorld } from '../../../support/operatorWorld';
 
-// The first test file of a run starts the database.
-
 let world: OperatorWorld;
 beforeAll(async () => {
   world = await openOperatorWorld();
