@@ -16,11 +16,14 @@ export const queryPaths = {
   getAccountZones: paths.accountZones,
   getGiftCodes: paths.giftCodes,
   getCodeRedemptions: paths.codeRedemptions,
+  getSecondFactor: paths.secondFactor,
+  getLoginApproval: paths.loginApproval,
 } as const;
 type QueryName = keyof typeof queryPaths;
 
 /** What a page asks as soon as it is shown. */
 const queriesOf: Partial<Record<PageName, readonly QueryName[]>> = {
+  security: ['getSecondFactor', 'getLoginApproval'],
   payment: ['getPaymentMethods', 'getHistory'],
   recharge: ['getRechargeConfig', 'getZones', 'getAccountZones', 'getHistory'],
   transactions: ['getHistory'],

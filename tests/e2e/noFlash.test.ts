@@ -6,6 +6,13 @@ import { expect, test } from '../support/playwright/portalTest';
 // A busy machine must not make a page go without its content.
 test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
 
+declare global {
+  interface Window {
+    /** How much of the page has moved, as the browser scores it. */
+    shifted?: number;
+  }
+}
+
 /** A page whose parts differ a little from their skeleton does not flash. */
 const ALIKE = 0.9;
 
@@ -35,4 +42,19 @@ test('a change of page shows a page, or that it loads, and nothing between', asy
   const standings = await standingsOf(page);
   expect(standings.at(-1)?.heading).toBe('Nạp thẻ');
   expect(standings.filter(({ heading, loading }) => heading === '' && !loading)).toEqual([]);
+});
+
+test('what stands on /security is not moved by what comes later', async ({ page }) => {
+  // The first pages that a host serves are skeletons.
+  const served = async () =>
+    (await page.request.get('/security', { headers: { Accept: 'text/html' } })).text();
+  await expect.poll(served, { timeout: 15_000 }).toContain('Xác nhận đăng nhập');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifted = (window.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openWholePage(page, '/security');
+  expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.01);
 });

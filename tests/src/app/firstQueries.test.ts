@@ -25,6 +25,8 @@ const json: Record<string, unknown> = {
   [paths.accountZones]: [accountZoneFixture()],
   [paths.giftCodes]: [],
   [paths.codeRedemptions]: [],
+  [paths.secondFactor]: { enabledAt: null, codesLeft: 0 },
+  [paths.loginApproval]: { enabled: false },
 };
 
 const addresses = [...new Set(flatten(routes.signedIn).flatMap((row) => addressOf(row) ?? []))];
