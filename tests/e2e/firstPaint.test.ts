@@ -1,21 +1,18 @@
 import { paths } from '@portal/contract';
 import { takenOver } from '../support/browser';
 import { hold, scripts } from '../support/held';
+import { renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
 
 // A busy machine must not make a page go without its content.
 test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
-
-const asBrowser = { headers: { Accept: 'text/html' } };
 
 test('a signed-in page stands before its scripts run, and they ask nothing that it holds', async ({
   page,
   player,
 }) => {
   await player.topUp(1_230_000);
-  // The first pages that a host serves are skeletons.
-  const served = async () => (await page.request.get('/payment/bank-transfer', asBrowser)).text();
-  await expect.poll(served, { timeout: 15_000 }).toContain('Techcombank</h2>');
+  await renderedByHost(page, '/payment/bank-transfer', 'Techcombank</h2>');
   const held = await hold(page, scripts);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

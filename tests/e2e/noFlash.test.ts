@@ -1,6 +1,7 @@
 import { openWholePage } from '../support/everyPage';
 import { noteStandings, standingsOf } from '../support/standings';
 import { goTo } from '../support/portalPages';
+import { renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
 
 // A busy machine must not make a page go without its content.
@@ -45,10 +46,7 @@ test('a change of page shows a page, or that it loads, and nothing between', asy
 });
 
 test('what stands on /security is not moved by what comes later', async ({ page }) => {
-  // The first pages that a host serves are skeletons.
-  const served = async () =>
-    (await page.request.get('/security', { headers: { Accept: 'text/html' } })).text();
-  await expect.poll(served, { timeout: 15_000 }).toContain('Xác nhận đăng nhập');
+  await renderedByHost(page, '/security', 'Xác nhận đăng nhập');
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

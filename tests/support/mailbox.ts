@@ -10,14 +10,21 @@ export type SentMessage = SandboxMessage;
 export const messagesTo = async (host: HostProcess, to: string): Promise<SentMessage[]> =>
   (await host.client().get(`/sandbox/messages?to=${encodeURIComponent(to)}`)).json() as SentMessage[];
 
-/** The next message to an address or number after `count` of them; sending goes through the outbox, so it is waited for. */
-export async function nextMessage(host: HostProcess, to: string, count = 0): Promise<SentMessage> {
-  const isThere = async () => (await messagesTo(host, to)).length > count;
-  await eventually(`message ${count + 1} to ${to}`, isThere);
-  const [newest] = await messagesTo(host, to);
-  if (!newest) throw new Error(`nothing was sent to ${to}`);
+/** The newest of what `list` gives, once it gives more than `count`; sending goes through the outbox, so it is waited for. */
+async function newestAfter<Message>(
+  count: number,
+  what: string,
+  list: () => Promise<readonly Message[]>,
+): Promise<Message> {
+  await eventually(`${what}, after ${count}`, async () => (await list()).length > count);
+  const [newest] = await list();
+  if (!newest) throw new Error(`there is no ${what}`);
   return newest;
 }
+
+/** The next message to an address or number after `count` of them. */
+export const nextMessage = (host: HostProcess, to: string, count = 0): Promise<SentMessage> =>
+  newestAfter(count, `message to ${to}`, () => messagesTo(host, to));
 
 type MessageWithCode = SentMessage & { code: string };
 
@@ -25,16 +32,11 @@ const withCode = (messages: readonly SentMessage[]) =>
   messages.filter((message): message is MessageWithCode => message.code !== undefined);
 
 /**
- * The next message with a code to an address or number after `count` of them, waited for. Notices of a login or of a change do not
- * count: they may arrive before it or after it.
+ * The next message with a code to an address or number after `count` of them. Notices of a login or of a change do not count: they
+ * may arrive before it or after it.
  */
-export async function messageWithCode(host: HostProcess, to: string, count = 0): Promise<MessageWithCode> {
-  const codes = async () => withCode(await messagesTo(host, to));
-  await eventually(`code ${count + 1} to ${to}`, async () => (await codes()).length > count);
-  const [newest] = await codes();
-  if (!newest) throw new Error(`no code was sent to ${to}`);
-  return newest;
-}
+export const messageWithCode = (host: HostProcess, to: string, count = 0): Promise<MessageWithCode> =>
+  newestAfter(count, `code to ${to}`, async () => withCode(await messagesTo(host, to)));
 
 /** The code of that message. */
 export const nextCode = async (host: HostProcess, to: string, count = 0): Promise<string> =>

@@ -23,9 +23,9 @@ const withStatuses = (fake: FakeHost) =>
   set(fake, { history: statuses.map((status) => payFixture({ id: status, status })) });
 const indebted = (fake: FakeHost) => set(fake, { me: userFixture({ debtCredit: 500 }) });
 const hanging =
-  (path: Parameters<typeof answer>[1]) =>
+  (path: Parameters<typeof answer>[1], method: Parameters<typeof answer>[0] = 'get') =>
   (fake: FakeHost): void =>
-    fake.server.use(answer('get', path, () => delay('infinite')));
+    fake.server.use(answer(method, path, () => delay('infinite')));
 const choose = async ({ user }: Portal) => {
   await user.selectOptions(await screen.findByLabelText('Máy chủ'), '1');
   await user.click(screen.getByRole('radio', { name: /2\.000/ }));
@@ -97,7 +97,7 @@ export const quotes: readonly Quote[] = [
   {
     quote: 'Dang xu ly thanh toan...',
     path: '/recharge',
-    scene: (fake) => fake.server.use(answer('post', paths.rechargeGame, () => delay('infinite'))),
+    scene: hanging(paths.rechargeGame, 'post'),
     act: recharge,
   },
   {
@@ -120,7 +120,7 @@ export const quotes: readonly Quote[] = [
     path: '/recharge',
     scene: (fake) => {
       stranded(fake);
-      fake.server.use(answer('post', paths.accountZones, () => delay('infinite')));
+      hanging(paths.accountZones, 'post')(fake);
     },
     act: move,
   },
@@ -166,7 +166,7 @@ export const quotes: readonly Quote[] = [
   {
     quote: 'Đang xác thực thông tin của bạn...',
     path: '/email-verification/t',
-    scene: (fake) => fake.server.use(answer('put', paths.emailVerification, () => delay('infinite'))),
+    scene: hanging(paths.emailVerification, 'put'),
   },
   { quote: 'Đã xong!', path: '/email-verification/t' },
   { quote: 'Tham gia 15/01/2026', path: '/' },
