@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: true },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
   },
   globalSetup: './tests/support/playwright/globalSetup.ts',
   projects: [

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { launchBrowser, takenOver, visit } from '../../tests/support/browser';
+import { launchWholeBrowser, takenOver, visit } from '../../tests/support/browser';
 import { openFolder } from '../../tests/support/openFolder';
 import { demoPlayer, type Player } from '../../tests/support/player';
 import { goTo } from '../../tests/support/portalPages';
@@ -41,7 +41,7 @@ async function arrive(page: Page, player: Player): Promise<void> {
 export async function benchHeap(): Promise<void> {
   console.log(`Heap: ${CHANGES} changes of page and ${ARRIVALS} arrivals, one tab, after a collection each`);
   const host = await startHost({ env: { DATA_DIR: openFolder('portal-bench-heap-'), LOG_LEVEL: 'warn' } });
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const { page, context } = await visit(browser, 'laptop');
     const player = demoPlayer(host);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchBrowser, takenOver, visit, type Size } from '../../tests/support/browser';
+import { launchWholeBrowser, takenOver, visit, type Size } from '../../tests/support/browser';
 import { openFolder } from '../../tests/support/openFolder';
 import { demoPlayer } from '../../tests/support/player';
 import { openUserMenu, sidebarToggle, usernameInput } from '../../tests/support/portalPages';
@@ -154,7 +154,7 @@ export async function benchInteractions(): Promise<void> {
   const host = await startHost({
     env: { DATA_DIR: openFolder('portal-bench-interactions-'), LOG_LEVEL: 'warn' },
   });
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const player = demoPlayer(host);
     for (const interaction of interactions) {

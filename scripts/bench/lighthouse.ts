@@ -1,6 +1,6 @@
 import * as chromeLauncher from 'chrome-launcher';
 import type { Flags, RunnerResult } from 'lighthouse';
-import { chromiumArguments, chromiumPath } from '../../tests/support/chromium';
+import { chromiumArguments, wholeChromiumPath } from '../../tests/support/chromium';
 import { percentile } from '../percentile';
 import { blockingTime } from './blockingTime';
 
@@ -42,7 +42,7 @@ function measuresOf(result: RunnerResult | undefined): Measures {
 async function measureOnce(url: string, { cookie, again = false }: MeasureOptions): Promise<Measures> {
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await chromeLauncher.launch({
-    chromePath: chromiumPath(),
+    chromePath: wholeChromiumPath(),
     chromeFlags: ['--headless=new', ...chromiumArguments],
   });
   const flags: Flags = {

@@ -4,7 +4,7 @@ import { configureStore, Tuple } from '@reduxjs/toolkit';
 import type { Browser, Page } from 'playwright-core';
 import { liftedOf, type Entry } from '../../src/replay/liftedState';
 import { readRecording } from '../../src/replay/readRecording';
-import { launchBrowser } from '../../tests/support/browser';
+import { launchWholeBrowser } from '../../tests/support/browser';
 import { percentile } from '../percentile';
 import { serveReplay } from '../replay/serveReplay';
 import { benchStories } from './stories';
@@ -94,7 +94,7 @@ export async function benchReplay(): Promise<void> {
   const texts = new Map(
     files.map((file) => [path.basename(file, '.json'), readFileSync(path.join(recordings, file), 'utf8')]),
   );
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     await benchRecordings(browser, texts);
     await benchStories(browser);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../tests/support/browser';
+import { launchWholeBrowser } from '../../tests/support/browser';
 import { openPreview, serveStorybook, showStory, storyEntries } from '../../tests/support/storybook';
 import { percentile } from '../percentile';
 import { inPage, milliseconds } from './shown';
@@ -53,7 +53,7 @@ export async function benchStorybook(): Promise<void> {
   const idOf = (start: string) => stories.find(({ id }) => id.startsWith(start))?.id ?? '';
   const [first, second] = [idOf('screens-login--'), idOf('screens-transactions--')];
   const server = await serveStorybook();
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const story = (id: string) => `${server.url}index.html?path=/story/${id}`;
     await tell('opens on the front door', budgets.open, () =>

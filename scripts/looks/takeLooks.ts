@@ -1,4 +1,4 @@
-import { launchBrowser, locale, sizes } from '../../tests/support/browser';
+import { launchBrowser, storyWindow } from '../../tests/support/browser';
 import { rendererOf } from '../../tests/support/looks/renderer';
 import { shootLooks, type Hashes, type Shots } from '../../tests/support/looks/shoot';
 import { openStill } from '../../tests/support/looks/settled';
@@ -22,7 +22,7 @@ interface Wanted {
 async function takeShare(url: string, { folder, ids, accepted }: Wanted, take: Take): Promise<string> {
   const browser = await launchBrowser();
   const renderer = await rendererOf(browser);
-  const context = await browser.newContext({ ...locale, viewport: sizes.phone, reducedMotion: 'reduce' });
+  const context = await browser.newContext(storyWindow('phone'));
   const page = await context.newPage();
   const stories = new Map(storyEntries(folder).map((entry) => [entry.id, entry]));
   // The preview opens on another story than the one that is shown then.

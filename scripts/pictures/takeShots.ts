@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { locale, modes, showMode, sizes, type Mode, type Size } from '../../tests/support/browser';
+import { modes, showMode, storyWindow, type Mode, type Size } from '../../tests/support/browser';
 import { openPreview, showStory, type StoryEntry } from '../../tests/support/storybook';
 
 /** PNG files by story id, size and mode: 'screens-login--empty phone dark'. */
@@ -17,7 +17,7 @@ export async function takeShots(
   stories: readonly StoryEntry[],
 ): Promise<Shots> {
   const shots: Shots = new Map();
-  const context = await browser.newContext({ ...locale, viewport: sizes[size], reducedMotion: 'reduce' });
+  const context = await browser.newContext(storyWindow(size));
   const page = await context.newPage();
   await openPreview(page, url, stories.at(-1)?.id ?? '');
   await page.clock.setFixedTime(MOMENT);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fetchedChromiumNote, findChromium } from '../../tests/support/chromium';
+import { fetchedChromiumNote, findChromium, hasFastChromium } from '../../tests/support/chromium';
 
 /** The last version that runs on Node 20. */
 const PACKAGE = '@sparticuz/chromium@143.0.4';
@@ -12,11 +12,11 @@ function installFromDebian(): boolean {
   if (!isRoot()) return false;
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
       stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    return findChromium() !== undefined;
+    return hasFastChromium();
   } catch {
     return false;
   }
@@ -36,12 +36,12 @@ function installFromNpm() {
   writeFileSync(fetchedChromiumNote, program.trim());
 }
 
-/** Makes sure that there is a browser to test with: Debian's as root, otherwise npm's (architecture §6). */
+/** Makes sure that there is a browser to test with: Debian's headless shell as root, otherwise any Chromium, otherwise npm's (architecture §6). */
 export function ensureChromium(): boolean {
-  if (findChromium()) return true;
-  console.log('No Chromium found; installing one …');
+  if (hasFastChromium()) return true;
+  console.log('No headless Chromium found; installing one …');
   try {
-    if (!installFromDebian()) installFromNpm();
+    if (!installFromDebian() && !findChromium()) installFromNpm();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

@@ -1,4 +1,4 @@
-import { locale, modes, screenOf, showMode } from '../support/browser';
+import { modes, showMode, storyWindow } from '../support/browser';
 import { firstBrandTraces } from '../support/firstBrandTraces';
 import { expect, test } from '../support/playwright/storyTest';
 import { openPreview, showStory, storyEntries, watchStories } from '../support/storybook';
@@ -30,8 +30,7 @@ test('under a second brand no screen has a word, a colour or a picture of the fi
 }) => {
   test.slow();
   expect(others).toHaveLength(Object.values(further).flat().length);
-  const { viewport } = screenOf('phone');
-  const context = await browser.newContext({ ...locale, viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext(storyWindow('phone'));
   const faults = watchStories(context, storybook.url);
   const page = await context.newPage();
   await openPreview(page, storybook.url, 'screens-login--empty', 'brand:first');

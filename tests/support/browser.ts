@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumArguments, chromiumPath } from './chromium';
+import { chromiumArguments, chromiumPath, wholeChromiumPath } from './chromium';
 
 /** The two sizes of the design: a cheap phone, a laptop. */
 export const sizes = {
@@ -21,9 +21,21 @@ export const screenOf = (size: Size) => ({
   hasTouch: size === 'phone',
 });
 
+/** A window on a story. A copy may be written without a press of a finger, since stories press by script. */
+export const storyWindow = (size: Size) => ({
+  ...locale,
+  viewport: sizes[size],
+  reducedMotion: 'reduce' as const,
+  permissions: ['clipboard-write'],
+});
+
 /** For scripts; tests get their browser from Playwright's runner. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
+
+/** The browser that players have, for benches. */
+export const launchWholeBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: wholeChromiumPath(), args: chromiumArguments });
 
 const refusedCall = /^Failed to load resource: (the server responded|net::ERR_)/;
 

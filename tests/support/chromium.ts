@@ -1,7 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The browser without its windows: it draws and runs pages as Chromium does, with less work a page (docs/decisions/0130). */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/** Browsers with windows, extensions and all. */
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,7 +25,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-const onPath = () =>
+const onPath = (names: readonly string[]) =>
   (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
@@ -29,18 +33,32 @@ const onPath = () =>
 const fetched = () =>
   existsSync(fetchedChromiumNote) ? [readFileSync(fetchedChromiumNote, 'utf8').trim()] : [];
 
-/** CHROMIUM_PATH, else an installed Chromium or Chrome, else one that `npm test` fetched (architecture §6); undefined: none. */
-export function findChromium(): string | undefined {
-  const told = process.env['CHROMIUM_PATH'];
-  if (told) return told;
-  return [...onPath(), ...elsewhere, ...fetched()].find(isProgram);
-}
+const told = () => (process.env['CHROMIUM_PATH'] ? [process.env['CHROMIUM_PATH']] : []);
+
+const findWhole = () => [...told(), ...onPath(whole), ...elsewhere].find(isProgram);
+
+/** Whether CHROMIUM_PATH or a headless shell of this machine is there, so that nothing needs to be installed. */
+export const hasFastChromium = (): boolean => [...told(), ...onPath(shells)].some(isProgram);
+
+/**
+ * CHROMIUM_PATH, else an installed headless shell, else an installed Chromium or Chrome, else one that `npm test` fetched
+ * (architecture §6); undefined: none.
+ */
+export const findChromium = (): string | undefined =>
+  [...told(), ...onPath(shells)].find(isProgram) ?? findWhole() ?? fetched().find(isProgram);
 
 /** The browser to test with. Throws with what to do when there is none. */
 export function chromiumPath(): string {
   const found = findChromium();
   if (!found)
     throw new Error('No Chromium: install one, or set CHROMIUM_PATH, or run `npm test`, which fetches it.');
+  return found;
+}
+
+/** The browser that players have, for what measures it or needs extensions. Throws with what to do when there is none. */
+export function wholeChromiumPath(): string {
+  const found = findWhole();
+  if (!found) throw new Error('No whole Chromium: install one (Debian: chromium), or set CHROMIUM_PATH.');
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './chromium';
+import { chromiumArguments, wholeChromiumPath } from './chromium';
 
 /** The built Redux DevTools extension, from DEVTOOLS_EXTENSION (docs/state.md); undefined: the tests with it are skipped. */
 export const builtExtension = process.env['DEVTOOLS_EXTENSION'];
@@ -12,7 +12,7 @@ export function launchWithExtension(): Promise<BrowserContext> {
   if (!existsSync(path.join(folder, 'manifest.json')))
     throw new Error(`DEVTOOLS_EXTENSION: ${folder} holds no manifest.json.`);
   return chromium.launchPersistentContext('', {
-    executablePath: chromiumPath(),
+    executablePath: wholeChromiumPath(),
     // Playwright's own headless mode has no extensions.
     headless: false,
     args: [

@@ -1,5 +1,5 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { locale, screenOf, type Size } from '../browser';
+import { storyWindow, type Size } from '../browser';
 import { serveStorybook, watchStories } from '../storybook';
 import { rendererOf } from '../looks/renderer';
 import { requireStorybook } from './requireBuilds';
@@ -21,8 +21,7 @@ export interface BuiltStorybook {
 }
 
 async function openTab(browser: Browser, url: string, size: Size): Promise<StoryTab> {
-  const { viewport } = screenOf(size);
-  const context = await browser.newContext({ ...locale, viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext(storyWindow(size));
   const faults = watchStories(context, url);
   return { page: await context.newPage(), faults };
 }
