@@ -7,7 +7,7 @@ import { openFolder } from '../tests/support/openFolder';
 import { installedCitus, NO_CITUS, startCitus } from './citus/citusCluster';
 import { ranLine, RAN_TITLES, type JestReport } from './citus/jestReport';
 import { killedCoordinator, killedWorker } from './citus/workerRow';
-import { buildHost } from './faults/builtHost';
+import { buildHost } from '../tests/support/builtHost';
 import { openStage } from './faults/stage';
 import { lineOf, TITLES } from './faults/table';
 import { tryRow } from './faults/tryRow';

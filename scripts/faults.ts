@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openFolder } from '../tests/support/openFolder';
-import { buildHost } from './faults/builtHost';
+import { buildHost } from '../tests/support/builtHost';
 import { makeCluster, programs, type Cluster } from './faults/cluster';
 import { databaseRows } from './faults/databaseRows';
 import { hostRows } from './faults/hostRows';

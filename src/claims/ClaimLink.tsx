@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChevronRight, CircleHelp } from '@portal/ui-kit';
 import { useGetTransferClaimsQuery } from '../api/endpoints/transferClaims';
+import { selectData } from '../api/selectData';
 import { RouterLink } from '../components/RouterLink';
 import { ClaimAnchor } from './ClaimLink.styles';
 import './texts';
@@ -14,7 +15,7 @@ export const CLAIMS_PATH = '/transfer-claims';
  */
 export const ClaimLink = () => {
   const { t } = useTranslation();
-  const { data } = useGetTransferClaimsQuery();
+  const { data } = useGetTransferClaimsQuery(undefined, { selectFromResult: selectData });
   if (!data) return null;
   return (
     <ClaimAnchor as={RouterLink} href={CLAIMS_PATH}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { proofFields } from '@portal/contract';
 import { Button, Notice } from '@portal/ui-kit';
 import { useBeginPasskeyProofMutation, useGetPasskeysQuery } from '../api/endpoints/passkeys';
+import { selectData } from '../api/selectData';
 import { signWithPasskey } from '../lib/passkeys';
 import './proofTexts';
 
@@ -11,7 +12,7 @@ export const ProofByPasskey = () => {
   const { t } = useTranslation();
   const form = useForm();
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
-  const { data: passkeys } = useGetPasskeysQuery();
+  const { data: passkeys } = useGetPasskeysQuery(undefined, { selectFromResult: selectData });
   const [begin, { isLoading, error }] = useBeginPasskeyProofMutation();
   if (!passkeys || passkeys.length === 0) return null;
   const fault: unknown = error ? t('proof.passkeyUnable') : submitErrors?.[proofFields.passkey];

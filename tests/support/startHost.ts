@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { builtHostOfRun } from './builtHost';
 import { TEST_KEYS } from './testKeys';
 import { WireClient } from './wireClient';
 
 export const repositoryRoot = path.resolve(__dirname, '../..');
 
-/** A process of the real host, started as production starts it. */
+/** A process of the real host. */
 export interface HostProcess {
   /** http://127.0.0.1:<port> */
   origin: string;
@@ -26,7 +27,7 @@ export interface HostOptions {
   /** From createTestDatabase; then the sandbox is forced on, and the keys are the tests', unless `env` says otherwise. */
   databaseUrl?: string;
   env?: Record<string, string>;
-  /** A built host to run, instead of api-host/main.ts. */
+  /** A built host to run. Without it the run's own, or, in another folder than the repository's, api-host/main.ts of that folder. */
   program?: string;
 }
 
@@ -40,8 +41,12 @@ const inherited = (): Record<string, string> => {
 
 const mainFile = path.join('api-host', 'main.ts');
 
-/** Starts `api-host/main.ts` without waiting: for the tests of starts that fail. */
-function spawnHost({ databaseUrl, env = {}, program }: HostOptions, cwd = repositoryRoot): ChildProcess {
+/** Starts a host without waiting: for the tests of starts that fail. */
+function spawnHost(
+  { databaseUrl, env = {}, program: told }: HostOptions,
+  cwd = repositoryRoot,
+): ChildProcess {
+  const program = told ?? (cwd === repositoryRoot ? builtHostOfRun() : undefined);
   return spawn(process.execPath, program === undefined ? ['--import', 'tsx', mainFile] : [program], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

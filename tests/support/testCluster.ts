@@ -11,6 +11,12 @@ export const newClusterFolder = (): string =>
 /** The folder of this run's PostgreSQL; undefined outside of `jest`. */
 export const clusterFolderOfRun = (): string | undefined => process.env[VARIABLE];
 
+/** The folder of this run's built host (builtHost.ts); undefined outside of a run. */
+export const hostFolderOfRun = (): string | undefined => {
+  const cluster = clusterFolderOfRun();
+  return cluster && `${cluster}-host`;
+};
+
 export function announceClusterFolder(folder: string): void {
   process.env[VARIABLE] = folder;
 }

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorPanel, Progress } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { messageOf } from '../../api/messageOf';
+import { selectShown } from '../../api/selectData';
 import { useAppSelector } from '../../store/hooks';
 import '../textsFrame';
 import { SessionLoading } from './SessionLoading';
@@ -25,7 +26,12 @@ const ToLogin = ({ from }: { from: string }) => (
  */
 export const RequireSession = () => {
   const { t } = useTranslation();
-  const { data: user, error, isFetching, refetch } = useGetMeQuery();
+  const {
+    data: user,
+    error,
+    isFetching,
+    refetch,
+  } = useGetMeQuery(undefined, { selectFromResult: selectShown });
   const leftFor = useAppSelector(({ session }) => session.leftFor);
   const here = hrefOf(useLocation());
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
+import { selectData } from '../../api/selectData';
 import '../textsFrame';
 import { AuthFrame } from './AuthFrame';
 
@@ -13,7 +14,7 @@ const Shell = lazy(async () => ({
 /** A page for everyone that stands in the shell for a signed-in player, and in the layout of the public pages for a visitor (PLAY-4). */
 export const OpenFrame = () => {
   const { t } = useTranslation();
-  const { data: user } = useGetMeQuery();
+  const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   return user ? (
     <Suspense fallback={<Progress label={t('app.loading')} />}>
       <Shell />

@@ -15,6 +15,7 @@ import {
   useScrolledPast,
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
+import { selectData } from '../../api/selectData';
 import { owedCredit, spendableCredit } from '../../lib/balance';
 import { useHydrated } from '../../hooks/inBrowser';
 import { BrandLogo } from '../../components/BrandLogo';
@@ -40,7 +41,11 @@ const PendingDeletion = lazy(async () => ({ default: (await import('./PendingDel
 export const ShellLayout = () => {
   const { t } = useTranslation();
   // Shows what changed while the player was away or offline, also without an event stream (PAY-9).
-  const { data: user } = useGetMeQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
+  const { data: user } = useGetMeQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    selectFromResult: selectData,
+  });
   const { newsUrl } = useContext(PortalConfigContext);
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();

@@ -4,6 +4,7 @@ import { ErrorBoundaryPanel, ErrorPanel, PageTitle, SkeletonPanel, VisuallyHidde
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { messageOf } from '../../api/messageOf';
+import { selectData, selectShown } from '../../api/selectData';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { GiftCodeList } from './GiftCodeList';
 import { Cards, FormGap, RedeemPanel } from './GiftCodes.styles';
@@ -22,8 +23,12 @@ export const GiftCodesPage = () => {
   const heading = usePageTitle(title);
   const { data, error, isFetching, refetch } = useGetGiftCodesQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
   });
-  const { data: redemptions } = useGetCodeRedemptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: redemptions } = useGetCodeRedemptionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectData,
+  });
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>

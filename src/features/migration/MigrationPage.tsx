@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountZone } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
+import { selectData } from '../../api/selectData';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
 import { MigrationForm } from './MigrationForm';
@@ -21,7 +22,7 @@ import { useMigrateOnPage } from '../../operations/migration/useMigrate';
 /** The old balances, and the zones that can receive them. */
 const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZones['zones'] }) => {
   const { t } = useTranslation();
-  const { data: config } = useGetRechargeConfigQuery();
+  const { data: config } = useGetRechargeConfigQuery(undefined, { selectFromResult: selectData });
   const migration = useAppSelector((state) => state.migration);
   const balances = shownBalances(closed, config?.coinName ?? t('migration.coin'), t);
   const refetch = () => void zones.refetch();
@@ -34,8 +35,10 @@ const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZo
       {zones.data && (
         <MigrationForm zones={zones.data} migration={migration} balances={balances} onReload={refetch} />
       )}
-      {!zones.data && zones.isError && <ErrorPanel message={t('migration.unavailable')} onRetry={refetch} />}
-      {!zones.data && !zones.isError && <Progress label={t('migration.loading')} />}
+      {!zones.data && zones.error && !zones.isFetching && (
+        <ErrorPanel message={t('migration.unavailable')} onRetry={refetch} />
+      )}
+      {!zones.data && (!zones.error || zones.isFetching) && <Progress label={t('migration.loading')} />}
     </>
   );
 };

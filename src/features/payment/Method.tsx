@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { PaymentMethod, User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
+import { selectData } from '../../api/selectData';
 import type { Modal } from '../../hooks/useModal';
 import { owedCredit } from '../../lib/balance';
 import { newCodeAsked } from '../../moneyEvents/arrivalsSlice';
@@ -67,7 +68,7 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
   const { method, kind, modal } = props;
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ choices }) => choices.cash);
-  const { data: history = [] } = useGetHistoryQuery();
+  const { data: history = [] } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   const enlarged = modal.open === method.name && method.qrCodeData !== '';
   const code = codeOf(method, chosen);
   const waits = method.qrCodeData !== '' && (enlarged || code.cash !== null);

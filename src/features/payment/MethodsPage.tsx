@@ -5,6 +5,7 @@ import { ErrorBoundaryPanel, ErrorPanel, Landmark, Notice, PageTitle, Panel, Wal
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { messageOf } from '../../api/messageOf';
+import { selectData, selectShown } from '../../api/selectData';
 import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
@@ -57,8 +58,10 @@ const Empty = ({ kind }: { kind: Kind }) => {
 /** The screen of /payment/bank-transfer and /payment/e-wallet (PAY-2..6). */
 export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery();
-  const { data: user } = useGetMeQuery();
+  const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery(undefined, {
+    selectFromResult: selectShown,
+  });
+  const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const preferred = useAppSelector(({ choices }) => choices[kind]);
   const methods = data?.[kind];
   const receiving = methods?.find(({ name }) => name === preferred) ?? methods?.[0];

@@ -5,6 +5,7 @@ import { ErrorBoundaryPanel, Notice } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
+import { selectData } from '../../api/selectData';
 import { useHydrated } from '../../hooks/inBrowser';
 import { owedCredit } from '../../lib/balance';
 import { useAppSelector } from '../../store/hooks';
@@ -35,9 +36,10 @@ export const PaymentPage = () => {
   const { data: user } = useGetMeQuery(undefined, {
     pollingInterval: streaming ? pollEvery.streaming : pollEvery.untold,
     skipPollingIfUnfocused: true,
+    selectFromResult: selectData,
   });
-  const { data: methods } = useGetPaymentMethodsQuery();
-  const { data: history = [] } = useGetHistoryQuery();
+  const { data: methods } = useGetPaymentMethodsQuery(undefined, { selectFromResult: selectData });
+  const { data: history = [] } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   // Where the host renders the page there are no choices to wait for.
   const inBrowser = useHydrated();
   const restored = useRememberedChoices(user?.username) || !inBrowser;

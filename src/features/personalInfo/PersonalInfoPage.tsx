@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar, ErrorBoundaryPanel, PageTitle, SkeletonPanel, Text } from '@portal/ui-kit';
 import styled from '@emotion/styled';
 import { useGetMeQuery } from '../../api/endpoints/me';
+import { selectData } from '../../api/selectData';
 import { formatDate } from '../../lib/dates';
 import { fullNameOf } from '../../lib/fullNameOf';
 import { useModal } from '../../hooks/useModal';
@@ -24,11 +25,12 @@ const Head = styled.div({ display: 'flex', alignItems: 'center', gap: 16, '& > d
 /** / (ME-1..6). */
 export const PersonalInfoPage = () => {
   const { t } = useTranslation();
-  const { data: known } = useGetMeQuery();
+  const { data: known } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const waiting = known?.phoneNumber != null && known.verifiedPhoneAt === null;
   const { data: user } = useGetMeQuery(undefined, {
     pollingInterval: waiting ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
+    selectFromResult: selectData,
   });
   const modal = useModal();
   const heading = usePageTitle(t('me.title'));

@@ -5,6 +5,7 @@ import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress, SkeletonTiles } fr
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
+import { selectData, selectShown } from '../../api/selectData';
 import { useHydrated } from '../../hooks/inBrowser';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
@@ -16,17 +17,17 @@ import './texts';
 /** GAME-1..8: the queries of the page, all of them required (GAME-7). */
 const Recharge = () => {
   const { t } = useTranslation();
-  const me = useGetMeQuery();
-  const config = useGetRechargeConfigQuery();
-  const zones = useGetZonesQuery();
-  const accountZones = useGetAccountZonesQuery();
+  const me = useGetMeQuery(undefined, { selectFromResult: selectShown });
+  const config = useGetRechargeConfigQuery(undefined, { selectFromResult: selectShown });
+  const zones = useGetZonesQuery(undefined, { selectFromResult: selectShown });
+  const accountZones = useGetAccountZonesQuery(undefined, { selectFromResult: selectShown });
   // Where the host renders the page there are no choices to wait for.
   const inBrowser = useHydrated();
   const restored = useRememberedChoices(me.data?.username) || !inBrowser;
   const title = t('recharge.title');
   const heading = usePageTitle(title);
   const missing = [me, config, zones, accountZones].filter(({ data }) => !data);
-  const failed = missing.some(({ isError, isFetching }) => isError && !isFetching);
+  const failed = missing.some(({ error, isFetching }) => error && !isFetching);
 
   return (
     <>
@@ -59,7 +60,10 @@ const Recharge = () => {
  */
 export const RechargePage = () => {
   // Refetched on every visit, since an operator may have closed a zone meanwhile.
-  const { data: accountZones = [] } = useGetAccountZonesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: accountZones = [] } = useGetAccountZonesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectData,
+  });
   const migrated = useAppSelector(({ migration }) => migration.phase === 'succeeded');
   return migrated || closedZones(accountZones).length > 0 ? <Outlet /> : <Recharge />;
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Text } from '@portal/ui-kit';
 import { credentialPolicy, type LoginApprovalPayload, type User } from '@portal/contract';
 import { useChangeLoginApprovalMutation, useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
+import { selectData } from '../../api/selectData';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { Column } from '../../components/layout';
 import { AskedProof } from '../../forms/AskedProof';
@@ -47,7 +48,7 @@ const Switch = ({ user, open, onClose, enabled }: SwitchProps) => {
 /** SAFE-4: turns the approval of sign-ins from unknown browsers on or off. It needs a verified channel for the code. */
 export const ApprovalModal = (props: AccountModalProps) => {
   const { t } = useTranslation();
-  const { data } = useGetLoginApprovalQuery();
+  const { data } = useGetLoginApprovalQuery(undefined, { selectFromResult: selectData });
   if (!data) return null;
   if (data.available || data.enabled) return <Switch {...props} enabled={data.enabled} />;
   return (

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { SettingRow, StatusChip } from '@portal/ui-kit';
 import { useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
+import { selectData } from '../../api/selectData';
 import './texts';
 
 /** SAFE-4: whether a sign-in from an unknown browser asks for a code. Nothing on a host without the call (HOST-4). */
 export const ApprovalRow = ({ onClick }: { onClick: () => void }) => {
   const { t } = useTranslation();
-  const { data } = useGetLoginApprovalQuery();
+  const { data } = useGetLoginApprovalQuery(undefined, { selectFromResult: selectData });
   if (!data) return null;
   return (
     <SettingRow

@@ -10,6 +10,7 @@ import {
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetSecondFactorQuery } from '../../api/endpoints/secondFactor';
+import { selectData } from '../../api/selectData';
 import { formatDate } from '../../lib/dates';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { formatPhone } from '../../lib/phone';
@@ -29,8 +30,8 @@ const Modals = lazy(async () => ({ default: (await import('./modals')).Modals })
 /** /security (SEC-1..5, SAFE-3 to SAFE-6). */
 export const SecurityPage = () => {
   const { t } = useTranslation();
-  const { data: user } = useGetMeQuery();
-  const { data: factor } = useGetSecondFactorQuery();
+  const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
+  const { data: factor } = useGetSecondFactorQuery(undefined, { selectFromResult: selectData });
   const { passkeys } = useContext(PortalConfigContext);
   const modal = useModal();
   const heading = usePageTitle(t('security.title'));

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { Button, Copy, DescriptionList, Panel, Text } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
+import { selectData } from '../../api/selectData';
 import { ClaimLink } from '../../claims/ClaimLink';
 import { Column } from '../../components/layout';
 import { formatDateTime } from '../../lib/dates';
@@ -21,7 +22,7 @@ const AboutTransaction = ({ id, username }: AboutProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const copied = useAppSelector((root) => root.copied.id === COPY_ID);
-  const { data: history } = useGetHistoryQuery();
+  const { data: history } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   const updatedAt = history?.find((known) => known.id === id)?.updatedAt;
   const rows = [
     { label: t('support.transaction'), value: id },

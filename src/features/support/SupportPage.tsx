@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorBoundary, PageTitle } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
+import { selectData } from '../../api/selectData';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { Page, Sides } from './Support.styles';
 import { SupportContacts } from './SupportContacts';
@@ -16,7 +17,7 @@ const PlayerHelp = lazy(async () => ({ default: (await import('./PlayerHelp')).P
 export const SupportPage = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const { data: user } = useGetMeQuery();
+  const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const title = t('support.title');
   const heading = usePageTitle(title);
   return (

@@ -5,6 +5,7 @@ import { limits } from '@portal/contract';
 import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { messageOf } from '../../api/messageOf';
+import { selectShown } from '../../api/selectData';
 import { lazyPart } from '../../components/lazyPart';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
@@ -24,6 +25,7 @@ export const TransactionsPage = () => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetHistoryQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
   });
   const older = useOlderHistory(data !== undefined);
   const { id } = useParams();

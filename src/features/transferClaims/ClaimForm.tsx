@@ -6,6 +6,7 @@ import { FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-k
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
 import { asPortalError } from '../../api/messageOf';
+import { selectData } from '../../api/selectData';
 import { StatusNotice } from '../../components/StatusRegion';
 import { draftOf, dropDraft, keepDraft } from '../../forms/drafts';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
@@ -33,7 +34,7 @@ const KeptWhenLeft = () => {
 /** Where the money may have gone: the methods of /payment. */
 const MethodField = () => {
   const { t } = useTranslation();
-  const { data } = useGetPaymentMethodsQuery();
+  const { data } = useGetPaymentMethodsQuery(undefined, { selectFromResult: selectData });
   const methods = data ? [...data.bankTransfers, ...data.eWallets] : [];
   if (methods.length === 0) return null;
   return (

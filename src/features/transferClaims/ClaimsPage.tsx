@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, ErrorPanel, Headset, PageTitle, Panel, Progress, Text } from '@portal/ui-kit';
 import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
 import { messageOf } from '../../api/messageOf';
+import { selectShown } from '../../api/selectData';
 import '../../claims/texts';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -21,6 +22,7 @@ export const ClaimsPage = () => {
   const { data, error, isFetching, refetch } = useGetTransferClaimsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
+    selectFromResult: selectShown,
   });
   return (
     <>

@@ -31,11 +31,8 @@ const sessionOf = (page: Page) => {
   return session;
 };
 
-/**
- * The whole page in one picture, as PNG: the window grows until nothing of the page, or of a dialog that scrolls, is below the
- * fold, so that no fixed bar covers anything.
- */
-export async function shootPage(page: Page, size: Size, whole = true): Promise<Buffer> {
+/** The window grows until nothing of the page, or of a dialog that scrolls, is below the fold, so that no fixed bar covers anything. */
+async function growWindow(page: Page, size: Size, whole: boolean): Promise<void> {
   const { width } = sizes[size];
   let { height } = sizes[size];
   await page.setViewportSize(sizes[size]);
@@ -45,26 +42,41 @@ export async function shootPage(page: Page, size: Size, whole = true): Promise<B
     await page.setViewportSize({ width, height });
     hidden = await settled(page);
   }
+}
+
+/** What the window shows, as PNG. */
+async function shootWindow(page: Page): Promise<Buffer> {
   const session = await sessionOf(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   return Buffer.from(data, 'base64');
+}
+
+/** The whole page in one picture, as PNG. */
+export async function shootPage(page: Page, size: Size, whole = true): Promise<Buffer> {
+  await growWindow(page, size, whole);
+  return shootWindow(page);
+}
+
+interface LookWanted {
+  size: Size;
+  whole: boolean;
+  accepted: string | undefined;
+  least: number;
+  /** The window has grown for the other mode of this page already. */
+  hasGrown: boolean;
 }
 
 /**
  * Takes a look once it is as accepted; one that never is, once it stands. A hash that fits proves that each pixel does, so looking
  * again hides nothing.
  */
-async function shootLook(
-  page: Page,
-  size: Size,
-  whole: boolean,
-  accepted: string | undefined,
-  least: number,
-) {
+async function shootLook(page: Page, { size, whole, accepted, least, hasGrown }: LookWanted): Promise<Shot> {
   const begun = performance.now();
   let before: string | undefined;
   for (;;) {
-    const png = await shootPage(page, size, whole);
+    if (hasGrown && before === undefined) await settled(page);
+    else await growWindow(page, size, whole);
+    const png = await shootWindow(page);
     const shot: Shot = { png, hash: hashOf(png) };
     const passed = performance.now() - begun;
     const stands = shot.hash === before && passed > least;
@@ -76,13 +88,13 @@ async function shootLook(
 export interface Shooting {
   /** What the looks are hoped to be. */
   accepted?: Hashes | undefined;
-  /** Runs after the picture of each mode at the width of a phone, with the page in a phone's window. */
+  /** Runs once in each mode at the width of a phone, the last time in a phone's window. */
   between?: (mode: Mode) => Promise<void>;
   /** false: as much as a window shows; for a state that is about scrolling. */
   whole?: boolean;
 }
 
-/** The four looks of the state that an open page shows. */
+/** The four looks of the state that an open page shows. Its window is a phone's before and after, and changes as seldom as possible: each change costs a layout. */
 export async function shootLooks(
   page: Page,
   { accepted, between, whole = true }: Shooting = {},
@@ -90,23 +102,26 @@ export async function shootLooks(
   const shots: Partial<Record<Look, Shot>> = {};
   const patience: number = accepted ? LEAST_MS.accepted : LEAST_MS.fresh;
   let least = patience;
-  const shoot = async (size: Size, mode: Mode) => {
+  const shoot = async (size: Size, mode: Mode, hasGrown = false) => {
     await showMode(page, mode);
     const look: Look = `${size}-${mode}`;
-    const shot = await shootLook(page, size, whole, accepted?.[look], least);
+    const shot = await shootLook(page, { size, whole, accepted: accepted?.[look], least, hasGrown });
     shots[look] = shot;
     // The state is reached; its other mode is there at once.
     if (shot.hash !== accepted?.[look]) least = LEAST_MS.changed;
   };
-  for (const mode of ['dark', 'light'] as const) {
-    await shoot('phone', mode);
-    if (between) await page.setViewportSize(sizes.phone);
-    await between?.(mode);
+  await shoot('phone', 'dark');
+  await shoot('phone', 'light', true);
+  await between?.('light');
+  if (between) {
+    await showMode(page, 'dark');
+    await page.setViewportSize(sizes.phone);
+    await between('dark');
   }
   // What only a wider page has loads now.
   least = patience;
-  await shoot('laptop', 'light');
   await shoot('laptop', 'dark');
+  await shoot('laptop', 'light', true);
   await page.setViewportSize(sizes.phone);
   return shots as Shots;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign } from '@portal/contract';
 import { CircleCheck, formatNumber, Gift } from '@portal/ui-kit';
 import { useGetCampaignsQuery } from '../../../api/endpoints/campaigns';
+import { selectData } from '../../../api/selectData';
 import { formatDateTime } from '../../../lib/dates';
 import { Bar, Card, Head, Milestones } from './Campaigns.styles';
 import './texts';
@@ -56,7 +57,7 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
 
 /** PLAY-9: the running campaigns, how far the player is and what they give. Nothing where there are none, or while they cannot be read. */
 export const Campaigns = () => {
-  const { data = [] } = useGetCampaignsQuery();
+  const { data = [] } = useGetCampaignsQuery(undefined, { selectFromResult: selectData });
   return data
     .filter(({ state }) => state === 'active')
     .map((campaign) => <CampaignCard key={campaign.id} campaign={campaign} />);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Transaction } from '@portal/contract';
 import { useGetHistoryQuery } from '../../../api/endpoints/history';
 import { portalApi } from '../../../api/portalApi';
+import { selectData, selectNothing } from '../../../api/selectData';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
   pendingRechargesAdded,
@@ -19,13 +20,14 @@ export const pendingRechargeTimings = { intervalMs: 3000 };
 
 /** The history, polled while one of its recharges is pending. */
 function usePolledHistory() {
-  const { data } = useGetHistoryQuery();
+  const { data } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   const waiting = useMemo(() => (data ?? []).filter(isPendingRecharge).map(({ id }) => id), [data]);
   useGetHistoryQuery(undefined, {
     pollingInterval: waiting.length > 0 ? pendingRechargeTimings.intervalMs : 0,
     refetchOnMountOrArgChange: true,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
+    selectFromResult: selectNothing,
   });
   return { history: data, waiting };
 }

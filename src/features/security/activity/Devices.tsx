@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@portal/ui-kit';
 import { useGetSessionsQuery } from '../../../api/endpoints/playerSessions';
+import { selectShown } from '../../../api/selectData';
 import type { Modal } from '../../../hooks/useModal';
 import { ActivitySection } from './ActivitySection';
 import { Foot, Rows } from './Activity.styles';
@@ -14,7 +15,10 @@ const QUESTION = 'devices';
 /** SAFE-3: the browsers in which the player is signed in. Fetched anew on every visit. */
 export const Devices = ({ modal }: { modal: Modal }) => {
   const { t } = useTranslation();
-  const query = useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
+  });
   return (
     <ActivitySection
       title={t('sessions.title')}

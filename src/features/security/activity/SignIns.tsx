@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignIn } from '@portal/contract';
 import { Button, Dialog, EmptyState, History, Panel } from '@portal/ui-kit';
 import { useGetSignInsQuery } from '../../../api/endpoints/playerSessions';
+import { selectShown } from '../../../api/selectData';
 import type { Modal } from '../../../hooks/useModal';
 import { ActivitySection } from './ActivitySection';
 import { Foot, Rows } from './Activity.styles';
@@ -24,7 +25,10 @@ const List = ({ signIns }: { signIns: readonly SignIn[] }) => (
 /** SAFE-3: sign-ins of 90 days, failed ones too, and changes of credentials; the newest on the page, all in a dialog. */
 export const SignIns = ({ modal }: { modal: Modal }) => {
   const { t } = useTranslation();
-  const query = useGetSignInsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSignInsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    selectFromResult: selectShown,
+  });
   const close = () => modal.close(ALL);
   return (
     <ActivitySection

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { Button } from '@portal/ui-kit';
 import { useGetPasskeysQuery } from '../../../api/endpoints/passkeys';
+import { selectShown } from '../../../api/selectData';
 import type { Modal } from '../../../hooks/useModal';
 import { PortalConfigContext } from '../../../lib/PortalConfigContext';
 import { canUsePasskeys } from '../../../lib/canUsePasskeys';
@@ -20,7 +21,7 @@ const REMOVE = 'removePasskey:';
 /** SAFE-5: the player's passkeys. A chunk of its own. */
 export const Passkeys = ({ user, modal }: { user: User; modal: Modal }) => {
   const { t } = useTranslation();
-  const query = useGetPasskeysQuery();
+  const query = useGetPasskeysQuery(undefined, { selectFromResult: selectShown });
   const canAdd = canUsePasskeys(useContext(PortalConfigContext));
   const { open, show, close } = modal;
   const removed = query.data?.find(({ id }) => open === `${REMOVE}${id}`);

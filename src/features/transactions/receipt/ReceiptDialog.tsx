@@ -15,6 +15,7 @@ import {
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/messageOf';
+import { selectData } from '../../../api/selectData';
 import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';
 import { copyValue } from '../../../store/copyValue';
@@ -83,7 +84,7 @@ const SlipActions = ({ transaction, user }: { transaction: Transaction; user: Us
 export const ReceiptDialog = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const close = useCloseReceipt();
-  const { data: user } = useGetMeQuery();
+  const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const { transaction, missing, error } = useReceiptLine(id);
   const found = transaction && user && { transaction, user };
   return (

@@ -2,6 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { Transaction } from '@portal/contract';
 import { useGetHistoryPagesInfiniteQuery, useGetHistoryQuery } from '../../../api/endpoints/history';
 import type { PortalError } from '../../../api/portalError';
+import { selectShown } from '../../../api/selectData';
 
 interface ReceiptLine {
   transaction: Transaction | undefined;
@@ -12,7 +13,7 @@ interface ReceiptLine {
 
 /** The line of the history with this id. One that is not among the most recent is asked for by itself (PLAY-7), once. */
 export function useReceiptLine(id: string): ReceiptLine {
-  const { data: history, error } = useGetHistoryQuery();
+  const { data: history, error } = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
   const newest = history?.find((known) => known.id === id);
   const older = useGetHistoryPagesInfiniteQuery(id, { skip: !history || newest !== undefined });
   const found = newest ?? older.data?.pages[0]?.transactions.find((known) => known.id === id);
