@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { openFolder } from '../../tests/support/openFolder';
 import { repositoryRoot } from '../../tests/support/startHost';
@@ -8,13 +8,24 @@ import { repositoryRoot } from '../../tests/support/startHost';
 /** Folders of the repository with packages of their own. */
 const packages = ['.', 'contract', 'ui-kit', 'api-host'];
 
-/** The committed tree as a clone has it after `npm ci`: the packages are those of this folder. */
+/** The links by which npm makes the repository's own packages known. They are relative, so a copy leads to the clone's. */
+const OWN = '@portal';
+
+function linkPackages(from: string, to: string) {
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (name === OWN)
+      cpSync(path.join(from, OWN), path.join(to, OWN), { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(path.join(from, name), path.join(to, name));
+}
+
+/** The committed tree as a clone has it after `npm ci`: its packages are links to those of this folder. */
 function cloneHere(): string {
   const folder = path.join(openFolder('portal-bench-start-'), 'portal');
   execFileSync('git', ['clone', '--quiet', repositoryRoot, folder]);
   for (const name of packages) {
     const installed = path.join(repositoryRoot, name, 'node_modules');
-    if (existsSync(installed)) symlinkSync(installed, path.join(folder, name, 'node_modules'));
+    if (existsSync(installed)) linkPackages(installed, path.join(folder, name, 'node_modules'));
   }
   return folder;
 }

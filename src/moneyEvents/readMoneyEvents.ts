@@ -79,6 +79,8 @@ export async function readMoneyEvents(stream: ReadMoneyEventsOptions): Promise<S
     const response = await fetch(`${apiHost}${paths.events}`, {
       credentials: 'include',
       cache: 'no-store',
+      // It never ends, and nothing on the page waits for it.
+      priority: 'low',
       headers: {
         Accept: 'text/event-stream',
         [wireNames.requestedWith]: 'XMLHttpRequest',
