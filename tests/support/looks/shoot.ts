@@ -88,7 +88,7 @@ async function shootLook(page: Page, { size, whole, accepted, least, hasGrown }:
 export interface Shooting {
   /** What the looks are hoped to be. */
   accepted?: Hashes | undefined;
-  /** Runs once in each mode at the width of a phone, the last time in a phone's window. */
+  /** Runs once in each mode at the width of a phone: in dark mode in a phone's window, in light mode in one that shows the whole page. */
   between?: (mode: Mode) => Promise<void>;
   /** false: as much as a window shows; for a state that is about scrolling. */
   whole?: boolean;
@@ -110,14 +110,11 @@ export async function shootLooks(
     // The state is reached; its other mode is there at once.
     if (shot.hash !== accepted?.[look]) least = LEAST_MS.changed;
   };
+  await showMode(page, 'dark');
+  await between?.('dark');
   await shoot('phone', 'dark');
   await shoot('phone', 'light', true);
   await between?.('light');
-  if (between) {
-    await showMode(page, 'dark');
-    await page.setViewportSize(sizes.phone);
-    await between('dark');
-  }
   // What only a wider page has loads now.
   least = patience;
   await shoot('laptop', 'dark');
