@@ -1,12 +1,22 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { LinkButton, PageTitle, Text, radius } from '@portal/ui-kit';
+import { CircleHelp, LinkButton, PageTitle, Text, radius } from '@portal/ui-kit';
 import { usePageTitle } from '../hooks/usePageTitle';
 import { RouterLink } from '../components/RouterLink';
 import './texts';
 
 const Page = styled.div({ display: 'grid', gap: 16, textAlign: 'center', justifyItems: 'center' });
-const Picture = styled.div({ width: '100%', height: 'min(300px, 40svh)', borderRadius: radius(20) });
+/** The icon stands until the art is there, and where it has no picture for this place. */
+const Picture = styled.div({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  height: 'min(300px, 40svh)',
+  borderRadius: radius(20),
+  '& > [data-art]': { position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  '[data-world="shown"]:not([data-undrawn~="lost"]) & > svg': { visibility: 'hidden' },
+});
 const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
 /** LAY-7: a path the shell doesn't know. */
@@ -16,7 +26,10 @@ export const NotFoundPage = () => {
   const heading = usePageTitle(title);
   return (
     <Page>
-      <Picture aria-hidden data-art="lost" />
+      <Picture aria-hidden>
+        <CircleHelp size={72} />
+        <div data-art="lost" />
+      </Picture>
       <PageTitle ref={heading}>{title}</PageTitle>
       <Text strong align="center">
         {t('app.notFound')}

@@ -1,3 +1,5 @@
+import { artNames } from '../lib/art';
+
 /** Where the art of the deployment is: a style sheet and the files beside it (docs/design.md). */
 const SHEET = '/world/world.css';
 
@@ -11,6 +13,19 @@ const picturesOf = (places: Iterable<Element>) =>
     }),
   );
 
+/** The places in which the style sheet draws nothing: the art of a brand need not have a picture for each. */
+function undrawn(): string[] {
+  const probe = document.createElement('div');
+  probe.hidden = true;
+  document.body.append(probe);
+  const names = artNames.filter((name) => {
+    probe.dataset['art'] = name;
+    return !getComputedStyle(probe).backgroundImage.includes('url(');
+  });
+  probe.remove();
+  return names;
+}
+
 /**
  * Shows the art of the portal in the places that the kit keeps for it (`data-art`). It is called after the page can be used, moves
  * nothing, and where a host has no art the portal stays as it is. `nonce` is that of the page's CSP; `from` is another place of the
@@ -23,9 +38,10 @@ export function showWorld(nonce: string | undefined, from = SHEET): void {
   sheet.href = from;
   if (nonce !== undefined) sheet.nonce = nonce;
   sheet.addEventListener('load', () => {
-    void Promise.allSettled(picturesOf(document.querySelectorAll('[data-art]'))).then(
-      () => (root.dataset['world'] = 'shown'),
-    );
+    void Promise.allSettled(picturesOf(document.querySelectorAll('[data-art]'))).then(() => {
+      root.dataset['undrawn'] = undrawn().join(' ');
+      root.dataset['world'] = 'shown';
+    });
   });
   head.append(sheet);
 }

@@ -1,10 +1,11 @@
 import { EmptyState, LinkButton, type CircleCheck } from '@portal/ui-kit';
+import type { ArtName } from '../lib/art';
 import { RouterLink } from './RouterLink';
 
 export interface EmptyWithLinkProps {
   Icon: typeof CircleCheck;
   /** The picture of the portal's art that stands in the icon's place. */
-  art?: string;
+  art?: ArtName;
   title: string;
   text?: string;
   /** The page that the player can go to instead, and what its link says. */

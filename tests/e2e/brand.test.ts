@@ -91,6 +91,20 @@ for (const size of ['phone', 'laptop'] as const)
     });
   });
 
+test.describe('places in which the art of the brand draws nothing', () => {
+  test.use({ signedIn: true });
+
+  for (const [address, name] of [
+    ['/transactions', 'history'],
+    ['/khong-co', 'lost'],
+  ] as const)
+    test(`the icon stays on ${address}`, async ({ page }) => {
+      await openWholePage(page, address);
+      const place = page.locator(`main [aria-hidden]:has(> [data-art=${name}])`);
+      await expect(place.locator('svg')).toBeVisible();
+    });
+});
+
 test('a newcomer registers under the brand, and is written to by it', async ({ page, host, player }) => {
   await page.goto('/register');
   await takenOver(page);

@@ -8,7 +8,7 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   /** A button or link for the next step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** Names the picture of the portal's art (`data-art`) that stands here; the icon is shown where there is none. */
+  /** Names the picture of the portal's art (`data-art`) that stands here; the icon is shown until it is there, and where `html[data-undrawn]` lists the name. */
   art?: string | undefined;
   tone?: Tone | undefined;
 }
@@ -33,16 +33,21 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
   }),
 );
 
-/** Keeps the picture's place, so that nothing moves when the art arrives. The icon lies below the picture. */
-const Picture = styled('div')({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: 160,
-  height: 120,
-  '& > [data-art]': { position: 'absolute', inset: 0 },
-  '[data-world="shown"] & > span': { visibility: 'hidden' },
-});
+/**
+ * Keeps the picture's place, so that nothing moves when the art arrives. The icon lies below the picture, and stays where the art has none
+ * of that name.
+ */
+const Picture = styled('div', { shouldForwardProp: (prop) => prop !== 'name' })<{ name: string }>(
+  ({ name }) => ({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: 160,
+    height: 120,
+    '& > [data-art]': { position: 'absolute', inset: 0 },
+    [`[data-world="shown"]:not([data-undrawn~="${name}"]) & > span`]: { visibility: 'hidden' },
+  }),
+);
 
 const Title = styled('p')({ fontWeight: 600, maxWidth: '44ch', whiteSpace: 'pre-line' });
 
@@ -59,7 +64,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(
       {art === undefined ? (
         icon !== undefined && <Disc tone={tone}>{icon}</Disc>
       ) : (
-        <Picture aria-hidden>
+        <Picture aria-hidden name={art}>
           <Disc tone={tone}>{icon}</Disc>
           <div data-art={art} />
         </Picture>

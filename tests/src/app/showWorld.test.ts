@@ -6,6 +6,7 @@ const shown = () => document.documentElement.dataset['world'];
 afterEach(() => {
   sheet()?.remove();
   delete document.documentElement.dataset['world'];
+  delete document.documentElement.dataset['undrawn'];
   document.body.replaceChildren();
   jest.restoreAllMocks();
 });
@@ -32,6 +33,23 @@ it('adds the style sheet with the nonce of the page, and shows the art once its 
   await Promise.resolve();
   await new Promise(process.nextTick);
   expect(shown()).toBe('shown');
+});
+
+it('names the places in which the art of a brand draws nothing, so that their icons stay', async () => {
+  const style = document.createElement('style');
+  style.textContent = '[data-art="key"] { background-image: url("hills.svg") }';
+  document.body.append(style);
+  showWorld(undefined);
+  sheet()?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  await new Promise(process.nextTick);
+  expect(document.documentElement.dataset['undrawn']?.split(' ')).toEqual([
+    'band',
+    'lost',
+    'history',
+    'gifts',
+    'notices',
+  ]);
 });
 
 it('leaves the portal as it is where a host has no art', () => {
