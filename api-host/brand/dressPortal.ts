@@ -21,9 +21,6 @@ const firstBrands =
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** Where the brand has no art, the portal still asks for its style sheet. */
-const noArt: BrandFile = { type: 'text/css; charset=utf-8', content: Buffer.from('/* no art */\n') };
-
 /** Renders every document of the build in `folder`, in a thread that ends with it. Throws where the build cannot be dressed. */
 export function documentsUnder(workerData: Look, folder: string): Promise<Documents> {
   return new Promise((resolve, reject) => {
@@ -37,7 +34,7 @@ export function documentsUnder(workerData: Look, folder: string): Promise<Docume
 /** The files of a dressed portal that the build does not have, or has of the first brand, by their addresses. */
 export function filesUnder(worn: WornBrand, folder: string): ReadonlyMap<string, BrandFile> {
   const manifest = manifestOf(readFileSync(path.join(folder, MANIFEST), 'utf8'), worn);
-  return new Map([['/world/world.css', noArt], ...worn.files, [`/${MANIFEST}`, manifest]]);
+  return new Map([...worn.files, [`/${MANIFEST}`, manifest]]);
 }
 
 /** Whether a file of the build is one that another brand does not show. */

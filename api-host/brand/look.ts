@@ -13,4 +13,6 @@ export interface Look {
   fontCss: string | null;
   /** Whether there is a /preview.jpg. */
   preview: boolean;
+  /** Whether there is art (world/world.css); pages keep no room for what never comes. */
+  art: boolean;
 }

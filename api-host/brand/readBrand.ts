@@ -91,7 +91,8 @@ export function readBrand(folder: string): WornBrand {
   add('/preview.jpg', preview);
   add(`/${APPLE_ICON}`, readIcon(folder, APPLE_ICON, APPLE_EDGE));
   for (const [name, edge] of Object.entries(icons)) add(`/${name}`, readIcon(folder, name, edge));
-  for (const [name, file] of readWorld(folder)) files.set(`/world/${name}`, file);
+  const world = readWorld(folder);
+  for (const [name, file] of world) files.set(`/world/${name}`, file);
   const font = fontOf(folder, json, files);
   const brand: Brand = {
     name: json.name,
@@ -108,6 +109,7 @@ export function readBrand(folder: string): WornBrand {
       styleSheet: brandStyleSheet(colours, { fontFamily: font?.family, radius: json.radius }),
       fontCss: font?.css ?? null,
       preview: preview !== undefined,
+      art: world.size > 0,
     },
     shortName: json.shortName ?? json.name,
     links: json.links ?? {},

@@ -10,4 +10,5 @@ export const firstLook: Look = {
   styleSheet: '',
   fontCss: null,
   preview: true,
+  art: true,
 };

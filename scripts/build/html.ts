@@ -83,7 +83,7 @@ export function htmlOf(page: Page, ownFonts: PageFonts, look: Look): string {
   const fonts = look.fontCss === null ? ownFonts : { css: look.fontCss, preload: [] };
   const splash = splashOf(look);
   return [
-    '<!doctype html><html lang="vi" data-mode="dark"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="vi" data-mode="dark"${look.art ? '' : ' data-world="none"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta property="csp-nonce" ${nonce}>`,
     `<title>${escapeText(page.title)}</title>`,

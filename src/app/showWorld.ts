@@ -28,11 +28,12 @@ function undrawn(): string[] {
 
 /**
  * Shows the art of the portal in the places that the kit keeps for it (`data-art`). It is called after the page can be used, moves
- * nothing, and where a host has no art the portal stays as it is. `nonce` is that of the page's CSP; `from` is another place of the
+ * nothing, and where a host has no art the portal stays as it is. A page that says so (`data-world="none"`) asks for none. `nonce` is that of the page's CSP; `from` is another place of the
  * style sheet (Storybook stands below any path).
  */
 export function showWorld(nonce: string | undefined, from = SHEET): void {
   const { documentElement: root, head } = document;
+  if (root.dataset['world'] === 'none') return;
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.href = from;

@@ -28,11 +28,11 @@ export const playerPages = [
   '/khong-co',
 ] as const;
 
-/** The art comes last, when the page is idle; what a page loads has come by then, or says so. */
+/** The art, if there is any, comes last, when the page is idle; what a page loads has come by then, or says so. */
 export const wholePage = (page: Page) =>
   page.waitForFunction(
     () =>
-      document.documentElement.dataset['world'] === 'shown' &&
+      ['shown', 'none'].includes(document.documentElement.dataset['world'] ?? '') &&
       !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
   );
 

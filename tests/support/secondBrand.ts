@@ -5,3 +5,6 @@ import brand from '../fixtures/brand/brand.json';
 export const secondBrand = brand;
 
 export const secondBrandFolder = path.resolve(__dirname, '../fixtures/brand');
+
+/** A brand that has a name, and no pictures at all. */
+export const plainBrandFolder = path.resolve(__dirname, '../fixtures/plainBrand');

@@ -5,7 +5,7 @@ import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
 import { litSurface } from '../theme/litSurface';
 import { PAGE_EDGE } from '../shared/pageEdge';
-import { PHONE_HEIGHT, Scenery } from './Scenery';
+import { LOGO_HEIGHT, PHONE_HEIGHT, Scenery } from './Scenery';
 import { radius } from '../theme/radius';
 
 export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
@@ -40,7 +40,10 @@ const Root = styled('div')(({ theme }) => ({
 const Header = styled('header')(({ theme }) => ({
   alignSelf: 'stretch',
   padding: '12px',
-  [theme.breakpoints.down('sm')]: { minHeight: PHONE_HEIGHT },
+  [theme.breakpoints.down('sm')]: {
+    minHeight: PHONE_HEIGHT,
+    '[data-world="none"] &': { minHeight: LOGO_HEIGHT },
+  },
   [theme.breakpoints.up('sm')]: { padding: `16px ${PAGE_EDGE}` },
 }));
 

@@ -4,6 +4,12 @@ import { memo } from 'react';
 /** The height of the picture on a phone: at most 28 % of it (docs/design.md). */
 export const PHONE_HEIGHT = 'clamp(96px, 26svh, 208px)';
 
+/** Its height where there is no picture: what the logo needs. */
+export const LOGO_HEIGHT = '72px';
+
+/** The rounded corners of the sheet lie on the sky's lower end. */
+const skyUnder = (height: string) => `100% calc(${height} + 24px)`;
+
 const Sky = styled('div')(({ theme }) => {
   const { scenery } = theme.vars.palette.kit;
   return {
@@ -18,7 +24,8 @@ const Sky = styled('div')(({ theme }) => {
       position: 'absolute',
       bottom: 'auto',
       height: '100svh',
-      backgroundSize: `100% calc(${PHONE_HEIGHT} + 24px)`,
+      backgroundSize: skyUnder(PHONE_HEIGHT),
+      '[data-world="none"] &': { backgroundSize: skyUnder(LOGO_HEIGHT) },
     },
   };
 });

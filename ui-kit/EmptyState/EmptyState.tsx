@@ -46,6 +46,7 @@ const Picture = styled('div', { shouldForwardProp: (prop) => prop !== 'name' })<
     height: 120,
     '& > [data-art]': { position: 'absolute', inset: 0 },
     [`[data-world="shown"]:not([data-undrawn~="${name}"]) & > span`]: { visibility: 'hidden' },
+    '[data-world="none"] &': { height: 'auto' },
   }),
 );
 

@@ -47,7 +47,7 @@ describe('a brand is read from its folder', () => {
       light: secondBrand.colours.light.canvas,
     });
     expect(look.styleSheet).toContain('--kit-shape-borderRadius:4px');
-    expect(look.preview).toBe(true);
+    expect([look.preview, look.art]).toEqual([true, true]);
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([look.brand.logo, look.brand.coin, '/favicon.svg', '/world/world.css']),
     );
@@ -56,7 +56,8 @@ describe('a brand is read from its folder', () => {
   it('a name alone is a brand: a letter stands for its pictures, and the rest is the portal’s', () => {
     const { look, files } = brandOf({ name: 'đảo Xanh' });
     expect(look.brand).toMatchObject({ name: 'đảo Xanh', company: 'đảo Xanh', unit: 'KP', coin: '' });
-    expect(look).toMatchObject({ styleSheet: '', fontCss: null, preview: false, description: null });
+    expect(look).toMatchObject({ styleSheet: '', fontCss: null, description: null });
+    expect([look.preview, look.art]).toEqual([false, false]);
     expect([...files.keys()]).toEqual(['/favicon.svg', look.brand.logo]);
     const letter = files.get('/favicon.svg')?.content.toString() ?? '';
     expect(letter).toMatch(/>\s*Đ\s*<\/text>/);

@@ -52,6 +52,13 @@ it('names the places in which the art of a brand draws nothing, so that their ic
   ]);
 });
 
+it('asks for no art on a page that says that there is none', () => {
+  document.documentElement.dataset['world'] = 'none';
+  showWorld(undefined);
+  expect(sheet()).toBeNull();
+  expect(shown()).toBe('none');
+});
+
 it('leaves the portal as it is where a host has no art', () => {
   showWorld(undefined);
   sheet()?.dispatchEvent(new Event('error'));

@@ -1,0 +1,35 @@
+import { openWholePage } from '../support/everyPage';
+import { expect, test } from '../support/playwright/portalTest';
+import { plainBrandFolder } from '../support/secondBrand';
+
+/** The highest that anything is which stands in place of a picture, in px. */
+const ICON_HEIGHT = 72;
+
+test.use({ hostSettings: { PORTAL_BRAND: plainBrandFolder }, size: 'phone' });
+
+test('a form begins right below the logo, and no art is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  // The last of what an idle page fetches.
+  await expect.poll(() => asked.some((address) => address.startsWith('/locales/'))).toBe(true);
+  const [logo, form] = [page.getByRole('banner').getByRole('link'), page.getByRole('main')];
+  const [above, below] = [await logo.boundingBox(), await form.boundingBox()];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeLessThan(16);
+  expect(asked.filter((address) => address.startsWith('/world/'))).toEqual([]);
+});
+
+test.describe('where a picture would stand', () => {
+  test.use({ signedIn: true });
+
+  for (const [address, name] of [
+    ['/transactions', 'history'],
+    ['/khong-co', 'lost'],
+  ] as const)
+    test(`an icon stands on ${address}, with no room around it`, async ({ page }) => {
+      await openWholePage(page, address);
+      const place = page.locator(`main [aria-hidden]:has(> [data-art=${name}])`);
+      await expect(place.locator('svg')).toBeVisible();
+      expect((await place.boundingBox())?.height).toBeLessThanOrEqual(ICON_HEIGHT);
+    });
+});
