@@ -16,7 +16,7 @@ const Picture = styled.div({
   borderRadius: radius(20),
   '& > [data-art]': { position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '[data-world="shown"]:not([data-undrawn~="lost"]) & > svg': { visibility: 'hidden' },
-  '[data-world="none"] &': { height: 'auto' },
+  '[data-world="none"] &': { height: 'auto', color: 'var(--kit-palette-text-secondary)' },
 });
 const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 

@@ -33,3 +33,16 @@ test.describe('where a picture would stand', () => {
       expect((await place.boundingBox())?.height).toBeLessThanOrEqual(ICON_HEIGHT);
     });
 });
+
+test.describe('beside the form', () => {
+  test.use({ size: 'laptop' });
+
+  test('words stand together', async ({ page }) => {
+    await page.goto('/login');
+    const words = page.getByRole('complementary');
+    const [headline, benefits] = [words.locator('p').first(), words.getByRole('list')];
+    await expect(benefits).toBeVisible();
+    const [above, below] = [await headline.boundingBox(), await benefits.boundingBox()];
+    expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeLessThan(16);
+  });
+});

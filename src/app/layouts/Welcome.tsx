@@ -5,6 +5,7 @@ import { Download, Gamepad2, LinkButton, ShieldCheck, Wallet } from '@portal/ui-
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import './textsWelcome';
 
+/** From the top of the card's column to its end, with the art between; as one group where there is none. */
 const Root = styled.div({
   display: 'flex',
   flexDirection: 'column',
@@ -13,6 +14,11 @@ const Root = styled.div({
   '& ul': { display: 'grid', gap: 20, margin: 'auto 0 24px', paddingTop: 24, listStyle: 'none' },
   '& li': { display: 'grid', gridTemplateColumns: '32px 1fr', alignItems: 'center' },
   '& small': { gridColumn: 2, maxWidth: 250, fontSize: '0.9375rem' },
+  '[data-world="none"] &': {
+    justifyContent: 'center',
+    '& ul': { marginTop: 0 },
+    '& small': { maxWidth: 'none' },
+  },
 });
 
 const Headline = styled.p({
@@ -22,6 +28,7 @@ const Headline = styled.p({
   lineHeight: 1.2,
   letterSpacing: '-0.02em',
   textWrap: 'balance',
+  '[data-world="none"] &': { paddingTop: 0 },
 });
 
 const benefits = [
