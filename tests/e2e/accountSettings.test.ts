@@ -3,7 +3,7 @@ import { takenOver } from '../support/browser';
 import { linkOf, nextCode, nextMessage } from '../support/mailbox';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
-import { dialog, isFocused, submitButton } from '../support/portalPages';
+import { dialog, fillNewPassword, isFocused, submitButton } from '../support/portalPages';
 
 test.use({ signedIn: true });
 
@@ -107,8 +107,7 @@ test('SEC-2, SEC-5: the password; another device is signed out, this one stays',
   await open(page, '/security');
   await page.getByRole('button', { name: /^Mật khẩu/ }).click();
   await field(page, 'currentPassword').fill(player.password);
-  await field(page, 'password').fill('Suoibac2');
-  await field(page, 'passwordConfirm').fill('Suoibac2');
+  await fillNewPassword(page, 'Suoibac2');
   await submitButton(page).click();
   await page.getByText('Thay đổi mật khẩu thành công!').waitFor();
   await page.getByRole('button', { name: /^Mật khẩu Đổi lần cuối \d\d\/\d\d\/\d{4}/ }).waitFor();

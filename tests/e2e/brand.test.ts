@@ -7,7 +7,7 @@ import { openWholePage, playerPages, visitorPages } from '../support/everyPage';
 import { firstBrandTraces } from '../support/firstBrandTraces';
 import { nextMessage } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
-import { field, openUserMenu, submitButton } from '../support/portalPages';
+import { field, fillNewPassword, openUserMenu, submitButton } from '../support/portalPages';
 import { secondBrand as brand, secondBrandFolder } from '../support/secondBrand';
 import { repositoryRoot } from '../support/startHost';
 
@@ -114,10 +114,7 @@ test('a newcomer registers under the brand, and is written to by it', async ({ p
   };
   await step('phone', '0977 654 329');
   await step('username', 'nguoi_rong');
-  await field(page, 'password').fill('Suoibac1');
-  // It comes later than the fields, and moves the button.
-  await page.getByText('Trung bình').waitFor();
-  await field(page, 'passwordConfirm').fill('Suoibac1');
+  await fillNewPassword(page, 'Suoibac1');
   await submitButton(page).click();
   await page.waitForURL('/');
   await page.getByRole('region', { name: `Bắt đầu với ${brand.name}` }).waitFor();

@@ -3,7 +3,7 @@ import { takenOver } from '../support/browser';
 import { linkOf, messagesTo, nextCode, nextMessage, sendSms } from '../support/mailbox';
 import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
-import { enabledSubmit, field, logIn, submitButton, tabTo } from '../support/portalPages';
+import { enabledSubmit, field, fillNewPassword, logIn, submitButton, tabTo } from '../support/portalPages';
 
 const NEW_PASSWORD = 'Matkhau@moi1';
 
@@ -36,8 +36,7 @@ test.describe('recovery on a phone', () => {
     await page.getByText('Nếu tên đăng nhập khớp với một tài khoản').waitFor();
     const link = linkOf(await nextMessage(host, player.email));
     await page.goto(link);
-    await field(page, 'password').fill(NEW_PASSWORD);
-    await field(page, 'passwordConfirm').fill(NEW_PASSWORD);
+    await fillNewPassword(page, NEW_PASSWORD);
     await submitButton(page).click();
     await page.getByText('Đổi mật khẩu thành công!').waitFor();
     await logInAnew(page, player);
@@ -58,8 +57,7 @@ test.describe('recovery on a phone', () => {
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(link);
-      await field(tab, 'password').fill(NEW_PASSWORD);
-      await field(tab, 'passwordConfirm').fill(NEW_PASSWORD);
+      await fillNewPassword(tab, NEW_PASSWORD);
     }
     await submitButton(page).click();
     await page.getByText('Đổi mật khẩu thành công!').waitFor();

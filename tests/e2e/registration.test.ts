@@ -3,7 +3,7 @@ import { takenOver } from '../support/browser';
 import { hold } from '../support/held';
 import { linkOf, messagesTo, nextCode, nextMessage, sendSms } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
-import { enabledSubmit, field, submitButton, tabTo } from '../support/portalPages';
+import { enabledSubmit, field, fillNewPassword, submitButton, tabTo } from '../support/portalPages';
 
 const PASSWORD = 'Suoibac1';
 
@@ -20,8 +20,7 @@ async function typeStep(page: Page, name: string, value: string) {
 async function register(page: Page, username: string, phone: string) {
   await typeStep(page, 'phone', phone);
   await typeStep(page, 'username', username);
-  await field(page, 'password').fill(PASSWORD);
-  await field(page, 'passwordConfirm').fill(PASSWORD);
+  await fillNewPassword(page, PASSWORD);
   await submitButton(page).click();
 }
 
@@ -104,8 +103,7 @@ test.describe('registration on a phone', () => {
     expect(await field(page, 'username').inputValue()).toBe('demo');
     expect(await field(page, 'password').inputValue()).toBe('');
     await field(page, 'username').fill('nguoi_hai');
-    await field(page, 'password').fill(PASSWORD);
-    await field(page, 'passwordConfirm').fill(PASSWORD);
+    await fillNewPassword(page, PASSWORD);
     await submitButton(page).click();
     await page.waitForURL('/payment');
   });
@@ -154,8 +152,7 @@ test.describe('registration on a phone', () => {
     });
     await typeStep(page, 'phone', '0987654324');
     await typeStep(page, 'username', 'nguoi_tu');
-    await field(page, 'password').fill(PASSWORD);
-    await field(page, 'passwordConfirm').fill(PASSWORD);
+    await fillNewPassword(page, PASSWORD);
     await submitButton(page).dblclick();
     await page.waitForURL('/');
     // The check of the name, and the registration.

@@ -14,6 +14,13 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'X
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const dialogField = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
 
+/** Types a new password twice. Its strength comes later than the fields, and moves the button that is pressed next. */
+export async function fillNewPassword(page: Page, password: string): Promise<void> {
+  await field(page, 'password').fill(password);
+  await page.getByRole('group', { name: 'Độ mạnh mật khẩu' }).waitFor();
+  await field(page, 'passwordConfirm').fill(password);
+}
+
 /** Opens an address and waits until the portal's scripts show it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

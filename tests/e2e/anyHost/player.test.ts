@@ -5,6 +5,7 @@ import {
   dialog,
   dialogField,
   enabledSubmit,
+  fillNewPassword,
   goTo,
   openPage,
   submitButton,
@@ -46,8 +47,7 @@ for (const [place, traits] of placements)
         const account = host.account('demo');
         await openPage(page, '/security?edit=password');
         await dialogField(page, 'currentPassword').fill('Sai-mat-khau-1');
-        await dialogField(page, 'password').fill(NEW_PASSWORD);
-        await dialogField(page, 'passwordConfirm').fill(NEW_PASSWORD);
+        await fillNewPassword(page, NEW_PASSWORD);
         await submitButton(page).click();
         await page.getByText('Mật khẩu cũ không đúng.').waitFor();
         await dialogField(page, 'currentPassword').fill('Demo@2026');

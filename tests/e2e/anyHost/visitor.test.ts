@@ -1,5 +1,12 @@
 import { expect, placements, test } from '../../support/playwright/anyHostTest';
-import { field, logIn, openPage, openUserMenu, submitButton } from '../../support/portalPages';
+import {
+  field,
+  fillNewPassword,
+  logIn,
+  openPage,
+  openUserMenu,
+  submitButton,
+} from '../../support/portalPages';
 import { lastSecretTo } from '../../support/sectionSevenHost/world';
 
 const NEW_PASSWORD = 'Matkhau@moi1';
@@ -33,8 +40,7 @@ for (const [place, traits] of placements)
         await field(page, name).fill(value);
         await submitButton(page).click();
       }
-      await field(page, 'password').fill(NEW_PASSWORD);
-      await field(page, 'passwordConfirm').fill(NEW_PASSWORD);
+      await fillNewPassword(page, NEW_PASSWORD);
       await submitButton(page).click();
       await page.getByText('Tên đăng nhập này đã có người dùng.').waitFor();
       await field(page, 'username').fill('nguoi_moi');
@@ -51,8 +57,7 @@ for (const [place, traits] of placements)
       await page.getByText('Nếu tên đăng nhập khớp với một tài khoản').waitFor();
       const link = `/recovery/forgot-password/${lastSecretTo(host.world, 'demo@example.com')}`;
       await openPage(page, link);
-      await field(page, 'password').fill(NEW_PASSWORD);
-      await field(page, 'passwordConfirm').fill(NEW_PASSWORD);
+      await fillNewPassword(page, NEW_PASSWORD);
       await submitButton(page).click();
       await page.getByText('Đổi mật khẩu thành công!').waitFor();
       expect(host.account('demo').password).toBe(NEW_PASSWORD);
