@@ -1,12 +1,21 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './eslint-rules/importDirections.mjs';
 import { noRetiredWords } from './eslint-rules/noRetiredWords.mjs';
 import { parts } from './eslint-rules/projectParts.mjs';
+
+/** A page of an infinite query shows how its own fetches go, so it needs all that its hook tells. */
+const rendersWithItsData = {
+  selector:
+    'CallExpression[callee.name=/^useGet(?!\\w*Infinite)\\w+Query$/]:not(:has(Property[key.name="selectFromResult"]))',
+  message:
+    'Without selectFromResult a component also renders when a fetch begins and ends: src/api/selectData.ts.',
+};
 
 export default tseslint.config(
   {
@@ -97,11 +106,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', rendersWithItsData] },
+  },
+  {
     // A live region that comes with its text is not read by every screen reader.
     files: ['src/{app,features,forms}/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        rendersWithItsData,
         {
           selector:
             'JSXOpeningElement[name.name="Notice"]:has(JSXAttribute[name.name="severity"] > [value="success"]):not(:has(JSXAttribute[name.name="live"]))',
@@ -152,5 +166,24 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    // A browser's page follows what a test does in its own time: a check that does not wait fails on a busy machine.
+    files: ['tests/{e2e,stories,support}/**'],
+    plugins: { playwright },
+    rules: Object.fromEntries(
+      [
+        'no-focused-test',
+        'no-networkidle',
+        'no-page-pause',
+        'no-useless-await',
+        'no-useless-not',
+        'no-wait-for-navigation',
+        'no-wait-for-timeout',
+        'prefer-to-have-count',
+        'prefer-web-first-assertions',
+        'valid-expect',
+      ].map((name) => [`playwright/${name}`, 'error']),
+    ),
   },
 );

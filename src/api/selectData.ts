@@ -11,6 +11,3 @@ export const selectData = <Data>({ data }: { data?: Data | undefined }) => ({ da
 /** The same for a page that also shows how the first fetch goes: `error` and `isFetching` are told only while there is no data. */
 export const selectShown = <Data, Failure>({ data, error, isFetching }: QueryResult<Data, Failure>) =>
   data === undefined ? { data, error, isFetching } : { data, error: undefined, isFetching: false };
-
-/** For a component that keeps data fresh and shows none of it. */
-export const selectNothing = () => ({});

@@ -3,7 +3,7 @@ import { takenOver } from '../support/browser';
 import { linkOf, nextCode, nextMessage } from '../support/mailbox';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
-import { dialog, fillNewPassword, isFocused, submitButton } from '../support/portalPages';
+import { dialog, fillNewPassword, submitButton } from '../support/portalPages';
 
 test.use({ signedIn: true });
 
@@ -25,14 +25,14 @@ test("ME-3: the name; the phone's Back closes the modal, and the focus goes back
   await dialog(page).waitFor();
   await page.goBack();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/');
-  expect(await isFocused(row)).toBe(true);
+  await expect(page).toHaveURL('/');
+  await expect(row).toBeFocused();
   await row.click();
   await field(page, 'lastName').fill('Lê');
   await submitButton(page).dblclick();
   await page.getByText('Thay đổi tên thành công!').waitFor();
   await dialog(page).waitFor({ state: 'detached' });
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL('/');
   expect((await player.me()).lastName).toBe('Lê');
 });
 
@@ -42,7 +42,7 @@ test('ME-6: the address, with a code from the old one, which is told', async ({ 
   await field(page, 'email').fill(newAddress);
   await page.getByRole('button', { name: 'Gửi mã' }).click();
   await page.getByText('Mã bảo mật đã được gửi đến Email của bạn!').waitFor();
-  expect(await page.getByRole('button', { name: /Gửi lại/ }).isDisabled()).toBe(true);
+  await expect(page.getByRole('button', { name: /Gửi lại/ })).toBeDisabled();
   await field(page, 'securityCode').fill(await nextCode(host, player.email));
   await submitButton(page).click();
   await page.getByText('Thay đổi email thành công!').waitFor();
@@ -63,7 +63,7 @@ test.describe('without a verified address', () => {
     const address = `first.${player.username}@example.com`;
     await open(page, '/?edit=email');
     await field(page, 'email').fill(address);
-    expect(await field(page, 'otpNumber').count()).toBe(0);
+    await expect(field(page, 'otpNumber')).toHaveCount(0);
     await submitButton(page).click();
     await page.getByText('Hãy xác nhận đây là bạn.').waitFor();
     await page.getByRole('button', { name: 'Gửi mã' }).click();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { modes, showMode, sizes, takenOver } from '../support/browser';
-import { openWholePage, playerPages, visitorPages } from '../support/everyPage';
+import { artPlace, openWholePage, playerPages, undrawnPlaces, visitorPages } from '../support/everyPage';
 import { firstBrandTraces } from '../support/firstBrandTraces';
 import { nextMessage } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
@@ -94,14 +94,10 @@ for (const size of ['phone', 'laptop'] as const)
 test.describe('places in which the art of the brand draws nothing', () => {
   test.use({ signedIn: true });
 
-  for (const [address, name] of [
-    ['/transactions', 'history'],
-    ['/khong-co', 'lost'],
-  ] as const)
+  for (const [address, name] of undrawnPlaces)
     test(`the icon stays on ${address}`, async ({ page }) => {
       await openWholePage(page, address);
-      const place = page.locator(`main [aria-hidden]:has(> [data-art=${name}])`);
-      await expect(place.locator('svg')).toBeVisible();
+      await expect(artPlace(page, name).locator('svg')).toBeVisible();
     });
 });
 

@@ -1,4 +1,4 @@
-import { openWholePage } from '../support/everyPage';
+import { artPlace, openWholePage, undrawnPlaces } from '../support/everyPage';
 import { expect, test } from '../support/playwright/portalTest';
 import { plainBrandFolder } from '../support/secondBrand';
 
@@ -22,13 +22,10 @@ test('a form begins right below the logo, and no art is asked for', async ({ pag
 test.describe('where a picture would stand', () => {
   test.use({ signedIn: true });
 
-  for (const [address, name] of [
-    ['/transactions', 'history'],
-    ['/khong-co', 'lost'],
-  ] as const)
+  for (const [address, name] of undrawnPlaces)
     test(`an icon stands on ${address}, with no room around it`, async ({ page }) => {
       await openWholePage(page, address);
-      const place = page.locator(`main [aria-hidden]:has(> [data-art=${name}])`);
+      const place = artPlace(page, name);
       await expect(place.locator('svg')).toBeVisible();
       expect((await place.boundingBox())?.height).toBeLessThanOrEqual(ICON_HEIGHT);
     });

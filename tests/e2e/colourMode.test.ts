@@ -10,7 +10,8 @@ const rgb = (hex: string) =>
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 /** By its label, which is clicked once the menu has opened to its end. */
 const chooseMode = (page: Page, name: string) => page.locator('label', { hasText: name }).click();
-const modeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['mode']);
+const expectMode = (page: Page, mode: string) =>
+  expect(page.locator('html')).toHaveAttribute('data-mode', mode);
 
 /** Notes each value of data-mode from the moment the page has a body, that is, of everything that could be painted. */
 const noteModes = (page: Page) =>
@@ -46,7 +47,7 @@ for (const [what, mode, colorScheme, shown] of choices)
       await held.release();
       await page.locator('h1').first().waitFor();
       await takenOver(page);
-      expect(await modeOf(page)).toBe(shown);
+      await expectMode(page, shown);
       expect(await modesSeen(page)).toEqual([shown]);
     }
 
@@ -74,18 +75,18 @@ test.describe('on a laptop', () => {
 
     await openUserMenu(page);
     await chooseMode(page, 'Sáng');
-    expect(await modeOf(page)).toBe('light');
+    await expectMode(page, 'light');
     await page.waitForFunction(() => localStorage.getItem('mode') === 'light');
-    await other.waitForFunction(() => document.documentElement.dataset['mode'] === 'light');
+    await expectMode(other, 'light');
 
     await chooseMode(page, 'Hệ thống');
     await page.waitForFunction(() => localStorage.getItem('mode') === 'system');
-    await page.waitForFunction(() => document.documentElement.dataset['mode'] === 'dark');
+    await expectMode(page, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForFunction(() => document.documentElement.dataset['mode'] === 'light');
+    await expectMode(page, 'light');
 
     await page.reload();
-    expect(await modeOf(page)).toBe('light');
+    await expectMode(page, 'light');
   });
 
   test('APP-7: with localStorage blocked the portal works, the choice just isn’t kept', async ({
@@ -105,9 +106,9 @@ test.describe('on a laptop', () => {
     await page.getByRole('combobox').waitFor();
     await openUserMenu(page);
     await chooseMode(page, 'Sáng');
-    expect(await modeOf(page)).toBe('light');
+    await expectMode(page, 'light');
     await page.reload();
     await page.getByRole('combobox').waitFor();
-    expect(await modeOf(page)).toBe('dark');
+    await expectMode(page, 'dark');
   });
 });

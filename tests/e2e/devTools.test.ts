@@ -136,6 +136,6 @@ test.describe('without PORTAL_DEVTOOLS', () => {
       await page.goto('/login');
       await (devTools ? page.locator('[data-replay-bar]').waitFor() : takenOver(page));
       expect(recorderScripts().some((script) => scripts.includes(script))).toBe(devTools);
-      expect(await page.locator('[data-replay-bar]').count()).toBe(devTools ? 1 : 0);
+      await expect(page.locator('[data-replay-bar]')).toHaveCount(devTools ? 1 : 0);
     });
 });

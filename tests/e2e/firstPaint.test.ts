@@ -18,12 +18,12 @@ test('a signed-in page stands before its scripts run, and they ask nothing that 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/payment/bank-transfer', { waitUntil: 'domcontentloaded' });
   await page.locator('main h2', { hasText: 'Vietcombank' }).waitFor();
-  expect(await page.locator('main[inert]').count()).toBe(1);
+  await expect(page.locator('main[inert]')).toHaveCount(1);
   const before = await page.locator('main').innerText();
   await held.release();
   await takenOver(page);
   await expect.poll(() => page.locator('main').innerText()).toBe(before);
-  expect(await page.locator('[inert], #first-answers').count()).toBe(0);
+  await expect(page.locator('[inert], #first-answers')).toHaveCount(0);
   expect(asked).not.toContain(paths.paymentMethods);
   await page
     .getByRole('button', { name: /^100.000 đ/ })

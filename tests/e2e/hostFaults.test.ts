@@ -51,8 +51,8 @@ test.describe('API-6 on a form: the message, a way on, and nothing typed is lost
       );
       await submitButton(page).click();
       await page.getByRole('alert').filter({ hasText: message }).waitFor();
-      expect(await usernameInput(page).inputValue()).toBe(demo.username);
-      expect(await passwordInput(page).inputValue()).toBe(demo.password);
+      await expect(usernameInput(page)).toHaveValue(demo.username);
+      await expect(passwordInput(page)).toHaveValue(demo.password);
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await submitButton(page).click();

@@ -17,13 +17,13 @@ test.describe('before the scripts arrive', () => {
     await usernameInput(page).pressSequentially(demo.username);
     await passwordInput(page).pressSequentially(demo.password);
     await page.locator('input[name=remember]').check({ force: true });
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await expect(submitButton(page)).toBeDisabled();
 
     await held.release();
     await enabledSubmit(page).waitFor();
-    expect(await usernameInput(page).inputValue()).toBe(demo.username);
-    expect(await passwordInput(page).inputValue()).toBe(demo.password);
-    expect(await page.locator('input[name=remember]').isChecked()).toBe(true);
+    await expect(usernameInput(page)).toHaveValue(demo.username);
+    await expect(passwordInput(page)).toHaveValue(demo.password);
+    await expect(page.locator('input[name=remember]')).toBeChecked();
     await submitButton(page).click();
     await page.waitForURL('/');
   });
@@ -36,7 +36,7 @@ test.describe('before the scripts arrive', () => {
     await held.release();
     await typing;
     await takenOver(page);
-    expect(await usernameInput(page).inputValue()).toBe('mot_ten_rat_dai_de_go_that_lau');
+    await expect(usernameInput(page)).toHaveValue('mot_ten_rat_dai_de_go_that_lau');
   });
 });
 
@@ -68,15 +68,15 @@ test('LOGIN-3: a refused login marks both fields, says so once, keeps what was t
   await submitButton(page).click();
   const message = page.getByText('Tên đăng nhập hoặc mật khẩu không đúng.');
   await message.first().waitFor();
-  expect(await message.count()).toBe(1);
+  await expect(message).toHaveCount(1);
   for (const input of [usernameInput(page), passwordInput(page)])
-    expect(await input.getAttribute('aria-invalid')).toBe('true');
-  expect(await usernameInput(page).inputValue()).toBe('demo');
-  expect(await passwordInput(page).inputValue()).toBe('sai-mat-khau');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(usernameInput(page)).toHaveValue('demo');
+  await expect(passwordInput(page)).toHaveValue('sai-mat-khau');
 
   await passwordInput(page).fill('sai-mat-khau-2');
   await message.waitFor({ state: 'detached' });
-  expect(await usernameInput(page).getAttribute('aria-invalid')).toBe('false');
+  await expect(usernameInput(page)).toHaveAttribute('aria-invalid', 'false');
 });
 
 for (const [how, remember] of [

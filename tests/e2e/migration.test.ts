@@ -42,9 +42,9 @@ for (const size of sizeNames)
       player,
     }) => {
       await page.getByRole('heading', { name: 'Đã có phiên bản mới!' }).waitFor();
-      expect(await page.title()).toContain('Cập nhật tài khoản');
+      await expect(page).toHaveTitle(/Cập nhật tài khoản/);
       for (const amount of ['1.234', '567', '12']) await page.getByText(amount, { exact: true }).waitFor();
-      expect(await submitButton(page).isDisabled()).toBe(true);
+      await expect(submitButton(page)).toBeDisabled();
       await expectSound(page);
 
       const zone = await ask(page);
@@ -84,7 +84,7 @@ test.describe('MIG-4: what goes wrong between', () => {
     await page.getByText('Cập nhật không thành công').waitFor();
     await page.getByText('1.234', { exact: true }).waitFor();
     await page.getByText(`Máy chủ ${name} vừa đóng. Hãy chọn một máy chủ khác.`).waitFor();
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await expect(submitButton(page)).toBeDisabled();
     await expectSound(page);
     await sandbox(host, `/zones/${id}`, { state: 'ACTIVE' });
   });

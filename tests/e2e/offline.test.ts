@@ -35,7 +35,7 @@ test('PLAY-11: without a network the balance and the history are read with their
   expect(served?.fromServiceWorker()).toBe(true);
   expect(await served?.text()).toContain('"/api/me":');
   expect((await cachedPages(page)).filter((text) => text.includes(player.username))).toEqual([]);
-  expect(await age(page, 'Số dư').count()).toBe(0);
+  await expect(age(page, 'Số dư')).toHaveCount(0);
 
   await context.setOffline(true);
   await page.reload();
@@ -52,9 +52,9 @@ test('PLAY-11: without a network the balance and the history are read with their
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
-  expect(await keptAnswers(page)).toEqual([]);
+  await expect.poll(() => keptAnswers(page)).toEqual([]);
   await context.setOffline(true);
   await page.goto('/transactions');
   await page.getByText('Không kết nối được').first().waitFor();
-  expect(await page.getByText('5.100').count()).toBe(0);
+  await expect(page.getByText('5.100')).toHaveCount(0);
 });

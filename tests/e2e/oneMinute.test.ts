@@ -42,7 +42,9 @@ test('PLAY-1: from the sign-in to a payable code in three taps, all on the first
   await tap('radio', /^100\.000 đ/);
   const [bank] = (await player.methods()).bankTransfers;
   await page.getByRole('img', { name: 'Mã QR chuyển 100.000 đ qua Techcombank' }).waitFor();
-  expect(await readQrCodes(await page.screenshot())).toContain(qrWithAmount(bank?.qrCodeData ?? '', 100_000));
+  await expect
+    .poll(async () => readQrCodes(await page.screenshot()))
+    .toContain(qrWithAmount(bank?.qrCodeData ?? '', 100_000));
   expect(await onFirstScreen(page, /^Mã QR chuyển 100\.000 đ/)).toBe(true);
   expect(taps.length).toBeLessThanOrEqual(3);
 });

@@ -21,6 +21,10 @@ async function codesOn(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Waits until the page shows these codes and no other. */
+const expectCodes = (page: Page, codes: readonly string[]) =>
+  expect.poll(async () => (await codesOn(page)).sort()).toEqual([...codes].sort());
+
 const valueOf = (text: string, ...path: string[]): string =>
   path.reduce((inner, id) => splitQrFields(inner)?.find((field) => field.id === id)?.value ?? '', text);
 
@@ -41,7 +45,10 @@ const row = (page: Page, amount: string) => page.getByRole('button', { name: new
 test('PAY-3, PAY-9: pays by wallet, whose code any banking app reads', async ({ page, host, player }) => {
   await open(page, '/payment/e-wallet');
   const { eWallets } = await player.methods();
-  expect((await codesOn(page)).sort()).toEqual(eWallets.map(({ qrCodeData }) => qrCodeData).sort());
+  await expectCodes(
+    page,
+    eWallets.map(({ qrCodeData }) => qrCodeData),
+  );
   expect(eWallets.map(({ qrCodeData }) => valueOf(qrCodeData, '38', '01', '00'))).toEqual([
     '971025',
     '971005',
@@ -81,10 +88,10 @@ test('PAY-3, PAY-4, PAY-9: pays with a code that carries the tapped amount', asy
   expect((await player.me()).credit).toBe(before.credit + 10_500);
 
   // PLAY-2: the code that was paid is gone until the player asks for a new one.
-  expect(await codesOn(page)).toEqual([other.qrCodeData]);
+  await expectCodes(page, [other.qrCodeData]);
   await page.getByRole('button', { name: 'Tạo mã mới' }).click();
   await page.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' }).waitFor();
-  expect((await codesOn(page)).sort()).toEqual([bank.qrCodeData, other.qrCodeData].sort());
+  await expectCodes(page, [bank.qrCodeData, other.qrCodeData]);
 });
 
 test('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a picture, and comes back', async ({
@@ -96,7 +103,7 @@ test('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a pi
   const code = qrWithAmount(bank?.qrCodeData ?? '', 50_000) ?? '';
   await row(page, '50.000 đ').first().focus();
   await page.keyboard.press('Enter');
-  expect(await row(page, '50.000 đ').first().getAttribute('aria-pressed')).toBe('true');
+  await expect(row(page, '50.000 đ').first()).toHaveAttribute('aria-pressed', 'true');
 
   const enlarge = page.getByRole('button', { name: 'Phóng to mã QR của Techcombank' });
   await enlarge.focus();
@@ -123,7 +130,7 @@ test('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a pi
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
   await page.waitForURL('/payment/bank-transfer');
-  expect(await row(page, '50.000 đ').first().getAttribute('aria-pressed')).toBe('true');
+  await expect(row(page, '50.000 đ').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('a code that cannot be drawn', () => {
@@ -147,6 +154,6 @@ test.describe('a code that cannot be drawn', () => {
     breaks = false;
     await page.getByRole('button', { name: 'Tải lại' }).click();
     await page.getByRole('heading', { name: 'Techcombank' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Tải lại' }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: 'Tải lại' })).toHaveCount(0);
   });
 });

@@ -70,7 +70,7 @@ test.describe('recovery on a phone', () => {
     await page.getByRole('link', { name: /Dùng số điện thoại/ }).click();
     await field(page, 'username').fill(player.username);
     const sms = page.getByRole('link', { name: /0900/ }).first();
-    expect(await sms.getAttribute('href')).toBe(`sms:0900000001?&body=MXT%20${player.username}`);
+    await expect(sms).toHaveAttribute('href', `sms:0900000001?&body=MXT%20${player.username}`);
     await sendSms(host, player.phone, `MXT ${player.username}`);
     const code = await nextCode(host, player.phone);
     await field(page, 'otp').fill(code === '000000' ? '111111' : '000000');
@@ -78,7 +78,7 @@ test.describe('recovery on a phone', () => {
     await field(page, 'reNewPassword').fill(NEW_PASSWORD);
     await submitButton(page).click();
     await page.getByText('Mã xác thực không hợp lệ').first().waitFor();
-    expect(await field(page, 'newPassword').inputValue()).toBe(NEW_PASSWORD);
+    await expect(field(page, 'newPassword')).toHaveValue(NEW_PASSWORD);
     await field(page, 'otp').fill(code);
     await submitButton(page).click();
     await page.getByText('Đổi mật khẩu thành công!').waitFor();

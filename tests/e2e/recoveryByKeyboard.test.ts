@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
 import { nextCode, sendSms } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
-import { enabledSubmit, field, isFocused, tabTo } from '../support/portalPages';
+import { enabledSubmit, field, tabTo } from '../support/portalPages';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -68,7 +68,7 @@ test('REG-5: a password can be pasted, and showing or hiding it keeps the caret'
   for (const name of ['newPassword', 'reNewPassword']) {
     await field(page, name).focus();
     await page.keyboard.press('Control+V');
-    expect(await field(page, name).inputValue()).toBe(NEW_PASSWORD);
+    await expect(field(page, name)).toHaveValue(NEW_PASSWORD);
   }
   await field(page, 'newPassword').focus();
   await page.keyboard.press('Home');
@@ -76,8 +76,8 @@ test('REG-5: a password can be pasted, and showing or hiding it keeps the caret'
   await page.keyboard.press('ArrowRight');
   for (const name of ['Hiện mật khẩu', 'Ẩn mật khẩu']) {
     await page.getByRole('button', { name }).first().click();
-    expect(await isFocused(field(page, 'newPassword'))).toBe(true);
+    await expect(field(page, 'newPassword')).toBeFocused();
     await page.keyboard.type('x');
   }
-  expect(await field(page, 'newPassword').inputValue()).toBe(`Maxx${NEW_PASSWORD.slice(2)}`);
+  await expect(field(page, 'newPassword')).toHaveValue(`Maxx${NEW_PASSWORD.slice(2)}`);
 });

@@ -3,7 +3,7 @@ import { modes, showMode, sizeNames, takenOver } from '../support/browser';
 import { sandbox } from '../support/player';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
-import { buy, chooseFirstAmount, isFocused } from '../support/portalPages';
+import { buy, chooseFirstAmount } from '../support/portalPages';
 
 test.use({ signedIn: true });
 
@@ -30,7 +30,7 @@ test.describe('a recharge that the game server does not take at once', () => {
     await chooseFirstAmount(page);
     await buy(page);
     await page.getByText(PENDING).waitFor(WAIT);
-    expect(await page.getByText('Đã nạp thành công').count()).toBe(0);
+    await expect(page.getByText('Đã nạp thành công')).toHaveCount(0);
     const [waiting] = await player.history();
     expect([waiting?.type, waiting?.status]).toEqual(['credit.pay', 'pending']);
 
@@ -40,7 +40,7 @@ test.describe('a recharge that the game server does not take at once', () => {
 
     await sandbox(host, '/game', { mode: 'refuse' });
     await page.getByText(REFUNDED).waitFor(WAIT);
-    expect(await page.getByText(PENDING).count()).toBe(0);
+    await expect(page.getByText(PENDING)).toHaveCount(0);
     await page.getByRole('banner').getByText(grouped(credit)).waitFor();
     await expectSound(page);
     expect((await player.me()).credit).toBe(credit);
@@ -73,7 +73,7 @@ for (const size of sizeNames)
       await page.emulateMedia({ media: 'print' });
       await page.getByText('FS Online · Biên nhận giao dịch').waitFor();
       for (const left of ['header', 'nav', 'table', 'button', 'h1'])
-        expect(await page.locator(`${left}:visible:not([role=article] *, article *)`).count()).toBe(0);
+        await expect(page.locator(`${left}:visible:not([role=article] *, article *)`)).toHaveCount(0);
       for (const mode of modes) {
         await showMode(page, mode);
         expect(await slip.evaluate(coloursOnPaper)).toEqual([
@@ -88,7 +88,7 @@ for (const size of sizeNames)
 
       await page.goBack();
       await slip.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe('/transactions');
-      expect(await isFocused(link)).toBe(true);
+      await expect(page).toHaveURL('/transactions');
+      await expect(link).toBeFocused();
     });
   });

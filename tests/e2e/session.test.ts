@@ -33,13 +33,13 @@ test.describe('on a laptop', () => {
     await other.waitForURL((url) => url.pathname === '/login');
     for (const tab of [page, other]) {
       await usernameInput(tab).waitFor();
-      expect(await tab.getByText('Phiên đăng nhập của bạn đã kết thúc.').count()).toBe(0);
+      await expect(tab.getByText('Phiên đăng nhập của bạn đã kết thúc.')).toHaveCount(0);
     }
 
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/login');
     await usernameInput(page).waitFor();
-    expect(await page.getByText('KP', { exact: true }).count()).toBe(0);
+    await expect(page.getByText('KP', { exact: true })).toHaveCount(0);
     const me = await page.evaluate(async () => (await fetch('/api/me')).status);
     expect(me).toBe(401);
   });
@@ -49,7 +49,7 @@ test.describe('on a laptop', () => {
   }) => {
     await page.goto('/khong/co/trang-nay');
     await page.getByText('Trang bạn truy cập không tồn tại.').waitFor();
-    expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
+    await expect(page.getByRole('navigation')).not.toHaveCount(0);
 
     await page.setViewportSize({ width: 1280, height: 300 });
     await page.goto('/payment/bank-transfer');
@@ -116,9 +116,9 @@ test('LAY-10: while the session is looked up, a shell page shows neither its con
   const held = await hold(page, '**/api/me');
   await page.goto('/recharge');
   await page.getByText('Đang kiểm tra phiên đăng nhập').first().waitFor();
-  expect(await usernameInput(page).count()).toBe(0);
-  expect(await page.getByRole('navigation').count()).toBe(0);
-  expect(await page.getByRole('combobox').count()).toBe(0);
+  await expect(usernameInput(page)).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
   await held.release();
   await page.getByRole('combobox').waitFor();
 });

@@ -44,7 +44,7 @@ test('OPS-6: a suspended player is signed out on the open page, reads why after 
   await support(`players suspend ${player.username} --reason "stolen account, ticket 818"`);
   await page.waitForURL('/login?next_uri=%2Fpayment%2Fbank-transfer', { timeout: 45_000 });
   await usernameInput(page).waitFor();
-  expect(await page.getByText(player.username).count()).toBe(0);
+  await expect(page.getByText(player.username)).toHaveCount(0);
   expect((await nextMessage(host, player.phone)).text).toContain('tạm khóa');
 
   // Who does not know the password reads what they would read of a name that nobody has.
@@ -55,8 +55,8 @@ test('OPS-6: a suspended player is signed out on the open page, reads why after 
   expect(ofThem).not.toContain('khóa');
 
   await toldTo(page, player);
-  expect(await alertOf(page).innerText()).toContain('Tài khoản của bạn đang bị tạm khóa.');
-  expect(await usernameInput(page).inputValue()).toBe(player.username);
+  await expect(alertOf(page)).toContainText('Tài khoản của bạn đang bị tạm khóa.');
+  await expect(usernameInput(page)).toHaveValue(player.username);
   await expectSound(page);
 
   await support(`players release ${player.username} --reason "it is them, ticket 818"`);

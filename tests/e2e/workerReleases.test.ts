@@ -31,7 +31,7 @@ test('PLAY-11: a new release takes over beneath the running page, and a deployme
       ...(await caches.keys()),
     ]);
   await expect.poll(left).toEqual([]);
-  expect(await keptAnswers(page)).toEqual([]);
+  await expect.poll(() => keptAnswers(page)).toEqual([]);
   // The page that was open keeps the worker until it is left, and one that takes its place at once may have it, too.
   await page.goto('about:blank');
   expect((await page.goto('/transactions'))?.fromServiceWorker()).toBe(false);

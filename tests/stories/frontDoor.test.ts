@@ -57,7 +57,7 @@ for (const [question, screen, look, seen] of questions)
     const [, size, mode] = look.split(/: |, /);
     const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
     await expect.poll(() => frame?.evaluate(() => window.innerWidth)).toBe(size === 'phone' ? 360 : 1280);
-    expect(await frame?.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode);
+    await expect.poll(() => frame?.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode);
   });
 
 for (const [typed, found] of [

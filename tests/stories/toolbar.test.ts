@@ -95,10 +95,10 @@ test.describe('Storybook from a plain file server, below a path', () => {
       await logo(to).waitFor();
     };
     await choose(firstBrand.name, secondBrand.name);
-    expect(await gold()).toBe(secondBrand.colours.dark.gold.fill);
+    await expect.poll(gold).toBe(secondBrand.colours.dark.gold.fill);
     await preview.getByText(`nạp ${secondBrand.unit} cho ${secondBrand.name}`).waitFor();
     await choose(secondBrand.name, firstBrand.name);
-    expect(await gold()).toBe(first);
+    await expect.poll(gold).toBe(first);
     expect(await page.evaluate(() => 'sameManager' in window), 'no reload').toBe(true);
   });
 

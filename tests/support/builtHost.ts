@@ -46,7 +46,6 @@ export function builtHostOfRun(): string | undefined {
   const folder = hostFolderOfRun();
   if (folder === undefined) return undefined;
   if (!existsSync(folder)) {
-    mkdirSync(path.dirname(folder), { recursive: true });
     const own = mkdtempSync(`${folder}-`);
     buildHost(own);
     try {

@@ -33,19 +33,20 @@ const onPath = (names: readonly string[]) =>
 const fetched = () =>
   existsSync(fetchedChromiumNote) ? [readFileSync(fetchedChromiumNote, 'utf8').trim()] : [];
 
-const told = () => (process.env['CHROMIUM_PATH'] ? [process.env['CHROMIUM_PATH']] : []);
+/** What was asked for is taken, also where it is not there: to start another browser in silence would hide a misspelling. */
+const told = () => process.env['CHROMIUM_PATH'] || undefined;
 
-const findWhole = () => [...told(), ...onPath(whole), ...elsewhere].find(isProgram);
+const findShell = () => told() ?? onPath(shells).find(isProgram);
+const findWhole = () => told() ?? [...onPath(whole), ...elsewhere].find(isProgram);
 
-/** Whether CHROMIUM_PATH or a headless shell of this machine is there, so that nothing needs to be installed. */
-export const hasFastChromium = (): boolean => [...told(), ...onPath(shells)].some(isProgram);
+/** Whether CHROMIUM_PATH is set or this machine has a headless shell, so that nothing needs to be installed. */
+export const hasFastChromium = (): boolean => findShell() !== undefined;
 
 /**
  * CHROMIUM_PATH, else an installed headless shell, else an installed Chromium or Chrome, else one that `npm test` fetched
  * (architecture §6); undefined: none.
  */
-export const findChromium = (): string | undefined =>
-  [...told(), ...onPath(shells)].find(isProgram) ?? findWhole() ?? fetched().find(isProgram);
+export const findChromium = (): string | undefined => findShell() ?? findWhole() ?? fetched().find(isProgram);
 
 /** The browser to test with. Throws with what to do when there is none. */
 export function chromiumPath(): string {

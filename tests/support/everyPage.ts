@@ -28,6 +28,16 @@ export const playerPages = [
   '/khong-co',
 ] as const;
 
+/** Pages with a place in which no art of the tests' brands draws, and the place's name. */
+export const undrawnPlaces = [
+  ['/transactions', 'history'],
+  ['/khong-co', 'lost'],
+] as const;
+
+/** The place on a page that art of this name would fill, with the icon that stands there without it. */
+export const artPlace = (page: Page, name: string) =>
+  page.locator(`main [aria-hidden]:has(> [data-art=${name}])`);
+
 /** The art, if there is any, comes last, when the page is idle; what a page loads has come by then, or says so. */
 export const wholePage = (page: Page) =>
   page.waitForFunction(

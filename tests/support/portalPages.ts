@@ -14,7 +14,7 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'X
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const dialogField = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
 
-/** Types a new password twice. Its strength comes later than the fields, and moves the button that is pressed next. */
+/** Types a new password twice. Its strength may come later than the fields; where it has two columns, it is lower than the room kept for it. */
 export async function fillNewPassword(page: Page, password: string): Promise<void> {
   await field(page, 'password').fill(password);
   await page.getByRole('group', { name: 'Độ mạnh mật khẩu' }).waitFor();
@@ -68,8 +68,7 @@ export async function buy(page: Page): Promise<void> {
   await confirmButton(page).click();
 }
 
-export const isFocused = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -3,7 +3,7 @@ import { closedZones, limits, type AccountZone } from '@portal/contract';
 import { i18n } from '../../i18n/i18n';
 import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/endpoints/zones';
 import { portalApi } from '../../api/portalApi';
-import { selectData, selectNothing, selectShown } from '../../api/selectData';
+import { selectData, selectShown } from '../../api/selectData';
 import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { migrationActions } from '../../operations/migration/migrationSlice';
@@ -19,11 +19,10 @@ export function useMigrationZones() {
   const { data = none, refetch } = useGetAccountZonesQuery(undefined, { selectFromResult: selectData });
   const closed = useMemo(() => closedZones(data), [data]);
   const movingTo = closed.find((zone) => zone.movingTo)?.movingTo;
-  useGetAccountZonesQuery(undefined, {
+  zonesApi.endpoints.getAccountZones.useQuerySubscription(undefined, {
     pollingInterval: movingTo ? migrationTimings.movingMs : 0,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-    selectFromResult: selectNothing,
   });
   const zones = useGetZonesQuery(undefined, {
     pollingInterval: migrationTimings.idleMs,

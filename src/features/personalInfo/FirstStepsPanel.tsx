@@ -5,6 +5,7 @@ import { X } from '@portal/ui-kit';
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
+import { selectShown } from '../../api/selectData';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choiceMade } from '../../store/slices/choices';
@@ -25,10 +26,10 @@ export const FirstStepsPanel = ({ user, onClosed }: FirstStepsPanelProps) => {
   const dispatch = useAppDispatch();
   const { downloadUrl } = useContext(PortalConfigContext);
   const downloaded = useAppSelector(({ choices }) => choices.gameDownloaded === true);
-  const history = useGetHistoryQuery();
-  const giftCodes = useGetGiftCodesQuery();
-  const redemptions = useGetCodeRedemptionsQuery();
-  if (history.isLoading || giftCodes.isLoading || redemptions.isLoading) return <Placeholder lines={4} />;
+  const history = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
+  const giftCodes = useGetGiftCodesQuery(undefined, { selectFromResult: selectShown });
+  const redemptions = useGetCodeRedemptionsQuery(undefined, { selectFromResult: selectShown });
+  if (history.isFetching || giftCodes.isFetching || redemptions.isFetching) return <Placeholder lines={4} />;
   if (!history.data) return null;
   const steps = firstSteps({
     user,

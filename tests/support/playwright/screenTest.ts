@@ -36,7 +36,7 @@ export function testScreens(who: string, signedIn: boolean, states: readonly Scr
         await takenOver(page);
         await page.locator('h1').first().waitFor();
         await act?.(page);
-        expect(await page.title()).toMatch(/\S+ .+/);
+        await expect(page).toHaveTitle(/\S+ .+/);
         await expectSound(page);
       });
   });

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Transaction } from '@portal/contract';
-import { useGetHistoryQuery } from '../../../api/endpoints/history';
+import { historyApi, useGetHistoryQuery } from '../../../api/endpoints/history';
 import { portalApi } from '../../../api/portalApi';
-import { selectData, selectNothing } from '../../../api/selectData';
+import { selectData } from '../../../api/selectData';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
   pendingRechargesAdded,
@@ -22,12 +22,11 @@ export const pendingRechargeTimings = { intervalMs: 3000 };
 function usePolledHistory() {
   const { data } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   const waiting = useMemo(() => (data ?? []).filter(isPendingRecharge).map(({ id }) => id), [data]);
-  useGetHistoryQuery(undefined, {
+  historyApi.endpoints.getHistory.useQuerySubscription(undefined, {
     pollingInterval: waiting.length > 0 ? pendingRechargeTimings.intervalMs : 0,
     refetchOnMountOrArgChange: true,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-    selectFromResult: selectNothing,
   });
   return { history: data, waiting };
 }
