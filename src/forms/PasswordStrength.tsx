@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react';
+import styled from '@emotion/styled';
 import { useField } from 'react-final-form';
 import { prefetch } from '../lib/whenIdle';
 
 const loadPanel = () => import('./StrengthPanel');
 const StrengthPanel = lazy(async () => ({ default: (await loadPanel()).StrengthPanel }));
+
+/** As high as the panel in one column, so that a panel that comes later does not move the button that is pressed by then. */
+const Room = styled.div({ minHeight: 140.5 });
 
 /**
  * Shows what the new password in the field `name` still lacks, once the field has had the focus (VAL-1). Until then, neither
@@ -18,7 +22,7 @@ export const PasswordStrength = ({ name }: { name: string }) => {
   useEffect(() => prefetch(() => void loadPanel().catch(() => undefined)), []);
   return (
     shown && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Room />}>
         <StrengthPanel password={input.value} />
       </Suspense>
     )

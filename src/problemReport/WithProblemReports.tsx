@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorPanelExtra } from '@portal/ui-kit';
-import { LazyReportButton } from './LazyReportButton';
+import { ReportButton } from './ReportButton';
 import { ProblemReport } from './ProblemReport';
 
-const reportButton = <LazyReportButton />;
+const reportButton = <ReportButton />;
 
 /** Gives every error panel below it 'Báo lỗi', and stands the dialog beside them. It needs the store and the deployment's settings. */
 export const WithProblemReports = ({ children }: { children: ReactNode }) => (

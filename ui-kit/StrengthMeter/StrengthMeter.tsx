@@ -38,7 +38,14 @@ const Bar = styled('span')(({ theme }) => ({
   '&[data-tone="success"]': { backgroundColor: theme.vars.palette.kit.tone.success },
 }));
 
-const ValueText = styled('span')({ minWidth: 80, textAlign: 'end', fontSize: '0.8125rem', fontWeight: 600 });
+/** As high without a word as with one, so that the first key moves nothing below. */
+const ValueText = styled('span')({
+  minWidth: 80,
+  minHeight: '1lh',
+  textAlign: 'end',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+});
 
 const List = styled('ul')({
   display: 'grid',
