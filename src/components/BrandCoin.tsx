@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { isFirstBrand } from '@portal/contract';
 import { CoinPicture, Coins, type CoinPictureProps } from '@portal/ui-kit';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
@@ -9,10 +9,11 @@ const Picture = styled.img({ display: 'block', flex: 'none', maxWidth: '100%', o
 const Neutral = styled(Coins)({ flex: 'none', padding: '2%', color: 'var(--kit-palette-kit-tone-gold)' });
 
 /** A pile of the brand's coins, which screen readers skip. One picture stands for every grade; a brand without one has an icon. */
-export const BrandCoin = ({ grade, width = 96 }: Pick<CoinPictureProps, 'grade' | 'width'>) => {
+export const BrandCoin = memo(({ grade, width = 96 }: Pick<CoinPictureProps, 'grade' | 'width'>) => {
   const { brand } = use(PortalConfigContext);
   const size = { width, height: width * 0.75 };
   if (brand.coin !== '') return <Picture src={brand.coin} alt="" {...size} />;
   if (isFirstBrand(brand)) return <CoinPicture grade={grade} width={width} />;
   return <Neutral {...size} aria-hidden />;
-};
+});
+BrandCoin.displayName = 'BrandCoin';

@@ -19,16 +19,16 @@ export const resolveColourMode = (mode: ColourMode): 'light' | 'dark' =>
  */
 function applyColourMode(store: AppStore) {
   let applied = '';
+  const colourBar = () =>
+    document
+      .querySelector('[name=theme-color]')
+      ?.setAttribute('content', getComputedStyle(document.body).backgroundColor);
   const apply = () => {
     const mode = resolveColourMode(store.getState().colourMode.value);
     if (mode === applied) return;
-    const { documentElement, body } = document;
-    documentElement.setAttribute('data-mode', mode);
-    // At the start the page has the right colour (colourModeScript), and asking for one would cost time.
-    if (applied)
-      document
-        .querySelector('[name=theme-color]')
-        ?.setAttribute('content', getComputedStyle(body).backgroundColor);
+    document.documentElement.setAttribute('data-mode', mode);
+    // At the start the page has the right colour (colourModeScript). Later its new styles are asked for when they are made anyway.
+    if (applied) requestAnimationFrame(colourBar);
     applied = mode;
   };
   apply();

@@ -15,6 +15,13 @@ import '../../problemReport/textsButton';
 import '../texts';
 import { ShellToast } from '../../components/ShellToast';
 
+/** Apart, so that the rest of the menu is not rendered between the tap and the new colours. */
+const ColourMode = () => {
+  const dispatch = useAppDispatch();
+  const mode = useAppSelector(({ colourMode }) => colourMode.value);
+  return <ColourModeSwitch value={mode} onChange={(value) => void dispatch(colourModeChosen(value))} />;
+};
+
 /**
  * LAY-2: download, settings, a report of a problem, logout and the colour mode. 'Settings' opens /security, where a player changes the account, since
  * the specification names no page of its own for it.
@@ -22,7 +29,6 @@ import { ShellToast } from '../../components/ShellToast';
 export const AccountMenu = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const mode = useAppSelector(({ colourMode }) => colourMode.value);
   const { downloadUrl, problemReports } = useContext(PortalConfigContext);
   const [, { error, reset }] = useLogoutMutation(logOutCall);
 
@@ -48,7 +54,7 @@ export const AccountMenu = ({ user }: { user: User }) => {
             : []),
           { label: t('menu.logout'), onSelect: () => void dispatch(logOut()), icon: LogOut },
         ]}
-        extra={<ColourModeSwitch value={mode} onChange={(value) => void dispatch(colourModeChosen(value))} />}
+        extra={<ColourMode />}
       />
       <ShellToast
         open={error !== undefined}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { PaymentMethod, User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { selectData } from '../../api/selectData';
@@ -26,17 +26,24 @@ export interface MethodProps {
   modal: Modal;
 }
 
+const copyFields = ['holder', 'number', 'syntax'] as const;
+const idOf = (name: string, field: CopyField) => `${name}:${field}`;
+
 /** What every method does: copying, and the large code. */
-function useMethod({ method, modal }: MethodProps) {
+function useMethod({ method, modal: { show } }: MethodProps) {
   const dispatch = useAppDispatch();
   const { name } = method;
   const copied = useAppSelector((state) => state.copied.id);
-  const idOf = (field: CopyField) => `${name}:${field}`;
+  const onCopy = useCallback(
+    (field: CopyField, value: string) => void dispatch(copyValue(idOf(name, field), value)),
+    [dispatch, name],
+  );
+  const onEnlarge = useCallback(() => show(name), [show, name]);
   return {
     method,
-    copiedField: (['holder', 'number', 'syntax'] as const).find((field) => copied === idOf(field)) ?? null,
-    onCopy: (field: CopyField, value: string) => void dispatch(copyValue(idOf(field), value)),
-    onEnlarge: () => modal.show(name),
+    copiedField: copyFields.find((field) => copied === idOf(name, field)) ?? null,
+    onCopy,
+    onEnlarge,
   };
 }
 
@@ -74,10 +81,14 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
   const waits = method.qrCodeData !== '' && (enlarged || code.cash !== null);
   useMissingAmount(method, user);
   const paid = usePaidCode({ kind, method: method.name, cash: code.cash, waits });
-  const choose = (cash: number | null) => {
-    if (paid) dispatch(newCodeAsked());
-    dispatch(choiceMade({ cash: cash ?? undefined }));
-  };
+  const isPaid = paid !== null;
+  const choose = useCallback(
+    (cash: number | null) => {
+      if (isPaid) dispatch(newCodeAsked());
+      dispatch(choiceMade({ cash: cash ?? undefined }));
+    },
+    [dispatch, isPaid],
+  );
   const success = paid && (
     <Suspense>
       <TopUpSuccess

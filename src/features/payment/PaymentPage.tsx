@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -39,16 +40,25 @@ export const PaymentPage = () => {
     selectFromResult: selectData,
   });
   const { data: methods } = useGetPaymentMethodsQuery(undefined, { selectFromResult: selectData });
-  const { data: history = [] } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
+  const { data: history } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   // Where the host renders the page there are no choices to wait for.
   const inBrowser = useHydrated();
   const restored = useRememberedChoices(user?.username) || !inBrowser;
   const { pathname } = useLocation();
+  // A choice on the page below, which is kept here, changes none of it.
+  const above = useMemo(
+    () => (
+      <>
+        <Balance user={user ?? undefined} topUp={lastTopUpOf(history ?? [])} />
+        {user && owedCredit(user) > 0 && <Notice severity="warning">{t('payment.debtFirst')}</Notice>}
+        <MethodTiles methods={methods} pathname={pathname} />
+      </>
+    ),
+    [t, user, history, methods, pathname],
+  );
   return (
     <Rows>
-      <Balance user={user ?? undefined} topUp={lastTopUpOf(history)} />
-      {user && owedCredit(user) > 0 && <Notice severity="warning">{t('payment.debtFirst')}</Notice>}
-      <MethodTiles methods={methods} pathname={pathname} />
+      {above}
       <ErrorBoundaryPanel key={pathname}>{(restored || !user) && <Outlet />}</ErrorBoundaryPanel>
     </Rows>
   );

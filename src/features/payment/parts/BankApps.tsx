@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankAppLink, type PaymentMethod } from '@portal/contract';
 import { Box, LinkButton } from '@portal/ui-kit';
@@ -19,7 +19,7 @@ export interface BankAppsProps {
  * PLAY-1: on a phone, the banks' apps that the deployment lists, the one that was opened last first. Nothing on other devices, without
  * that list, and for a code that tells no bank.
  */
-export const BankApps = ({ method, cash }: BankAppsProps) => {
+export const BankApps = memo(({ method, cash }: BankAppsProps) => {
   const { t } = useTranslation();
   const { bankApps } = useContext(PortalConfigContext);
   const isPhone = useIsTouchDevice();
@@ -59,4 +59,5 @@ export const BankApps = ({ method, cash }: BankAppsProps) => {
       <Box sx={{ mt: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>{t('payment.openAppHint')}</Box>
     </Box>
   );
-};
+});
+BankApps.displayName = 'BankApps';

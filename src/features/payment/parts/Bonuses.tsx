@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { BonusTable, Box, Button, VisuallyHidden } from '@portal/ui-kit';
@@ -40,7 +41,7 @@ const Hint = ({ method, cash, onEnlarge }: HintProps) => {
 };
 
 /** The bonus table (PAY-4, PAY-5). If the code can carry an amount, a tap on a row puts it in. */
-export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => {
+export const Bonuses = memo(({ method, cash, onChoose, onEnlarge }: BonusesProps) => {
   const { t } = useTranslation();
   const kp = rateOfTenThousand(method);
   if (kp === null) return null;
@@ -62,4 +63,5 @@ export const Bonuses = ({ method, cash, onChoose, onEnlarge }: BonusesProps) => 
       hint={<Hint method={method} cash={cash} onEnlarge={onEnlarge} />}
     />
   );
-};
+});
+Bonuses.displayName = 'Bonuses';

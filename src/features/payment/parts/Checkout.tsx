@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, Panel } from '@portal/ui-kit';
 import { codeOf, takesAmounts } from '../amounts';
@@ -30,8 +30,10 @@ export interface CheckoutProps extends Omit<MethodCardProps, 'onUse' | 'method'>
  */
 export const Checkout = (props: CheckoutProps) => {
   const { method, chosen, onChoose, debt, success, onEnlarge } = props;
-  // The tap is answered at once; the code, which takes a cheap phone longer to draw, follows with its own amount.
-  const code = codeOf(method, useDeferredValue(chosen));
+  // The tap is answered at once; the code, which takes a cheap phone longer to draw, follows with its own amount. What shows the code and
+  // the values of the transfer is memoized, so that it is not rendered for the tap.
+  const cash = useDeferredValue(chosen);
+  const code = useMemo(() => codeOf(method, cash), [method, cash]);
   const paid = success !== null;
   return (
     <Panel aria-label={method.label} sx={{ p: { lg: 2 } }}>

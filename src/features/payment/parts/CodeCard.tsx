@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits, type PaymentMethod } from '@portal/contract';
 import { Box, Button, Maximize2, Money, QRCode, VisuallyHidden } from '@portal/ui-kit';
@@ -13,7 +14,7 @@ export interface CodeCardProps {
 }
 
 /** The code of a method, if the host sends one, beside its amount and the way to the large code (PAY-3, PLAY-1). */
-export const CodeCard = ({ method, code: { data, cash }, onEnlarge }: CodeCardProps) => {
+export const CodeCard = memo(({ method, code: { data, cash }, onEnlarge }: CodeCardProps) => {
   const { t } = useTranslation();
   const title = useCodeTitle();
   if (data === '') return null;
@@ -34,4 +35,5 @@ export const CodeCard = ({ method, code: { data, cash }, onEnlarge }: CodeCardPr
       </div>
     </Box>
   );
-};
+});
+CodeCard.displayName = 'CodeCard';

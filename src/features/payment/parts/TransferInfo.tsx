@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, CopyableValue, MethodIcon } from '@portal/ui-kit';
@@ -16,7 +17,7 @@ export interface TransferInfoProps {
 }
 
 /** The values for a transfer, as far as the host sends them; a tap copies one (PAY-3, PAY-6). */
-export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps) => {
+export const TransferInfo = memo(({ method, copiedField, onCopy }: TransferInfoProps) => {
   const { t } = useTranslation();
   const { name, label, accountName, paymentSyntax } = method;
   const account = accountOf(method);
@@ -54,4 +55,5 @@ export const TransferInfo = ({ method, copiedField, onCopy }: TransferInfoProps)
       )}
     </Box>
   );
-};
+});
+TransferInfo.displayName = 'TransferInfo';

@@ -1,0 +1,120 @@
+import { memo, useCallback, useContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits, type User } from '@portal/contract';
+import {
+  BalancePill,
+  ErrorBoundary,
+  ShellHeader,
+  Sidebar,
+  SkeletonBlock,
+  useScrolledPast,
+} from '@portal/ui-kit';
+import { spendableCredit } from '../../lib/balance';
+import { BrandLogo } from '../../components/BrandLogo';
+import { RouterLink } from '../../components/RouterLink';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { drawerToggled } from '../../store/slices/screen';
+import { sectionTitle, sidebarItems } from '../navigation';
+import { PortalConfigContext } from '../../lib/PortalConfigContext';
+import '../texts';
+import '../textsFrame';
+import { AccountMenu } from './AccountMenu';
+
+/** The links beside the logo, which stand in the drawer on a phone. */
+function useLinks() {
+  const { t } = useTranslation();
+  const { newsUrl } = useContext(PortalConfigContext);
+  return useMemo(
+    () => [
+      { href: '/giftcode', label: t('nav.giftcode') },
+      ...(newsUrl === '' ? [] : [{ href: newsUrl, label: t('nav.news'), external: true }]),
+      { href: '/support', label: t('nav.support') },
+    ],
+    [t, newsUrl],
+  );
+}
+
+function useDrawer() {
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(({ screen }) => screen.drawerOpen);
+  const toggle = useCallback(() => void dispatch(drawerToggled(!open)), [dispatch, open]);
+  const close = useCallback(() => void dispatch(drawerToggled(false)), [dispatch]);
+  return { open, toggle, close };
+}
+
+/** Balance and account menu: a drawer that opens and a page that is scrolled do not concern them. */
+const useOwn = (user: User | undefined) =>
+  useMemo(
+    () => ({
+      balance: user?.credit !== null && (
+        <ErrorBoundary resetKey={user}>
+          <BalancePill
+            loading={!user}
+            credit={user && spendableCredit(user)}
+            href="/payment"
+            linkComponent={RouterLink}
+          />
+        </ErrorBoundary>
+      ),
+      menu: (
+        <ErrorBoundary resetKey={user}>
+          {user ? <AccountMenu user={user} /> : <SkeletonBlock width={40} height={40} />}
+        </ErrorBoundary>
+      ),
+    }),
+    [user],
+  );
+
+const logo = <BrandLogo />;
+
+interface ShellTopProps {
+  /** Undefined while the player is looked up, and in the frame that the build renders. */
+  user: User | undefined;
+  pathname: string;
+}
+
+/** The header (LAY-2, LAY-4). A dialog changes the address, but not the path, and renders nothing of it. */
+export const ShellTop = memo(({ user, pathname }: ShellTopProps) => {
+  const { t } = useTranslation();
+  const links = useLinks();
+  const { open, toggle } = useDrawer();
+  const scrolled = useScrolledPast(limits.headerScrollPx);
+  const { balance, menu } = useOwn(user);
+  const title = sectionTitle(pathname);
+  return (
+    <ErrorBoundary resetKey={user}>
+      <ShellHeader
+        logoHref="/"
+        logo={logo}
+        title={title ? t(title) : ''}
+        links={links}
+        balance={balance}
+        menu={menu}
+        onToggleSidebar={toggle}
+        sidebarOpen={open}
+        scrolled={scrolled}
+        linkComponent={RouterLink}
+      />
+    </ErrorBoundary>
+  );
+});
+ShellTop.displayName = 'ShellTop';
+
+/** The sidebar, a drawer on a phone (LAY-3). */
+export const ShellSidebar = memo(({ pathname }: { pathname: string }) => {
+  const { t } = useTranslation();
+  const links = useLinks();
+  const { open, close } = useDrawer();
+  return (
+    <Sidebar
+      items={sidebarItems(pathname, t)}
+      secondaryItems={links}
+      open={open}
+      onClose={close}
+      linkComponent={RouterLink}
+      label={t('app.navigation')}
+      logo={logo}
+    />
+  );
+});
+ShellSidebar.displayName = 'ShellSidebar';

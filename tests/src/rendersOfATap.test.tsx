@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { useFakeHost } from '../support/fakeHost';
+import { renderPortal } from '../support/renderPortal';
+
+const mockRendered: string[] = [];
+
+/** Parts that cost a cheap phone time, each noted when it is rendered. */
+jest.mock('@portal/ui-kit', () => {
+  const kit = jest.requireActual<Record<string, ComponentType>>('@portal/ui-kit');
+  const noted = (name: string): [string, ComponentType] => {
+    const Part = kit[name] as ComponentType;
+    const Noted = (props: object) => {
+      mockRendered.push(name);
+      return <Part {...props} />;
+    };
+    return [name, Noted];
+  };
+  const parts = ['BalanceBar', 'BalancePill', 'CopyableValue', 'MethodTile', 'Sidebar', 'UserMenu'];
+  return Object.assign({}, kit, Object.fromEntries(parts.map(noted)));
+});
+
+useFakeHost();
+
+/** What a press renders of the parts above. */
+async function renderedBy(press: () => Promise<void>) {
+  mockRendered.length = 0;
+  await press();
+  return [...new Set(mockRendered)];
+}
+
+describe('a tap renders no part that it does not change', () => {
+  it('an amount on /payment/bank-transfer', async () => {
+    const { user } = renderPortal('/payment/bank-transfer');
+    const amount = await screen.findByRole('radio', { name: /^100\.000 đ/ });
+    await screen.findByRole('heading', { name: 'Vietcombank' });
+    expect(mockRendered).toEqual(expect.arrayContaining(['BalanceBar', 'CopyableValue', 'MethodTile']));
+    expect(await renderedBy(() => user.click(amount))).toEqual([]);
+  });
+
+  it('a dialog on /', async () => {
+    const { user } = renderPortal('/');
+    const row = await screen.findByRole('button', { name: /^Họ và tên/ });
+    expect(mockRendered).toEqual(expect.arrayContaining(['BalancePill', 'Sidebar', 'UserMenu']));
+    expect(await renderedBy(() => user.click(row))).toEqual([]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('the drawer', async () => {
+    const { user } = renderPortal('/');
+    const toggle = await screen.findByRole('button', { name: 'Mở trình đơn' });
+    expect(await renderedBy(() => user.click(toggle))).toEqual(['Sidebar']);
+  });
+
+  it('the colour mode', async () => {
+    const { user } = renderPortal('/');
+    await user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
+    const light = await screen.findByRole('radio', { name: 'Sáng' });
+    expect(await renderedBy(() => user.click(light))).toEqual([]);
+    expect(light).toBeChecked();
+  });
+});
