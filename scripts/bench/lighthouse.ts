@@ -50,6 +50,8 @@ async function measureOnce(url: string, { cookie, again = false }: MeasureOption
     onlyCategories: ['performance'],
     logLevel: 'error',
     disableStorageReset: again,
+    // The stream of money events never ends, and what is measured is over long before.
+    maxWaitForLoad: 15_000,
     ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
   };
   try {

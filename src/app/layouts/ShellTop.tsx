@@ -42,8 +42,8 @@ function useDrawer() {
   return { open, toggle, close };
 }
 
-/** Balance and account menu: a drawer that opens and a page that is scrolled do not concern them. */
-const useOwn = (user: User | undefined) =>
+/** Balance and account menu, of the player alone: a drawer that opens and a page that is scrolled do not concern them. */
+const usePlayerSlots = (user: User | undefined) =>
   useMemo(
     () => ({
       balance: user?.credit !== null && (
@@ -79,7 +79,7 @@ export const ShellTop = memo(({ user, pathname }: ShellTopProps) => {
   const links = useLinks();
   const { open, toggle } = useDrawer();
   const scrolled = useScrolledPast(limits.headerScrollPx);
-  const { balance, menu } = useOwn(user);
+  const { balance, menu } = usePlayerSlots(user);
   const title = sectionTitle(pathname);
   return (
     <ErrorBoundary resetKey={user}>

@@ -38,14 +38,14 @@ export const TransactionsPage = () => {
         {data && (
           <TransactionTable transactions={older.transactions ?? data.slice(0, limits.historyLength)} />
         )}
-        <Suspense fallback={null}>
-          {older.transactions && older.transactions.length > 0 && <OlderHistory older={older} />}
-          <ClaimLink />
-        </Suspense>
         {!data && error && !isFetching && (
           <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
         )}
         {!data && (!error || isFetching) && <Progress label={t('transactions.loading')} />}
+        <Suspense fallback={null}>
+          {older.transactions && older.transactions.length > 0 && <OlderHistory older={older} />}
+          <ClaimLink />
+        </Suspense>
       </ErrorBoundaryPanel>
       {id !== undefined && (
         <ErrorBoundaryPanel key={id}>

@@ -64,6 +64,9 @@ describe('/transactions', () => {
     host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
     const portal = renderPortal('/transactions');
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    // It comes later, so it stands below the button that is pressed meanwhile.
+    const link = await screen.findByRole('link', { name: /Đã chuyển mà chưa nhận/ });
+    expect(retry.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     set(host, { history: [topUpFixture()] });
     await portal.user.click(retry);
     expect(await screen.findByRole('table')).toBeVisible();
