@@ -6,6 +6,10 @@ const MOMENT = new Date('2026-11-21T05:00:00.000Z');
 
 /** The kit's Toast goes by itself after this time, in ms; on a picture it stays. */
 const TOAST_MS = 6000;
+/** What is to happen after so many ms, or more, does not while pictures are taken: the confirmation of a copy goes, a host is asked again. */
+const LONG_MS = 2500;
+
+type StillWindow = Window & { picturesAreTaken?: boolean };
 
 /**
  * Opens Storybook's preview for pictures, and stops what would make two pictures of one state differ: the clock, chance, the caret,
@@ -17,14 +21,32 @@ export async function openStill(page: Page, url: string, first: string): Promise
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
   // From now on what has the focus shows it, whatever had it before. The key does nothing.
   await page.keyboard.press('F9');
-  await page.evaluate((toastMs) => {
-    // The same numbers in each run, and no two alike in a row: calls have ids that are made of them.
-    let seed = 1;
-    Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-    const later = window.setTimeout.bind(window);
-    window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      ms === toastMs ? 0 : later(work, ms, ...rest)) as typeof window.setTimeout;
-  }, TOAST_MS);
+  await page.evaluate(
+    ({ toastMs, longMs }) => {
+      // The same numbers in each run, and no two alike in a row: calls have ids that are made of them.
+      let seed = 1;
+      Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+      const later = window.setTimeout.bind(window);
+      window.setTimeout = ((work: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) => {
+        if (ms === toastMs) return 0;
+        const unlessPictured = () => {
+          if (!(window as StillWindow).picturesAreTaken) work(...rest);
+        };
+        return ms >= longMs ? later(unlessPictured, ms) : later(work, ms, ...rest);
+      }) as typeof window.setTimeout;
+    },
+    { toastMs: TOAST_MS, longMs: LONG_MS },
+  );
+}
+
+/** While it runs, the state that an open page shows is left as it is. */
+export async function whileStill<Result>(page: Page, run: () => Promise<Result>): Promise<Result> {
+  const say = (taken: boolean) =>
+    page.evaluate((now) => void ((window as StillWindow).picturesAreTaken = now), taken);
+  await say(true);
+  const result = await run();
+  await say(false);
+  return result;
 }
 
 /**

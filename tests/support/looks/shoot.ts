@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { showMode, sizes, type Mode, type Size } from '../browser';
 import { hashOf } from './pixels';
-import { settled } from './settled';
+import { settled, whileStill } from './settled';
 
 /** A state has four looks. The line of a state in the list of accepted looks has them in this order. */
 export const looks = ['phone-dark', 'phone-light', 'laptop-dark', 'laptop-light'] as const;
@@ -95,10 +95,10 @@ export interface Shooting {
 }
 
 /** The four looks of the state that an open page shows. Its window is a phone's before and after, and changes as seldom as possible: each change costs a layout. */
-export async function shootLooks(
-  page: Page,
-  { accepted, between, whole = true }: Shooting = {},
-): Promise<Shots> {
+export const shootLooks = (page: Page, shooting: Shooting = {}): Promise<Shots> =>
+  whileStill(page, () => shootInTurn(page, shooting));
+
+async function shootInTurn(page: Page, { accepted, between, whole = true }: Shooting): Promise<Shots> {
   const shots: Partial<Record<Look, Shot>> = {};
   const patience: number = accepted ? LEAST_MS.accepted : LEAST_MS.fresh;
   let least = patience;
