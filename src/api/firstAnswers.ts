@@ -42,7 +42,7 @@ export function firstAnswersOf(json: Record<string, unknown>, now = () => perfor
  */
 export function readFirstAnswers(page: Document): FirstAnswers {
   const element = page.getElementById(firstAnswersId);
-  const answers = firstAnswersOf(parse(element?.textContent ?? ''));
+  const answers = firstAnswersOf(element ? parse(element.textContent) : {});
   element?.remove();
   return answers;
 }

@@ -5,8 +5,9 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Most settings are empty, and the start of a page makes no exception of each. */
 const isHttpUrl = (value: unknown): value is string => {
-  if (typeof value !== 'string') return false;
+  if (typeof value !== 'string' || !/^\s*https?:/i.test(value)) return false;
   try {
     return /^https?:$/.test(new URL(value).protocol);
   } catch {
