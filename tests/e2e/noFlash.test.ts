@@ -1,4 +1,6 @@
+import { takenOver } from '../support/browser';
 import { openWholePage } from '../support/everyPage';
+import { hold, scripts } from '../support/held';
 import { noteStandings, standingsOf } from '../support/standings';
 import { goTo } from '../support/portalPages';
 import { renderedByHost } from '../support/playwright/renderedByHost';
@@ -43,6 +45,20 @@ test('a change of page shows a page, or that it loads, and nothing between', asy
   const standings = await standingsOf(page);
   expect(standings.at(-1)?.heading).toBe('Nạp thẻ');
   expect(standings.filter(({ heading, loading }) => heading === '' && !loading)).toEqual([]);
+});
+
+test('/support stays as it is for everyone until the shell of a player is loaded', async ({ page }) => {
+  const me = await hold(page, '**/api/me');
+  await page.goto('/support');
+  await takenOver(page);
+  const shell = await hold(page, scripts);
+  const asked = page.waitForRequest(scripts);
+  await me.release();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await shell.release();
+  await page.getByRole('button', { name: /^Tài khoản/ }).waitFor();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('what stands on /security is not moved by what comes later', async ({ page }) => {

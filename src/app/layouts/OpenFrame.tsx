@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
@@ -15,11 +15,11 @@ const Shell = lazy(async () => ({
 export const OpenFrame = () => {
   const { t } = useTranslation();
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
-  return user ? (
+  // The public page stands until the shell is loaded, also when who is there is known before.
+  const shown = useDeferredValue(user);
+  return (
     <Suspense fallback={<Progress label={t('app.loading')} />}>
-      <Shell />
+      {shown ? <Shell /> : <AuthFrame wide />}
     </Suspense>
-  ) : (
-    <AuthFrame wide />
   );
 };
