@@ -24,20 +24,17 @@ import { AccountMenu } from './AccountMenu';
 function useLinks() {
   const { t } = useTranslation();
   const { newsUrl } = useContext(PortalConfigContext);
-  return useMemo(
-    () => [
-      { href: '/giftcode', label: t('nav.giftcode') },
-      ...(newsUrl === '' ? [] : [{ href: newsUrl, label: t('nav.news'), external: true }]),
-      { href: '/support', label: t('nav.support') },
-    ],
-    [t, newsUrl],
-  );
+  return [
+    { href: '/giftcode', label: t('nav.giftcode') },
+    ...(newsUrl === '' ? [] : [{ href: newsUrl, label: t('nav.news'), external: true }]),
+    { href: '/support', label: t('nav.support') },
+  ];
 }
 
 function useDrawer() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(({ screen }) => screen.drawerOpen);
-  const toggle = useCallback(() => void dispatch(drawerToggled(!open)), [dispatch, open]);
+  const toggle = () => void dispatch(drawerToggled(!open));
   const close = useCallback(() => void dispatch(drawerToggled(false)), [dispatch]);
   return { open, toggle, close };
 }
