@@ -1,7 +1,7 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { MoneyEvent } from '@portal/contract';
-import { meApi } from '../api/endpoints/me';
+import { meApi, refetchMe } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
 import type { AppDispatch, AppStore, AppThunk } from '../store/types';
 import { moneyEventReceived, streamLost, streamOpened } from './moneyEventsSlice';
@@ -16,7 +16,7 @@ const refetchProfile = (): AppThunk<Promise<void>> => async (dispatch, getState)
   const { initiate, select } = meApi.endpoints.getMe;
   if (select()(getState()).status === QueryStatus.pending)
     await dispatch(initiate(undefined, { subscribe: false }));
-  await dispatch(initiate(undefined, { forceRefetch: true, subscribe: false }));
+  await dispatch(refetchMe());
 };
 
 const moneyTags = ['History', 'AccountZones'] as const;

@@ -1,4 +1,4 @@
-import { meApi } from '../api/endpoints/me';
+import { refetchMe } from '../api/endpoints/me';
 import { asPortalError } from '../api/messageOf';
 import type { PortalError } from '../api/portalError';
 import type { AppThunk } from './types';
@@ -10,9 +10,7 @@ import { signedIn } from './slices/session';
  */
 export const enterSession = (): AppThunk<Promise<PortalError | 'noSession' | null>> => async (dispatch) => {
   dispatch(signedIn({}));
-  const me = await dispatch(
-    meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
+  const me = await dispatch(refetchMe());
   if (me.error) return asPortalError(me.error);
   return me.data === null ? 'noSession' : null;
 };

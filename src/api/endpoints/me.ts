@@ -23,3 +23,7 @@ export const meApi = portalApi.injectEndpoints({
 });
 
 export const { useGetMeQuery } = meApi;
+
+/** Asks the host anew who the player is. */
+export const refetchMe = () =>
+  meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { ErrorPanel, Progress } from '@portal/ui-kit';
-import { useGetMeQuery } from '../../api/endpoints/me';
+import { meApi, refetchMe } from '../../api/endpoints/me';
 import { messageOf } from '../../api/messageOf';
 import { selectShown } from '../../api/selectData';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import '../textsFrame';
 import { SessionLoading } from './SessionLoading';
 
 /** The path of a location with its query and hash; the login returns to it (LAY-5). */
 const hrefOf = ({ pathname, search, hash }: ReturnType<typeof useLocation>) => `${pathname}${search}${hash}`;
+
+const { getMe } = meApi.endpoints;
 
 /** LAY-5: redirects to /login. The address and the router's state both hold the page that the visitor wanted. */
 const ToLogin = ({ from }: { from: string }) => (
@@ -26,12 +28,10 @@ const ToLogin = ({ from }: { from: string }) => (
  */
 export const RequireSession = () => {
   const { t } = useTranslation();
-  const {
-    data: user,
-    error,
-    isFetching,
-    refetch,
-  } = useGetMeQuery(undefined, { selectFromResult: selectShown });
+  const dispatch = useAppDispatch();
+  const { data: user, error, isFetching } = getMe.useQueryState(undefined, { selectFromResult: selectShown });
+  // A hook that mounts on a failed query asks again. Here it would take the error away which the start met, as soon as it is shown.
+  getMe.useQuerySubscription(undefined, { skip: error !== undefined });
   const leftFor = useAppSelector(({ session }) => session.leftFor);
   const here = hrefOf(useLocation());
 
@@ -41,7 +41,7 @@ export const RequireSession = () => {
   if (error && !isFetching)
     return (
       <SessionLoading>
-        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={messageOf(error)} onRetry={() => void dispatch(refetchMe())} />
       </SessionLoading>
     );
   return (

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n';
-import { meApi } from '../../api/endpoints/me';
+import { refetchMe } from '../../api/endpoints/me';
 import { registrationApi } from '../../api/endpoints/registration';
 import { asPortalError } from '../../api/messageOf';
 import type { PortalError } from '../../api/portalError';
@@ -14,7 +14,7 @@ const wentThrough =
   ({ kind }: PortalError, username: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     if (kind !== 'timeout' && kind !== 'offline' && kind !== 'server') return false;
-    await dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    await dispatch(refetchMe());
     return selectUser(getState())?.username === username;
   };
 

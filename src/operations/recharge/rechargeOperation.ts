@@ -1,6 +1,6 @@
 import { defaultGameId, gameOf, type Transaction } from '@portal/contract';
 import { historyApi } from '../../api/endpoints/history';
-import { meApi } from '../../api/endpoints/me';
+import { refetchMe } from '../../api/endpoints/me';
 import { rechargeApi } from '../../api/endpoints/recharge';
 import { asPortalError } from '../../api/messageOf';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
@@ -64,9 +64,7 @@ const snapshotOfBalance =
   ): AppThunk<Promise<HistorySnapshot<RechargeOrder> | null>> =>
   async (dispatch) => {
     if (attempt && attempt.credit === undefined) return null;
-    const { data, error } = await dispatch(
-      meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
+    const { data, error } = await dispatch(refetchMe());
     // After an error `data` is what was read before.
     const credit = error ? undefined : data?.credit;
     if (credit === undefined || credit === null) return null;

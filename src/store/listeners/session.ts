@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { meApi } from '../../api/endpoints/me';
+import { meApi, refetchMe } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import { sessionExpired } from '../../api/sessionExpired';
 import { forgetLastRead, forgetPlayers } from '../../lib/forgetPlayers';
@@ -27,8 +27,7 @@ export function addSessionListeners(startListening: AppStartListening) {
     actionCreator: signedIn,
     effect: async ({ payload }, { dispatch }) => {
       // Another tab signed in, perhaps as another player.
-      if (payload.elsewhere)
-        await dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      if (payload.elsewhere) await dispatch(refetchMe());
     },
   });
   startListening({

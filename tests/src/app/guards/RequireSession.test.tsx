@@ -2,13 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { logOut } from '../../../../src/app/logOut';
+import { meApi } from '../../../../src/api/endpoints/me';
 import { historyApi } from '../../../../src/api/endpoints/history';
 import { signedIn, signedOut } from '../../../../src/store/slices/session';
 import { userFixture } from '../../../fixtures/users';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { answer } from '../../../support/handlers';
-import { renderPortal } from '../../../support/renderPortal';
-import { callsEnded } from '../../../support/idle';
+import { createTestStore, renderPortal } from '../../../support/renderPortal';
+import { callsEnded, turns } from '../../../support/idle';
 
 const host = useFakeHost();
 const ENDED = 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại để tiếp tục.';
@@ -87,6 +88,20 @@ describe('guards', () => {
     const portal = renderPortal('/payment');
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     expect(portal.here()).toBe('/payment');
+    set(host, {});
+    await portal.user.click(retry);
+    expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
+  });
+
+  it('API-6: an error that the start met stays until the player asks anew', async () => {
+    host.server.use(answer('get', paths.me, () => HttpResponse.error()));
+    const store = createTestStore();
+    await store.dispatch(meApi.endpoints.getMe.initiate());
+    const portal = renderPortal('/payment', { store });
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    await act(() => turns());
+    expect(callsOf(host)).toEqual(['GET /api/me']);
+    expect(retry).toBeVisible();
     set(host, {});
     await portal.user.click(retry);
     expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
