@@ -58,8 +58,8 @@ async function render(
   const emotion = createEmotionServer(cache);
   const firstAnswers = firstAnswersOf(answers, () => 0);
   const store = createStore({ apiHost: '', firstAnswers, devTools: false });
-  if (firstAnswers.has(paths.me)) await store.dispatch(meApi.endpoints.getMe.initiate());
-  await prepareFirstRender(store.dispatch, path, firstAnswers);
+  const me = firstAnswers.has(paths.me) ? await store.dispatch(meApi.endpoints.getMe.initiate()) : undefined;
+  await prepareFirstRender(store.dispatch, path, firstAnswers, { user: me?.data });
   const html = renderToString(
     <StaticRouter location={path}>
       <Providers cache={cache} store={store} config={config}>

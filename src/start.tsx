@@ -63,7 +63,10 @@ export async function start() {
     const { data: user } = await me;
     // In a chunk that every signed-in page has.
     const { prepareFirstRender } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
-    releaseAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers, user?.username);
+    releaseAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers, {
+      user,
+      remembers: true,
+    });
   }
 
   const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();

@@ -1,9 +1,10 @@
-import { paths } from '@portal/contract';
+import { paths, type User } from '@portal/contract';
 import { portalApi } from '../api/portalApi';
 import type { FirstAnswers } from '../api/firstAnswers';
 import { loadParts } from '../components/lazyPart';
 import { restoreChoices } from '../store/rememberedChoices';
 import type { AppDispatch, AppThunk } from '../store/types';
+import { pendingDeletion } from './layouts/pendingDeletionPart';
 import { pagesAt } from './pagesAt';
 import type { PageName } from './routes';
 
@@ -42,25 +43,33 @@ interface Query {
   initiate: (argument: undefined) => AppThunk<Promise<unknown> & { unsubscribe: () => void }>;
 }
 
+interface FirstRender {
+  user?: User | null | undefined;
+  /** Whether this device may remember what the player chose. */
+  remembers?: boolean;
+}
+
 /**
  * Makes the first render of a path whole, which the host has answered with the page: runs the queries that are answered, and loads the
- * page's parts. Its page must have been loaded, since pages bring their endpoints and parts. `username`: whose choices this device
- * keeps; absent where there is no device. Gives what gives the entries up; until then no change of the player's data drops them.
+ * page's parts. Its page must have been loaded, since pages bring their endpoints and parts. Gives what gives the entries up; until
+ * then no change of the player's data drops them.
  */
 export async function prepareFirstRender(
   dispatch: AppDispatch,
   pathname: string,
   answers: FirstAnswers,
-  username?: string,
+  { user, remembers = false }: FirstRender = {},
 ): Promise<() => void> {
-  if (username !== undefined && pagesAt(pathname).some((page) => choosing.includes(page)))
-    dispatch(restoreChoices(username));
+  if (user && remembers && pagesAt(pathname).some((page) => choosing.includes(page)))
+    dispatch(restoreChoices(user.username));
   const endpoints = portalApi.endpoints as Partial<Record<QueryName, Query>>;
   const answered = queriesAt(pathname).filter((name) => answers.has(queryPaths[name]));
   const queries = answered.flatMap((name) => {
     const initiate = endpoints[name]?.initiate;
     return initiate ? [dispatch(initiate(undefined))] : [];
   });
-  await Promise.all([...queries, loadParts()]);
+  // Above the page, which it would push down when it came later.
+  const banner = user?.deletesAt ? pendingDeletion.preload() : undefined;
+  await Promise.allSettled([...queries, loadParts(), banner]);
   return () => queries.forEach(({ unsubscribe }) => unsubscribe());
 }

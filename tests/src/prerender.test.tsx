@@ -55,6 +55,12 @@ describe('a signed-in page that the host renders', () => {
     expect(html).toContain(text);
   });
 
+  it('SAFE-13: holds what stands above its content: when the account will be deleted', async () => {
+    const leaving = { ...hoa, deletesAt: '2026-12-06T03:00:00.000Z' };
+    const { html } = await renderSignedIn('/payment', { config, answers: answersOf(leaving) });
+    expect(html).toContain('Tài khoản sẽ bị xóa vào ngày 06/12/2026');
+  });
+
   it('holds nothing that the CSP refuses, and no markup of a name', async () => {
     const { html } = await renderSignedIn('/', { config, answers: answersOf(nam) });
     expect(html).not.toMatch(/\s(style|on[a-z]+)="/);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary, ErrorBoundaryPanel, Progress, Shell, SkipLink } from '@portal/ui-kit';
@@ -12,13 +12,13 @@ import { isWithin, sectionOf } from '../sections';
 import '../texts';
 import '../textsFrame';
 import { LastRead } from './LastRead';
+import { pendingDeletion } from './pendingDeletionPart';
 import { ArrivalToast } from '../../moneyEvents/ArrivalToast';
 import { SavedToast } from './SavedToast';
 import { ShellSidebar, ShellTop } from './ShellTop';
 import { ZeroBalance } from './ZeroBalance';
 
-/** Few players see it, so it is in a chunk of its own. */
-const PendingDeletion = lazy(async () => ({ default: (await import('./PendingDeletion')).PendingDeletion }));
+const PendingDeletion = pendingDeletion.Component;
 
 /** LAY-2..4: header, sidebar and page. It stands behind RequireSession, so the player is known, but not in the frame that the build renders. */
 export const ShellLayout = () => {

@@ -15,7 +15,7 @@ import { useMissingAmount } from './useMissingAmount';
 import { usePaidCode } from './paid/usePaidCode';
 import { Checkout } from './parts/Checkout';
 import { MethodCard } from './parts/MethodCard';
-import type { CopyField } from './parts/TransferInfo';
+import { copyFields, type CopyField } from './parts/TransferInfo';
 
 /** Preloaded by MethodsPage, since it is shown when the money is here. */
 const TopUpSuccess = lazy(async () => ({ default: (await import('./paid/TopUpSuccess')).TopUpSuccess }));
@@ -26,7 +26,6 @@ export interface MethodProps {
   modal: Modal;
 }
 
-const copyFields = ['holder', 'number', 'syntax'] as const;
 const idOf = (name: string, field: CopyField) => `${name}:${field}`;
 
 /** What every method does: copying, and the large code. */

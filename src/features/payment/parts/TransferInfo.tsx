@@ -7,7 +7,8 @@ import '../texts';
 import { cardHeading } from './MethodCard.styles';
 
 /** The values of a method that can be copied; the copy state is kept as 'method:field'. */
-export type CopyField = 'holder' | 'number' | 'syntax';
+export const copyFields = ['holder', 'number', 'syntax'] as const;
+export type CopyField = (typeof copyFields)[number];
 
 export interface TransferInfoProps {
   method: PaymentMethod;
