@@ -39,7 +39,7 @@ async function fillLogin(page: Page) {
   await passwordInput(page).fill(demo.password);
 }
 
-test.describe('API-6 on a form: the message, a way on, and nothing typed is lost', () => {
+test.describe('API-6 on a form: the message, a way on, and neither what was typed nor the focus is lost', () => {
   for (const [what, fault, message] of [
     ...faults,
     ['it answers 419 twice', answer(419, json, '{}'), /Hãy tải lại trang|thử lại/] as const,
@@ -53,6 +53,7 @@ test.describe('API-6 on a form: the message, a way on, and nothing typed is lost
       await page.getByRole('alert').filter({ hasText: message }).waitFor();
       await expect(usernameInput(page)).toHaveValue(demo.username);
       await expect(passwordInput(page)).toHaveValue(demo.password);
+      await expect(submitButton(page)).toBeFocused();
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await submitButton(page).click();

@@ -1,7 +1,8 @@
 import MuiButton from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react';
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { Spinner } from '../shared/Spinner';
+import { useKeptFocus } from './useKeptFocus';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
@@ -9,7 +10,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** A screen has one primary button. */
   variant?: ButtonVariant | undefined;
   fullWidth?: boolean | undefined;
-  /** Shows a spinner and disables the button, which keeps its width. */
+  /** Shows a spinner and disables the button, which keeps its width, and has the focus again afterwards. */
   busy?: boolean | undefined;
   /** The text while busy. Without it the usual text stays. */
   busyLabel?: ReactNode;
@@ -50,29 +51,34 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
       ...rest
     },
     ref,
-  ) => (
-    <MuiButton
-      ref={ref}
-      type={type}
-      variant={muiVariant[variant]}
-      color={variant === 'secondary' ? 'inherit' : 'primary'}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      {...rest}
-    >
-      <Texts data-reserve={typeof busyLabel === 'string' ? busyLabel : undefined}>
-        <span data-hidden={busy || undefined}>
-          {startIcon}
-          {children}
-        </span>
-        {busy && (
-          <span>
-            <Spinner aria-hidden />
-            {busyLabel ?? children}
+  ) => {
+    const button = useRef<HTMLButtonElement>(null);
+    useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+    useKeptFocus(button, busy);
+    return (
+      <MuiButton
+        ref={button}
+        type={type}
+        variant={muiVariant[variant]}
+        color={variant === 'secondary' ? 'inherit' : 'primary'}
+        disabled={disabled || busy}
+        aria-busy={busy || undefined}
+        {...rest}
+      >
+        <Texts data-reserve={typeof busyLabel === 'string' ? busyLabel : undefined}>
+          <span data-hidden={busy || undefined}>
+            {startIcon}
+            {children}
           </span>
-        )}
-      </Texts>
-    </MuiButton>
-  ),
+          {busy && (
+            <span>
+              <Spinner aria-hidden />
+              {busyLabel ?? children}
+            </span>
+          )}
+        </Texts>
+      </MuiButton>
+    );
+  },
 );
 Button.displayName = 'Button';
