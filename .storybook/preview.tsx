@@ -6,7 +6,6 @@ import { BrandTextsProvider } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { useEffect, useLayoutEffect } from 'react';
-import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 // Only what gives each rule for a pseudo state a class; its own button would outline every element of a page as focused.
 import 'storybook-addon-pseudo-states/preview';
@@ -14,7 +13,6 @@ import './docs.css';
 import { isControlState, showControlState } from '../stories/support/controlStates';
 import { setNetwork } from '../stories/support/network';
 import { brandNamed, brands, dressPage, wear, type BrandName } from './brands';
-import { preloadLater } from './preloadLater';
 import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';
 import { widths } from './widths';
@@ -59,7 +57,6 @@ const withToolbar: Decorator = (Story, { globals }: { globals: Record<string, un
 };
 
 const preview: Preview = {
-  beforeAll: () => preloadLater(addons.getChannel()),
   decorators: [withToolbar],
   initialGlobals,
   globalTypes: toolbarGlobals,
