@@ -30,7 +30,7 @@ export const RequireSession = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { data: user, error, isFetching } = getMe.useQueryState(undefined, { selectFromResult: selectShown });
-  // A hook that mounts on a failed query asks again. Here it would take the error away which the start met, as soon as it is shown.
+  // A hook that mounts on a failed query asks again, so the error that the start met would be shown for a moment only.
   getMe.useQuerySubscription(undefined, { skip: error !== undefined });
   const leftFor = useAppSelector(({ session }) => session.leftFor);
   const here = hrefOf(useLocation());
