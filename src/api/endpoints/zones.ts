@@ -44,3 +44,7 @@ export const zonesApi = portalApi.injectEndpoints({
 });
 
 export const { useGetZonesQuery, useGetAccountZonesQuery } = zonesApi;
+
+/** Asks the host anew for the player's account on each server. */
+export const refetchAccountZones = () =>
+  zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -1,7 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { closedZones, limits, type AccountZone } from '@portal/contract';
 import { i18n } from '../../i18n/i18n';
-import { useGetAccountZonesQuery, useGetZonesQuery, zonesApi } from '../../api/endpoints/zones';
+import {
+  refetchAccountZones,
+  useGetAccountZonesQuery,
+  useGetZonesQuery,
+  zonesApi,
+} from '../../api/endpoints/zones';
 import { portalApi } from '../../api/portalApi';
 import { selectData, selectShown } from '../../api/selectData';
 import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
@@ -72,9 +77,7 @@ export function useRefetchAfterSuccess() {
   useEffect(() => {
     if (!done || replaying) return undefined;
     const refetch = async () => {
-      const { isSuccess } = await dispatch(
-        zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false }),
-      );
+      const { isSuccess } = await dispatch(refetchAccountZones());
       if (!isSuccess) return;
       dispatch(portalApi.util.invalidateTags(['Me', 'Zones']));
       dispatch(migrationActions.dismissed());

@@ -1,5 +1,5 @@
 import { closedZones } from '@portal/contract';
-import { zonesApi } from '../../api/endpoints/zones';
+import { refetchAccountZones, zonesApi } from '../../api/endpoints/zones';
 import { asPortalError } from '../../api/messageOf';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
@@ -24,9 +24,7 @@ export const migrationOperation: IdempotentOperation<MigrationOrder> = {
   readPayload: readMigrationOrder,
   isSamePayload: (a, b) => a.zoneId === b.zoneId,
   takeSnapshot: () => async (dispatch) => {
-    const { data = [], error } = await dispatch(
-      zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
+    const { data = [], error } = await dispatch(refetchAccountZones());
     if (error) return asPortalError(error);
     const closed = closedZones(data);
     const ids = closed.map(({ zone }) => String(zone.id));
