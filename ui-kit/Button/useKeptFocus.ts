@@ -10,9 +10,12 @@ export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolea
     const { current: node } = button;
     if (!node) return;
     const focused = node.ownerDocument.activeElement;
-    if (busy) hadFocus.current = focused === node;
+    if (busy) {
+      hadFocus.current = focused === node;
+      return;
+    }
     // Whatever holds the button has it where nothing else does: the page, or a dialog.
-    else if (hadFocus.current && (!focused || focused.contains(node))) node.focus({ preventScroll: true });
-    if (!busy) hadFocus.current = false;
+    if (hadFocus.current && (!focused || focused.contains(node))) node.focus({ preventScroll: true });
+    hadFocus.current = false;
   }, [button, busy]);
 }
