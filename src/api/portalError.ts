@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { i18n } from '../i18n/i18n';
 import type { FieldErrors } from '@portal/contract';
 import { isStandardPhrase } from './standardPhrase';
@@ -81,6 +82,17 @@ const throttled = (retryAfter: number | undefined, body: HostErrorBody): PortalE
  */
 export const isDeadLink = ({ kind, status }: PortalError): boolean =>
   kind === 'body' || status === 404 || status === 410;
+
+/**
+ * Turns the error of a hook or of a dispatched call into a PortalError. A call is aborted when the API's state is reset while
+ * it runs; its own 401 does that, too (store/listeners/session). Any other error of the portal's own code counts as a broken
+ * answer.
+ */
+export const asPortalError = (error: PortalError | SerializedError): PortalError =>
+  'kind' in error ? error : plainError(error.name === 'AbortError' ? 'aborted' : 'html');
+
+/** The Vietnamese message of such an error. */
+export const messageOf = (error: PortalError | SerializedError): string => asPortalError(error).message;
 
 /** The error for a JSON answer that is not 2xx. `retryAfter` is the header's value, in seconds. */
 export function errorOfAnswer(status: number, json: unknown, retryAfter: string | null): PortalError {

@@ -1,4 +1,4 @@
-import { asPortalError } from '../api/messageOf';
+import { asPortalError } from '../api/portalError';
 import { sessionApi } from '../api/endpoints/session';
 import { safeNextUri } from '../lib/safeNextUri';
 import type { AppThunk } from '../store/types';

@@ -1,5 +1,5 @@
 import type { BotCheckAction } from '@portal/contract';
-import { asPortalError } from '../api/messageOf';
+import { asPortalError } from '../api/portalError';
 import type { AppThunk } from '../store/types';
 import { botCheckApi } from './botCheckApi';
 import type { BotCheckOutcome } from './botCheckOutcome';

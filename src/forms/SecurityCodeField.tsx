@@ -4,7 +4,7 @@ import { maskedEmail, maskedPhone, type CodeAction } from '@portal/contract';
 import { CountdownButton, Notice } from '@portal/ui-kit';
 import { CodeField } from '@portal/ui-kit/forms';
 import { useSendSecurityCodeMutation } from '../api/endpoints/security';
-import { asPortalError } from '../api/messageOf';
+import { asPortalError } from '../api/portalError';
 import { securityCodeCacheKey } from '../api/securityCodeCacheKey';
 import { StatusNotice } from '../components/StatusRegion';
 import { useSnapshotTime } from '../replay/mirror/replaySnapshot';

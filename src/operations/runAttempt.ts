@@ -1,7 +1,6 @@
 import type { Proofs } from '@portal/contract';
-import { asPortalError } from '../api/messageOf';
+import { asPortalError, type PortalError } from '../api/portalError';
 import { portalApi } from '../api/portalApi';
-import type { PortalError } from '../api/portalError';
 import { pause } from '../lib/pause';
 import type { AppThunk } from '../store/types';
 import { classifyFailure, type OperationAttempt } from './attempt';

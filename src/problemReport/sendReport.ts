@@ -1,7 +1,6 @@
 import type { ProblemReportPayload } from '@portal/contract';
 import { problemReportApi } from '../api/endpoints/problemReport';
-import { asPortalError } from '../api/messageOf';
-import type { PortalError } from '../api/portalError';
+import { asPortalError, type PortalError } from '../api/portalError';
 import { safeStorage } from '../lib/safeStorage';
 import { selectUser } from '../store/selectors';
 import { reportSending, reportSettled, queuedReportKey } from '../store/slices/problemReport';

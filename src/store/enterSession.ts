@@ -1,6 +1,5 @@
 import { refetchMe } from '../api/endpoints/me';
-import { asPortalError } from '../api/messageOf';
-import type { PortalError } from '../api/portalError';
+import { asPortalError, type PortalError } from '../api/portalError';
 import type { AppThunk } from './types';
 import { signedIn } from './slices/session';
 

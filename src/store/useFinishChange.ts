@@ -1,6 +1,5 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { asPortalError } from '../api/messageOf';
-import type { PortalError } from '../api/portalError';
+import { asPortalError, type PortalError } from '../api/portalError';
 import { useAppDispatch } from './hooks';
 import { changeSaved, type SavedChange } from './slices/saved';
 

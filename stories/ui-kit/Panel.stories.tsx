@@ -29,6 +29,11 @@ export const WithError: Story = {
     <ErrorPanel message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
   ),
 };
+export const WithRetryUnderWay: Story = {
+  render: () => (
+    <ErrorPanel busy message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
+  ),
+};
 export const WithFurtherAction: Story = {
   render: () => (
     <ErrorPanelExtra value={<Button variant="quiet">Báo lỗi</Button>}>

@@ -138,6 +138,27 @@ test.describe('signed in', () => {
     );
   });
 
+  test('API-6: a retry that fails keeps the focus, and one that succeeds leaves it where the answer is', async ({
+    page,
+  }) => {
+    const asked = pathIs(paths.transactionHistory);
+    await asOnAnotherHost(page);
+    await withoutStream(page);
+    await page.route(asked, (route) => route.abort());
+    await page.goto('/transactions');
+    const retry = page.locator('main').getByRole('button', { name: 'Thử lại' });
+    await retry.focus();
+    const failed = page.waitForEvent('requestfailed', (request) => asked(new URL(request.url())));
+    await page.keyboard.press('Enter');
+    await failed;
+    await expect(retry).toBeEnabled();
+    await expect(retry).toBeFocused();
+    await page.unroute(asked);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main').getByText('chưa có giao dịch')).toBeVisible();
+    await expect(page.locator('main')).toBeFocused();
+  });
+
   test('API-6: a host that can’t be asked who the player is is an error with a way on, not a logout', async ({
     page,
   }) => {

@@ -13,6 +13,8 @@ export interface ErrorPanelProps extends HTMLAttributes<HTMLElement> {
   /** Called by the button. Without it there is no button. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
+  /** The retry is under way: the button says so, and has the focus again afterwards. */
+  busy?: boolean | undefined;
 }
 
 /** What every error panel below it offers beside the retry, such as a report of the problem. */
@@ -22,10 +24,10 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 /** Replaces a part of a page that could not be shown, and offers a retry (API-6, GAME-7, PAY-8). */
 export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
-  ({ message, onRetry, retryLabel = use(KitTextsContext)(errorPanel).retry, ...rest }, ref) => {
+  ({ message, onRetry, retryLabel = use(KitTextsContext)(errorPanel).retry, busy = false, ...rest }, ref) => {
     const extra = useContext(ErrorPanelExtra);
     const retry = onRetry && (
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
         {retryLabel}
       </Button>
     );

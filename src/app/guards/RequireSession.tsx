@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ErrorPanel, Progress } from '@portal/ui-kit';
+import { Progress } from '@portal/ui-kit';
 import { meApi, refetchMe } from '../../api/endpoints/me';
-import { messageOf } from '../../api/messageOf';
+import { messageOf } from '../../api/portalError';
 import { selectShown } from '../../api/selectData';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import '../textsFrame';
 import { SessionLoading } from './SessionLoading';
@@ -38,15 +39,16 @@ export const RequireSession = () => {
   if (user) return <Outlet />;
   if (user === null)
     return leftFor !== null && leftFor !== here ? <Navigate to={leftFor} replace /> : <ToLogin from={here} />;
-  if (error && !isFetching)
-    return (
-      <SessionLoading>
-        <ErrorPanel message={messageOf(error)} onRetry={() => void dispatch(refetchMe())} />
-      </SessionLoading>
-    );
   return (
     <SessionLoading>
-      <Progress label={t('app.sessionLookup')} />
+      <AnswerPlaceholder
+        answered={false}
+        error={error && messageOf(error)}
+        busy={isFetching}
+        onRetry={() => dispatch(refetchMe())}
+      >
+        <Progress label={t('app.sessionLookup')} />
+      </AnswerPlaceholder>
     </SessionLoading>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
 import { ColourModeSwitch, Download, LogOut, MessageSquareWarning, Settings, UserMenu } from '@portal/ui-kit';
 import { useLogoutMutation } from '../../api/endpoints/session';
-import { messageOf } from '../../api/messageOf';
+import { messageOf } from '../../api/portalError';
 import { fullNameOf } from '../../lib/fullNameOf';
 import { RouterLink } from '../../components/RouterLink';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '@portal/ui-kit';
 import { useKeepAccountMutation } from '../../api/endpoints/accountDeletion';
-import { messageOf } from '../../api/messageOf';
+import { messageOf } from '../../api/portalError';
 import { formatDate } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import { changeSaved } from '../../store/slices/saved';

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
+import { PageTitle, Progress } from '@portal/ui-kit';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { Column } from '../../components/layout';
 import { Outcome } from '../../components/Outcome';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -30,8 +31,14 @@ const Verification = ({ token }: { token: string }) => {
   return (
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {state.phase === 'verifying' && <Progress label={t('verifyEmail.verifying')} />}
-      {state.phase === 'unreachable' && <ErrorPanel message={state.message} onRetry={retry} />}
+      <AnswerPlaceholder
+        answered={state.phase === 'verified' || state.phase === 'failed'}
+        error={'message' in state ? state.message : undefined}
+        busy={state.phase === 'verifying'}
+        onRetry={retry}
+      >
+        <Progress label={t('verifyEmail.verifying')} />
+      </AnswerPlaceholder>
       {state.phase === 'verified' && (
         <Outcome
           tone="success"

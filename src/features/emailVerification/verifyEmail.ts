@@ -1,12 +1,11 @@
 import { emailVerificationApi } from '../../api/endpoints/emailVerification';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError, isDeadLink, type PortalError } from '../../api/portalError';
 import type { AppThunk } from '../../store/types';
 import {
   verificationSettled,
   verificationStarted,
   type EmailVerificationState,
 } from '../../store/slices/emailVerification';
-import { isDeadLink, type PortalError } from '../../api/portalError';
 
 const stateOf = (error: PortalError): EmailVerificationState =>
   isDeadLink(error) ? { phase: 'failed' } : { phase: 'unreachable', message: error.message };

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundaryPanel, ErrorPanel, PageTitle, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, PageTitle, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
-import { messageOf } from '../../api/messageOf';
-import { selectData, selectShown } from '../../api/selectData';
+import { progressOf, selectData, selectShown } from '../../api/selectData';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { GiftCodeList } from './GiftCodeList';
 import { Cards, FormGap, RedeemPanel } from './GiftCodes.styles';
@@ -21,10 +21,11 @@ export const GiftCodesPage = () => {
   const { t } = useTranslation();
   const title = t('giftcode.title');
   const heading = usePageTitle(title);
-  const { data, error, isFetching, refetch } = useGetGiftCodesQuery(undefined, {
+  const giftCodes = useGetGiftCodesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     selectFromResult: selectShown,
   });
+  const { data, refetch } = giftCodes;
   const { data: redemptions } = useGetCodeRedemptionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     selectFromResult: selectData,
@@ -42,18 +43,13 @@ export const GiftCodesPage = () => {
           </RedeemPanel>
         )}
         {data && <GiftCodeList codes={data} redemptions={redemptions ?? []} />}
-        {!data && error && !isFetching && (
-          <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && (!error || isFetching) && (
-          <>
-            <VisuallyHidden role="status">{t('giftcode.loading')}</VisuallyHidden>
-            <Cards as="div">
-              <SkeletonPanel lines={5} />
-              <SkeletonPanel lines={5} />
-            </Cards>
-          </>
-        )}
+        <AnswerPlaceholder {...progressOf([giftCodes])}>
+          <VisuallyHidden role="status">{t('giftcode.loading')}</VisuallyHidden>
+          <Cards as="div">
+            <SkeletonPanel lines={5} />
+            <SkeletonPanel lines={5} />
+          </Cards>
+        </AnswerPlaceholder>
       </ErrorBoundaryPanel>
     </>
   );

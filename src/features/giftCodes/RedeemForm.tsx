@@ -5,7 +5,7 @@ import type { CodeRedemption, RedeemCodePayload } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import { FormBody, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useRedeemCodeMutation } from '../../api/endpoints/codeRedemptions';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { StatusNotice } from '../../components/StatusRegion';
 import { useClearSubmitErrors } from '../../forms/submitErrors';

@@ -81,9 +81,9 @@ export const LoginPage = () => {
       </PageTitle>
       {whyHere !== undefined && <Notice>{whyHere}</Notice>}
       <Form<Partial<LoginPayload>> {...form.props}>
-        {({ handleSubmit, values }) =>
+        {({ values }) =>
           step === 'password' ? (
-            <LoginForm onSubmit={handleSubmit} onFirstFocus={form.load} ready={form.ready} />
+            <LoginForm onFirstFocus={form.load} ready={form.ready} />
           ) : (
             <Suspense fallback={null}>
               <SecondStep step={step} notice={notice} username={values.username ?? ''} />

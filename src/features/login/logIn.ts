@@ -1,8 +1,7 @@
 import type { LoginPayload } from '@portal/contract';
 import { i18n } from '../../i18n/i18n';
 import { sessionApi } from '../../api/endpoints/session';
-import { asPortalError } from '../../api/messageOf';
-import type { PortalError } from '../../api/portalError';
+import { asPortalError, type PortalError } from '../../api/portalError';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import './texts';

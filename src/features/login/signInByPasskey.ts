@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n';
 import { passkeysApi } from '../../api/endpoints/passkeys';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { signWithPasskey } from '../../lib/passkeys';
 import { enterSession } from '../../store/enterSession';
 import { passkeySignInEnded, passkeySignInStarted } from '../../store/slices/signIn';

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountZone } from '@portal/contract';
-import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
-import { selectData } from '../../api/selectData';
+import { progressOf, selectData } from '../../api/selectData';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
 import { MigrationForm } from './MigrationForm';
@@ -35,10 +36,9 @@ const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZo
       {zones.data && (
         <MigrationForm zones={zones.data} migration={migration} balances={balances} onReload={refetch} />
       )}
-      {!zones.data && zones.error && !zones.isFetching && (
-        <ErrorPanel message={t('migration.unavailable')} onRetry={refetch} />
-      )}
-      {!zones.data && (!zones.error || zones.isFetching) && <Progress label={t('migration.loading')} />}
+      <AnswerPlaceholder {...progressOf([zones], t('migration.unavailable'))}>
+        <Progress label={t('migration.loading')} />
+      </AnswerPlaceholder>
     </>
   );
 };

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundaryPanel, ErrorPanel, Landmark, Notice, PageTitle, Panel, Wallet } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, Landmark, Notice, PageTitle, Panel, Wallet } from '@portal/ui-kit';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useGetMeQuery } from '../../api/endpoints/me';
-import { messageOf } from '../../api/messageOf';
-import { selectData, selectShown } from '../../api/selectData';
+import { progressOf, selectData, selectShown } from '../../api/selectData';
 import { useModal } from '../../hooks/useModal';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { withBold } from '../../components/withBold';
 import { prefetch } from '../../lib/whenIdle';
 import { useAppSelector } from '../../store/hooks';
@@ -58,9 +58,10 @@ const Empty = ({ kind }: { kind: Kind }) => {
 /** The screen of /payment/bank-transfer and /payment/e-wallet (PAY-2..6). */
 export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useGetPaymentMethodsQuery(undefined, {
+  const query = useGetPaymentMethodsQuery(undefined, {
     selectFromResult: selectShown,
   });
+  const { data, refetch } = query;
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const preferred = useAppSelector(({ choices }) => choices[kind]);
   const methods = data?.[kind];
@@ -94,10 +95,9 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
           <FurtherMethod method={method} kind={kind} modal={modal} />
         </ErrorBoundaryPanel>
       ))}
-      {!methods && error && !isFetching && (
-        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
-      {!methods && (!error || isFetching) && <MethodSkeleton />}
+      <AnswerPlaceholder {...progressOf([query])}>
+        <MethodSkeleton />
+      </AnswerPlaceholder>
     </>
   );
 };

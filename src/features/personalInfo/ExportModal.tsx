@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Notice, Text } from '@portal/ui-kit';
 import { useExportDataMutation } from '../../api/endpoints/dataExport';
-import { messageOf } from '../../api/messageOf';
+import { messageOf } from '../../api/portalError';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { Column } from '../../components/layout';
 import { StatusNotice } from '../../components/StatusRegion';

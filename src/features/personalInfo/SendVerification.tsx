@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '@portal/ui-kit';
 import { useSendEmailVerificationMutation } from '../../api/endpoints/emailVerification';
-import { messageOf } from '../../api/messageOf';
+import { messageOf } from '../../api/portalError';
 import { pageCacheKey } from '../../store/listeners/page';
 import { StatusNotice } from '../../components/StatusRegion';
 import './texts';

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { closedZones } from '@portal/contract';
-import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress, SkeletonTiles } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, PageTitle, Progress, SkeletonTiles } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
-import { selectData, selectShown } from '../../api/selectData';
+import { progressOf, selectData, selectShown } from '../../api/selectData';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { useHydrated } from '../../hooks/inBrowser';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useAppSelector } from '../../store/hooks';
@@ -26,8 +27,6 @@ const Recharge = () => {
   const restored = useRememberedChoices(me.data?.username) || !inBrowser;
   const title = t('recharge.title');
   const heading = usePageTitle(title);
-  const missing = [me, config, zones, accountZones].filter(({ data }) => !data);
-  const failed = missing.some(({ error, isFetching }) => error && !isFetching);
 
   return (
     <>
@@ -38,18 +37,10 @@ const Recharge = () => {
           <RechargeForm user={me.data} config={config.data} zones={zones.data} />
         </ErrorBoundaryPanel>
       )}
-      {failed && (
-        <ErrorPanel
-          message={t('recharge.unavailable')}
-          onRetry={() => missing.forEach(({ refetch }) => void refetch())}
-        />
-      )}
-      {!failed && missing.length > 0 && (
-        <>
-          <Progress label={t('recharge.loading')} />
-          <SkeletonTiles count={4} />
-        </>
-      )}
+      <AnswerPlaceholder {...progressOf([me, config, zones, accountZones], t('recharge.unavailable'))}>
+        <Progress label={t('recharge.loading')} />
+        <SkeletonTiles count={4} />
+      </AnswerPlaceholder>
     </>
   );
 };

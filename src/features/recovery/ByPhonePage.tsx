@@ -3,7 +3,7 @@ import { limits, type ResetPasswordByPhonePayload } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
 import { useResetPasswordByPhoneMutation } from '../../api/endpoints/recovery';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { TextField } from '@portal/ui-kit/forms';
 import { useRecoverUsernameMutation } from '../../api/endpoints/recovery';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { StatusNotice } from '../../components/StatusRegion';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';

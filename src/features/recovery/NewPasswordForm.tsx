@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '@portal/ui-kit/forms';
 import { useResetPasswordMutation } from '../../api/endpoints/recovery';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
+import { PageTitle, Progress } from '@portal/ui-kit';
 import { useCheckResetTokenQuery } from '../../api/endpoints/recovery';
-import { asPortalError } from '../../api/messageOf';
-import { isDeadLink } from '../../api/portalError';
+import { asPortalError, isDeadLink } from '../../api/portalError';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { Column } from '../../components/layout';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { BadLink } from './BadLink';
@@ -21,11 +21,15 @@ const Checked = ({ token }: { token: string }) => {
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
       {isSuccess && <NewPasswordForm token={token} />}
-      {!isSuccess && isFetching && <Progress label={t('recoveryLink.verifying')} />}
       {!isFetching && bad && <BadLink />}
-      {!isFetching && failure && !bad && (
-        <ErrorPanel message={failure.message} onRetry={() => void refetch()} />
-      )}
+      <AnswerPlaceholder
+        answered={isSuccess || (bad && !isFetching)}
+        error={bad ? undefined : failure?.message}
+        busy={isFetching}
+        onRetry={refetch}
+      >
+        <Progress label={t('recoveryLink.verifying')} />
+      </AnswerPlaceholder>
     </Column>
   );
 };

@@ -1,8 +1,7 @@
 import { i18n } from '../../i18n/i18n';
 import { refetchMe } from '../../api/endpoints/me';
 import { registrationApi } from '../../api/endpoints/registration';
-import { asPortalError } from '../../api/messageOf';
-import type { PortalError } from '../../api/portalError';
+import { asPortalError, type PortalError } from '../../api/portalError';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUser } from '../../store/selectors';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '@portal/contract';
 import { Button, Download, LinkButton, Notice } from '@portal/ui-kit';
-import { messageOf } from '../../api/messageOf';
+import { messageOf } from '../../api/portalError';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { OlderActions } from './OlderHistory.styles';
 import type { OlderHistory as Older } from './useOlderHistory';

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { limits } from '@portal/contract';
-import { ErrorBoundaryPanel, ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
-import { messageOf } from '../../api/messageOf';
-import { selectShown } from '../../api/selectData';
+import { progressOf, selectShown } from '../../api/selectData';
 import { lazyPart } from '../../components/lazyPart';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
 import { useOlderHistory } from './useOlderHistory';
@@ -23,10 +23,11 @@ const ClaimLink = lazyPart(async () => (await import('../../claims/ClaimLink')).
 /** /transactions (TX-1..3): refetched on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
 export const TransactionsPage = () => {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useGetHistoryQuery(undefined, {
+  const history = useGetHistoryQuery(undefined, {
     refetchOnMountOrArgChange: true,
     selectFromResult: selectShown,
   });
+  const { data, refetch } = history;
   const older = useOlderHistory(data !== undefined);
   const { id } = useParams();
   const title = t('transactions.title');
@@ -38,10 +39,9 @@ export const TransactionsPage = () => {
         {data && (
           <TransactionTable transactions={older.transactions ?? data.slice(0, limits.historyLength)} />
         )}
-        {!data && error && !isFetching && (
-          <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && (!error || isFetching) && <Progress label={t('transactions.loading')} />}
+        <AnswerPlaceholder {...progressOf([history])}>
+          <Progress label={t('transactions.loading')} />
+        </AnswerPlaceholder>
         <Suspense fallback={null}>
           {older.transactions && older.transactions.length > 0 && <OlderHistory older={older} />}
           <ClaimLink />

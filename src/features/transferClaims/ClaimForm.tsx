@@ -5,7 +5,7 @@ import { Text } from '@portal/ui-kit';
 import { FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { selectData } from '../../api/selectData';
 import { StatusNotice } from '../../components/StatusRegion';
 import { draftOf, dropDraft, keepDraft } from '../../forms/drafts';

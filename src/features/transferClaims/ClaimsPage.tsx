@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundaryPanel, ErrorPanel, Headset, PageTitle, Panel, Progress, Text } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, Headset, PageTitle, Panel, Progress, Text } from '@portal/ui-kit';
 import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
-import { messageOf } from '../../api/messageOf';
-import { selectShown } from '../../api/selectData';
+import { progressOf, selectShown } from '../../api/selectData';
 import '../../claims/texts';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
+import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { ClaimList } from './ClaimList';
 import { Side, Sides } from './Claims.styles';
@@ -19,11 +19,12 @@ export const ClaimsPage = () => {
   const { t } = useTranslation();
   const title = t('claimLink.title');
   const heading = usePageTitle(title);
-  const { data, error, isFetching, refetch } = useGetTransferClaimsQuery(undefined, {
+  const claims = useGetTransferClaimsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
     selectFromResult: selectShown,
   });
+  const { data, refetch } = claims;
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
@@ -59,10 +60,9 @@ export const ClaimsPage = () => {
             />
           </Panel>
         )}
-        {data === undefined && error && !isFetching && (
-          <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-        )}
-        {data === undefined && (!error || isFetching) && <Progress label={t('claims.loading')} />}
+        <AnswerPlaceholder {...progressOf([claims])}>
+          <Progress label={t('claims.loading')} />
+        </AnswerPlaceholder>
       </ErrorBoundaryPanel>
     </>
   );

@@ -1,6 +1,6 @@
 import { closedZones } from '@portal/contract';
 import { refetchAccountZones, zonesApi } from '../../api/endpoints/zones';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
 import type { IdempotentOperation } from '../idempotentOperation';

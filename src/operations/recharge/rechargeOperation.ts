@@ -2,7 +2,7 @@ import { defaultGameId, gameOf, type Transaction } from '@portal/contract';
 import { historyApi } from '../../api/endpoints/history';
 import { refetchMe } from '../../api/endpoints/me';
 import { rechargeApi } from '../../api/endpoints/recharge';
-import { asPortalError } from '../../api/messageOf';
+import { asPortalError } from '../../api/portalError';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
 import type { OperationAttempt } from '../attempt';

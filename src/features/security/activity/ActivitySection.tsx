@@ -1,13 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { ErrorBoundaryPanel, ErrorPanel, SkeletonPanel, Text, VisuallyHidden } from '@portal/ui-kit';
-import { messageOf } from '../../../api/messageOf';
+import { ErrorBoundaryPanel, SkeletonPanel, Text, VisuallyHidden } from '@portal/ui-kit';
+import { progressOf, type AwaitedQuery } from '../../../api/selectData';
+import { AnswerPlaceholder } from '../../../components/AnswerPlaceholder';
 import { Heading, Section } from './Activity.styles';
 
-interface Query<Data> {
+interface Query<Data> extends AwaitedQuery {
   data?: Data | null | undefined;
-  error?: Parameters<typeof messageOf>[0] | undefined;
-  isFetching: boolean;
-  refetch: () => unknown;
 }
 
 export interface ActivitySectionProps<Data> {
@@ -23,10 +21,11 @@ export const ActivitySection = <Data,>({
   title,
   intro,
   loading,
-  query: { data, error, isFetching, refetch },
+  query,
   children,
 }: ActivitySectionProps<Data>) => {
   const id = useId();
+  const { data, refetch } = query;
   if (data === null) return null;
   return (
     <Section aria-labelledby={id}>
@@ -40,15 +39,10 @@ export const ActivitySection = <Data,>({
       </Heading>
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data !== undefined && children(data)}
-        {data === undefined && error && !isFetching && (
-          <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-        )}
-        {data === undefined && (!error || isFetching) && (
-          <>
-            <VisuallyHidden role="status">{loading}</VisuallyHidden>
-            <SkeletonPanel lines={4} />
-          </>
-        )}
+        <AnswerPlaceholder {...progressOf([query])}>
+          <VisuallyHidden role="status">{loading}</VisuallyHidden>
+          <SkeletonPanel lines={4} />
+        </AnswerPlaceholder>
       </ErrorBoundaryPanel>
     </Section>
   );

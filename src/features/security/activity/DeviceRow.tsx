@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '@portal/contract';
 import { Monitor, Smartphone, StatusChip } from '@portal/ui-kit';
 import { useEndSessionMutation } from '../../../api/endpoints/playerSessions';
-import { asPortalError } from '../../../api/messageOf';
+import { asPortalError } from '../../../api/portalError';
 import { originName } from '../originName';
 import { formatDateTime } from '../../../lib/dates';
 import { useAppDispatch } from '../../../store/hooks';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert, ConfirmDialog, Text } from '@portal/ui-kit';
 import { useEndOtherSessionsMutation } from '../../../api/endpoints/playerSessions';
-import { messageOf } from '../../../api/messageOf';
+import { messageOf } from '../../../api/portalError';
 import { Column } from '../../../components/layout';
 import { useFinishChange } from '../../../store/useFinishChange';
 import './texts';

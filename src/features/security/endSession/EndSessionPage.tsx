@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { ErrorPanel, PageTitle, Progress } from '@portal/ui-kit';
+import { PageTitle, Progress } from '@portal/ui-kit';
 import { useCheckSessionLinkQuery, useEndSessionByLinkMutation } from '../../../api/endpoints/sessionLinks';
-import { asPortalError } from '../../../api/messageOf';
-import { isDeadLink } from '../../../api/portalError';
+import { asPortalError, isDeadLink } from '../../../api/portalError';
+import { AnswerPlaceholder } from '../../../components/AnswerPlaceholder';
 import { Column } from '../../../components/layout';
 import { Outcome } from '../../../components/Outcome';
 import { usePageTitle } from '../../../hooks/usePageTitle';
@@ -37,11 +37,15 @@ const Linked = ({ token }: { token: string }) => {
   return (
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {!session && isFetching && <Progress label={t('endSession.loading')} />}
       {!ended && dead && !isFetching && <DeadLink />}
-      {!isFetching && failure && !dead && (
-        <ErrorPanel message={failure.message} onRetry={() => void refetch()} />
-      )}
+      <AnswerPlaceholder
+        answered={session !== undefined || (dead && !isFetching)}
+        error={dead ? undefined : failure?.message}
+        busy={isFetching}
+        onRetry={refetch}
+      >
+        <Progress label={t('endSession.loading')} />
+      </AnswerPlaceholder>
       {session && ended && <Ended before={!ending.isSuccess} />}
       {session && !ended && !dead && (
         <EndQuestion

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { useRenewRecoveryCodesMutation } from '../../../api/endpoints/secondFactor';
-import { asPortalError } from '../../../api/messageOf';
+import { asPortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';

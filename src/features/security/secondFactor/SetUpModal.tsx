@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConfirmTotpPayload, Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { useConfirmTotpMutation, useSetUpTotpMutation } from '../../../api/endpoints/secondFactor';
-import { asPortalError } from '../../../api/messageOf';
+import { asPortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';

@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../../api/endpoints/me';
-import { messageOf } from '../../../api/messageOf';
+import { messageOf } from '../../../api/portalError';
 import { selectData } from '../../../api/selectData';
 import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';

@@ -72,6 +72,8 @@ describe('/login', () => {
     expect(await screen.findAllByText(message)).toHaveLength(1);
     expect(await username()).toBeInvalid();
     expect(await password()).toBeInvalid();
+    // As in every form, the first invalid field has the focus.
+    await waitFor(async () => expect(await username()).toHaveFocus());
     await portal.user.type(await password(), '!');
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     expect(await username()).toBeValid();
