@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { HttpHandler } from 'msw';
+import { paths } from '@portal/contract';
 import { reportOf } from '../../../src/problemReport/reportOf';
 import { recordingFile } from '../../../src/replay/recordingFile';
 import { isPlayerEntry } from '../../../src/replay/mirror/playerEntry';
 import { watchPlayer } from '../../../src/replay/watchPlayer';
 import type { AppThunk } from '../../../src/store/types';
 import { userFixture } from '../../fixtures/users';
+import { asksFor } from '../../support/askedProof';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { useFakeWorkers } from '../../support/fakeWorker';
 import { recordPortal } from '../../support/recordedPortal';
@@ -28,22 +31,67 @@ const signedIn = userFixture({
   lastName: 'Canary-last',
   dob: '1987-06-05',
 });
-const forms: [path: string, me: ReturnType<typeof userFixture> | null][] = [
-  ['/login', null],
-  ['/register', null],
-  ['/recovery/forgot-password', null],
-  ['/recovery/forgot-password-by-phone', null],
-  ['/recovery/forgot-username', null],
-  ['/recovery/forgot-password/token-of-a-link', null],
-  ['/support', null],
-  ['/support', signedIn],
-  ['/?edit=name', signedIn],
-  ['/?edit=email', signedIn],
-  ['/security?edit=password', signedIn],
-  ['/security?edit=phone', signedIn],
-  ['/transfer-claims', signedIn],
-  ['/giftcode', signedIn],
-  ['/payment/bank-transfer', signedIn],
+
+interface Form {
+  path: string;
+  me: typeof signedIn | null;
+  /** The host asks for a proof, whose field comes with its answer. */
+  asked?: HttpHandler;
+  /** What shows the fields. */
+  open?: () => Promise<void>;
+}
+
+async function pressSubmit() {
+  const button = () => document.querySelector('form button[type=submit]:not(:disabled)');
+  await waitFor(() => expect(button()).not.toBeNull(), { timeout: 20_000 });
+  fireEvent.click(button() as Element);
+}
+
+async function logIn() {
+  fireEvent.change(await screen.findByLabelText('Tên đăng nhập'), { target: { value: 'demo' } });
+  fireEvent.change(screen.getByLabelText('Mật khẩu'), { target: { value: CANARY } });
+  await pressSubmit();
+  await waitFor(() => expect(screen.queryByLabelText('Mật khẩu')).toBeNull());
+}
+
+const proof = (path: string, asked: HttpHandler): Form => ({ path, me: signedIn, asked, open: pressSubmit });
+
+const forms: Form[] = [
+  ...[
+    '/login',
+    '/register',
+    '/recovery/forgot-password',
+    '/recovery/forgot-password-by-phone',
+    '/recovery/forgot-username',
+    '/recovery/forgot-password/token-of-a-link',
+    '/support',
+  ].map((path) => ({ path, me: null })),
+  { path: '/login', me: null, asked: asksFor('post', paths.login, 'totpCode'), open: logIn },
+  ...[
+    '/support',
+    '/?edit=name',
+    '/?edit=email',
+    '/security?edit=password',
+    '/security?edit=phone',
+    '/transfer-claims',
+    '/giftcode',
+  ].map((path) => ({ path, me: signedIn })),
+  {
+    path: '/payment/bank-transfer',
+    me: signedIn,
+    open: async () => void fireEvent.click(await screen.findByDisplayValue('other')),
+  },
+  {
+    path: '/security?edit=payment',
+    me: signedIn,
+    open: async () => {
+      const rule = await screen.findByLabelText('Khi nào cần xác nhận');
+      fireEvent.change(rule, { target: { value: 'above' } });
+    },
+  },
+  proof('/?edit=deletion', asksFor('post', paths.accountDeletion, 'currentPassword')),
+  proof('/security?edit=approval', asksFor('put', paths.loginApproval, 'otpNumber')),
+  proof('/security?edit=secondFactor', asksFor('post', paths.secondFactorSetup, 'securityCode')),
 ];
 
 const inputs = () => [
@@ -61,20 +109,21 @@ function typeEverywhere(textOf: (input: HTMLInputElement) => string) {
   }
 }
 
-it.each(forms)(
+it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' : ''}`, form] as const))(
   '%s: nothing that was typed, and no name, stands in clear outside the page',
-  async (path, me) => {
+  async (_, { path, me, asked, open }) => {
     const written: unknown[] = [];
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
       jest.spyOn(console, name).mockImplementation((...words) => void written.push(words)),
     );
     window.sessionStorage.clear();
     set(host, { me });
+    if (asked) host.server.use(asked);
     const { recorder, store } = recordPortal(path);
     const end = watchPlayer(store);
     // The page of support is built anew once the portal knows the player.
     if (me) await screen.findByRole('button', { name: /^Tài khoản/ }, { timeout: 20_000 });
-    if (path === '/payment/bank-transfer') fireEvent.click(await screen.findByDisplayValue('other'));
+    await open?.();
     await waitFor(() => expect(inputs()).not.toEqual([]), { timeout: 20_000 });
     const entries = () => recorder.entries().filter(({ action }) => isPlayerEntry(action));
     const answers = () =>
