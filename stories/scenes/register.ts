@@ -38,7 +38,12 @@ export const registerScenes = scenesOf<'Register'>(
       play: first(typing({ 'Số điện thoại': '09' }), leaving),
       shows: 'Số điện thoại không đúng',
     },
-    Username: { path: '/register?step=username', shows: registrationTexts['register.usernameHint'] },
+    // Without a name: one that is kept would be checked, and the answer comes when it comes.
+    Username: {
+      path: '/register?step=username',
+      kept: { signup: JSON.stringify({ phone: '0987654321' }) },
+      shows: registrationTexts['register.usernameHint'],
+    },
     UsernameWrong: {
       path: '/register?step=username',
       play: first(typing({ 'Tên đăng nhập': 'Thành Nam' }), leaving),
