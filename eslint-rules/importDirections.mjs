@@ -1,5 +1,5 @@
 import { formPackages, hostPackages, kitPackages, portalPackages } from './allowedPackages.mjs';
-import { directions, everything, kitParts, portalParts } from './projectParts.mjs';
+import { directions, kitParts, portalParts } from './projectParts.mjs';
 
 const ofPart = (...types) => ({ element: { types: { anyOf: types } } });
 const ofPackage = (...sources) => ({ module: { origin: 'external', source: sources } });
@@ -25,14 +25,13 @@ export const importDirections = {
       allow: { to: ofPart(...portalParts, ...kitParts, 'contract') },
     },
     { from: ofPart('fixtures'), allow: { to: ofPart('fixtures', 'contract') } },
-    { from: ofPart('tests', 'stories', 'storybook', 'scripts'), allow: { to: ofPart(...everything) } },
     { from: ofPart('contract'), allow: { to: ofPackage('yup') } },
     { from: ofPart('kit', 'kit-forms'), allow: { to: ofPackage(...kitPackages) } },
     { from: ofPart('kit-forms'), allow: { to: ofPackage(...formPackages) } },
     { from: ofPart(...portalParts), allow: { to: ofPackage(...portalPackages) } },
     { from: ofPart('host'), allow: { to: [ofPackage(...hostPackages), nodeModules] } },
     {
-      from: ofPart('fixtures', 'tests', 'stories', 'storybook', 'scripts'),
+      from: ofPart('fixtures'),
       allow: { to: [ofPackage('*', '@*/*'), nodeModules] },
     },
   ],

@@ -108,4 +108,3 @@ export const portalParts = [
   'lib',
 ];
 export const kitParts = ['kit', 'kit-forms', 'kit-tokens'];
-export const everything = parts.map((part) => part.type);

@@ -4,11 +4,16 @@ import { buildSync } from 'esbuild';
 import { repositoryRoot } from '../../api-host/folders';
 import { hostFolderOfRun } from './testCluster';
 
-const programIn = (folder: string) => path.join(folder, 'api-host', 'main.cjs');
+/** The host, and what `npm run admin` runs. */
+const programs = { main: 'api-host/main.ts', admin: 'api-host/admin/main.ts' } as const;
+type Program = keyof typeof programs;
+
+const programIn = (folder: string, program: Program = 'main') =>
+  path.join(folder, 'api-host', `${program}.cjs`);
 
 /**
- * The host in one file, which starts in a third of the time (docs/decisions/0131). Made in an empty folder, which then
- * looks like the repository to it. Returns the file.
+ * Each program in one file, which starts in a third of the time (docs/decisions/0131). Made in an empty folder, which then
+ * looks like the repository to it. Returns the host's file.
  */
 export function buildHost(folder: string): string {
   const built = path.join(folder, 'api-host');
@@ -20,10 +25,12 @@ export function buildHost(folder: string): string {
     const source = path.join(repositoryRoot, 'api-host', name);
     if (existsSync(source)) symlinkSync(source, path.join(built, name));
   }
-  const outfile = programIn(folder);
   buildSync({
-    entryPoints: [path.join(repositoryRoot, 'api-host/main.ts')],
-    outfile,
+    entryPoints: Object.fromEntries(
+      Object.entries(programs).map(([name, file]) => [name, path.join(repositoryRoot, file)]),
+    ),
+    outdir: built,
+    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -35,14 +42,14 @@ export function buildHost(folder: string): string {
     ],
     logLevel: 'warning',
   });
-  return outfile;
+  return programIn(folder);
 }
 
 /**
- * The built host of a test run, made by the first test that starts a host. Test files run in several processes: each may build one,
+ * A built program of a test run, made by the first test that starts one. Test files run in several processes: each may build one,
  * and the first that is whole is everybody's. undefined outside of a run.
  */
-export function builtHostOfRun(): string | undefined {
+export function builtHostOfRun(program: Program = 'main'): string | undefined {
   const folder = hostFolderOfRun();
   if (folder === undefined) return undefined;
   if (!existsSync(folder)) {
@@ -55,5 +62,5 @@ export function builtHostOfRun(): string | undefined {
       if (!existsSync(folder)) throw error;
     }
   }
-  return programIn(folder);
+  return programIn(folder, program);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from '../../../api-host/admin/commands';
+import { builtHostOfRun } from '../../support/builtHost';
 import { keyIn, typed } from '../../support/operator';
 import {
   exampleOrder,
@@ -16,9 +17,11 @@ import { repositoryRoot, startHost, type HostProcess } from '../../support/start
 
 // Processes start slowly on a busy machine.
 
-/** Runs a line as `npm run admin -- …` runs it: the same file in a process of its own, without a terminal. */
-async function admin(env: Record<string, string>, line: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api-host/admin/main.ts', ...typed(line)], {
+const sources = ['--import', 'tsx', 'api-host/admin/main.ts'];
+
+/** Runs a line as `npm run admin -- …` runs it, in a process of its own, without a terminal. `program`: the same in one file. */
+async function admin(env: Record<string, string>, line: string, program = sources) {
+  const child = spawn(process.execPath, [...program, ...typed(line)], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
@@ -129,12 +132,13 @@ describe('npm run admin, on DATABASE_URL', () => {
   it('carries out the first example of every command’s help, each in a process of its own', async () => {
     const world = await openOperatorWorld();
     await exampleScene(world);
+    const built = builtHostOfRun('admin');
     const runFirstExample = async (words: string, key?: string) => {
       const command = commands.find((known) => known.words === words);
       const change = command && 'plan' in command ? ` --yes${key ? '' : ' --as tester'}` : '';
       const line = `${command?.examples[0]?.typed ?? ''}${change}`;
       const env = { DATABASE_URL: world.url, ...(key && { OPERATOR_KEY: key }) };
-      const { code, out, err } = await admin(env, line);
+      const { code, out, err } = await admin(env, line, built ? [built] : sources);
       expect([line, code, err]).toEqual([line, 0, '']);
       expect(out).not.toBe('');
       return out;
