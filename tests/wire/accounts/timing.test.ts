@@ -10,7 +10,7 @@ const world = useAccountWorld(1, { BOT_CHECK_DIFFICULTY: '1' });
 
 const CLOSE_MS = 5;
 /** How often samples are taken before it is judged, and how often at most. */
-const STEP = 60;
+const STEP = 20;
 const AT_MOST = 500;
 const ROUNDS = 3;
 
