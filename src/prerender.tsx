@@ -21,7 +21,7 @@ import { pageMemory } from './lib/forgetPlayers';
 import { safeStorage, tabStorage } from './lib/safeStorage';
 import { createStore } from './store/createStore';
 
-/** Most players are in Vietnam, whatever the server's time zone is. What others see for a moment is corrected by their own browser. */
+/** Renders times in Vietnam's time zone, whatever that of the server is. For players elsewhere, their own browser corrects them. */
 Object.assign(moment, { updateOffset: (instant: Moment) => void instant.utcOffset(7 * 60) });
 
 /** The pages that the build prerenders (architecture §7): path → title. */
@@ -36,14 +36,14 @@ export const publicPaths = [...titles.keys()];
 
 export interface PrerenderedPage {
   html: string;
-  /** `<style>` tags with the page's critical CSS. The host replaces __NONCE__ by the nonce of its response. */
+  /** `<style>` tags with the page's critical CSS. The host replaces __NONCE__ with the nonce of its response. */
   css: string;
   title: string;
 }
 
 interface Rendering {
   config?: PortalConfig;
-  /** The host's answers by path, as the page holds them (api/firstAnswers.ts). */
+  /** The host's answers by path, as the page embeds them (api/firstAnswers.ts). */
   answers?: Readonly<Record<string, unknown>>;
 }
 
@@ -67,12 +67,13 @@ async function render(
       </Providers>
     </StaticRouter>,
   );
-  // Nothing of this player stays: neither timers that keep the store, nor what there is instead of a browser's storage.
+  // Nothing of this player may remain: neither timers that hold the store, nor the memory that replaces a browser's storage here.
   store.dispatch(portalApi.util.resetApiState());
   for (const storage of [safeStorage, tabStorage]) storage.keys().forEach(storage.remove);
   pageMemory.clear();
   return {
-    // React hints at pictures before the markup; they follow at once, and the page must begin with what the portal takes over.
+    // React puts preload hints for images before the markup. The images follow at once, and the HTML must begin with the markup that the
+    // portal takes over.
     html: html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, ''),
     css: emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
   };
@@ -80,16 +81,19 @@ async function render(
 
 const gameOf = ({ config = unsetPortalConfig }: Rendering = {}): string => config.brand.name;
 
-/** Renders a public page as visitors see it before the scripts run; the same tree that start.tsx hydrates. Of `config` only the brand may differ from an unset one. */
+/**
+ * Renders a public page as visitors see it before the scripts run: the same tree that start.tsx hydrates. Only the brand of `config`
+ * may differ from an unset configuration.
+ */
 export const renderPage = async (path: string, rendering?: Rendering): Promise<PrerenderedPage> => ({
   ...(await render(path, <App />, rendering)),
   title: documentTitle(titles.get(path) ?? '', gameOf(rendering)),
 });
 
 /**
- * Renders a signed-in page that the portal's scripts will replace (docs/decisions/0111). Until then it can be read, and its links
- * followed; its buttons and its page cannot be used, so that nothing is typed or chosen that would be lost. Inline styles are left
- * out, since the CSP refuses them.
+ * Renders a signed-in page that the portal's scripts will replace (docs/decisions/0111). Until then it can be read and its links can
+ * be followed, but its buttons and its main content are disabled, so that no input is lost. Inline styles are removed, since the CSP
+ * blocks them.
  */
 async function renderReplaced(path: string, rendering?: Rendering): Promise<Omit<PrerenderedPage, 'title'>> {
   const { html, css } = await render(path, <SignedInPages />, rendering);
@@ -112,5 +116,5 @@ export const renderSignedIn = (
   rendering: Required<Rendering>,
 ): Promise<Omit<PrerenderedPage, 'title'>> => renderReplaced(path, rendering);
 
-/** The paths of the GETs that a signed-in page sends first, beside GET /api/me. */
+/** The paths of the GET requests that a signed-in page sends first, besides GET /api/me. */
 export const asksOf = (path: string): string[] => queriesAt(path).map((name) => queryPaths[name]);

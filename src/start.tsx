@@ -41,27 +41,27 @@ export async function start() {
     isDevelopment || config.devTools
       ? (await import('./replay')).openTools({ root, cache, config })
       : undefined;
-  // The page replays a recording.
+  // null: the page replays a recording.
   if (tools === null) return;
   const firstAnswers = readFirstAnswers(document);
   const store = createStore({ apiHost: config.apiHost, firstAnswers, devTools: tools?.enhancer ?? false });
   connectStore(store);
-  // Who the player is may be answered before React has taken the page over, and then the page would differ from the state.
+  // GET /api/me may be answered before React has hydrated the page, whose markup would then differ from the state.
   const prerenderedState = store.getState();
   await yieldToMain();
 
-  // Sent while the first page's chunk is loading; the guards' hooks join this request.
+  // Sent while the first page's chunk is loading; the guards' hooks share this request.
   const me = store.dispatch(meApi.endpoints.getMe.initiate());
   await yieldToMain();
   const { pathname } = window.location;
   await preloadPath(pathname);
   await yieldToMain();
-  // A page whose frame is shown replaces it by its content alone, never by something that loads.
+  // A prerendered frame is replaced only by the complete page, never by a loading state.
   const framed = root.dataset['frame'] !== undefined;
   let releaseAnswers = () => {};
   if (framed) {
     const { data: user } = await me;
-    // In a chunk that every signed-in page has.
+    // In the shell's chunk, which every signed-in page loads.
     const { prepareFirstRender } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
     releaseAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers, {
       user,
@@ -86,7 +86,7 @@ export async function start() {
       </BrowserRouter>
     </StrictMode>
   );
-  // An error boundary shows its message; the console and a report of the problem have the error.
+  // An error boundary shows only a message; the console and a problem report contain the error.
   const onCaughtError = (error: unknown) => {
     // eslint-disable-next-line no-console -- as React does where nobody else is told.
     console.error(error);
@@ -94,7 +94,7 @@ export async function start() {
   };
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));
-  // The page's own hooks hold the answers by then.
+  // By then, the page's own hooks subscribe to the answers.
   whenIdle(releaseAnswers);
   const readOffline = () =>
     void import(/* webpackChunkName: "offline" */ './offline').then(
@@ -108,13 +108,13 @@ export async function start() {
     );
   if (config.problemReports) {
     whenIdle(() => followQueuedReport(store));
-    // A portal that records watches from its start.
+    // With the tools, the portal is watched from the start.
     if (!tools) whenIdle(watch);
   }
   if (!isMetered()) whenIdle(() => showWorld(nonce));
   if (!config.serviceWorker) forgetLastRead();
   else if (!isDevelopment) {
-    // Without a network what was read last is all there is, and nothing is to be waited for.
+    // Offline, the data that were read last are all there is to show, so they load at once.
     if (navigator.onLine) whenIdle(readOffline);
     else readOffline();
   }

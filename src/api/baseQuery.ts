@@ -6,11 +6,11 @@ import { plainError, type PortalError } from './portalError';
 import { sessionExpired } from './sessionExpired';
 import { readXsrfToken } from './xsrfCookie';
 
-/** What the store's thunks are given (createStore). */
+/** The `extra` argument of the store's thunks (createStore). */
 export interface CallEnvironment {
   /** Origin of the API host, '' for the portal's own. */
   apiHost: string;
-  /** What the page that the host served already holds. */
+  /** Answers that the host embedded in the page. */
   firstAnswers?: FirstAnswers;
 }
 
@@ -21,7 +21,7 @@ interface CallOptions {
   signedOutIsAnswer?: boolean;
 }
 
-/** Renews the XSRF cookie. Gives the error if that failed; it says that nothing was sent (API-3). */
+/** Renews the XSRF cookie. If that fails, returns an error which says that nothing was sent (API-3). */
 async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalError | null> {
   const answer = await hostCall(apiHost, { url: paths.csrfCookie }, api);
   if (!('error' in answer)) return null;
@@ -47,7 +47,7 @@ async function send(request: HostRequest, api: BaseQueryApi, options: CallOption
 
 /**
  * Sends the calls of all endpoints to the API host (architecture §4, API-1..3). It fetches the XSRF cookie where one is needed,
- * repeats the very same request (with the same Idempotency-Key) once after a 419, and ends the session on a 401 (LAY-6).
+ * repeats the request once after a 419, with the same Idempotency-Key, and ends the session on a 401 (LAY-6).
  */
 export const baseQuery: BaseQueryFn<
   HostRequest | string,

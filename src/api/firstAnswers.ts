@@ -1,13 +1,13 @@
 import { firstAnswersId } from '@portal/contract';
 
-/** Answers of GETs that the host wrote into the page it served, each to be taken once (docs/decisions/0111). */
+/** Responses to GET requests that the host embedded in the page it served; each is used once (docs/decisions/0111). */
 export interface FirstAnswers {
-  /** The JSON of a path's answer; undefined: ask the host. */
+  /** The JSON response for a path; undefined: request it from the host. */
   take(path: string): { data: unknown } | undefined;
   has(path: string): boolean;
 }
 
-/** Older answers are not taken: money may have moved since. In ms since the page was asked for. */
+/** Maximum age of an answer, in ms since the page was requested. Older ones are not used, since money may have moved meanwhile. */
 const FRESH_MS = 15_000;
 
 const isObject = (json: unknown): json is Record<string, unknown> =>
@@ -22,7 +22,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** `now` is in ms since the answers were asked for. */
+/** `now` returns the ms since the answers were requested. */
 export function firstAnswersOf(json: Record<string, unknown>, now = () => performance.now()): FirstAnswers {
   const answers = new Map(Object.entries(json));
   const has = (path: string) => answers.has(path) && now() < FRESH_MS;
@@ -37,8 +37,8 @@ export function firstAnswersOf(json: Record<string, unknown>, now = () => perfor
 }
 
 /**
- * Reads the page's first answers and removes them from the page, so that they do not outlive the session there (SAFE-12). A page of
- * another host has none.
+ * Reads the first answers and removes them from the page, so that they do not outlive the session in the DOM (SAFE-12). Pages served
+ * by other hosts contain none.
  */
 export function readFirstAnswers(page: Document): FirstAnswers {
   const element = page.getElementById(firstAnswersId);

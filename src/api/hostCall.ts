@@ -17,9 +17,9 @@ export interface HostRequest {
 /** While the portal shows a snapshot, calls and their answers wait for this promise (docs/decisions/0051). */
 export const requestGate: { blockedUntil: Promise<void> | null } = { blockedUntil: null };
 
-/** What is known of a call beside its answer. */
+/** Metadata of a call, besides its answer. */
 export interface CallMeta {
-  /** Under which the host logs it. */
+  /** The id under which the host logs the call. */
   requestId?: string;
 }
 
@@ -67,7 +67,7 @@ function answerOf(method: Method, { ok, status, headers }: Response, parsed: Par
   if (ok && isJson) return { data: parsed.json ?? null };
   if (ok && method !== 'GET' && !isJson && isPlainText(parsed.text, headers)) return { data: null };
   if (ok) return { error: plainError('html', status) };
-  // Without JSON, the status of a refusal still has a meaning, but a 4xx has no message to show.
+  // Without JSON, a 401, 419, 429 or 5xx still has a meaning, but any other 4xx has no message to show.
   if (!isJson && status < 500 && status !== 419 && status !== 429 && status !== 401)
     return { error: plainError('html', status) };
   return { error: errorOfAnswer(status, isJson ? parsed.json : undefined, headers.get('Retry-After')) };
@@ -77,8 +77,8 @@ function answerOf(method: Method, { ok, status, headers }: Response, parsed: Par
 export type CallContext = Pick<BaseQueryApi, 'signal'>;
 
 /**
- * Sends one request to the API host (API-1, API-6): with credentials, as JSON, and with 5000 ms until the last byte. It never
- * throws: every failure is a PortalError.
+ * Sends one request to the API host (API-1, API-6): with credentials, as JSON, and with a timeout of 5000 ms until the last byte. It
+ * never throws: every failure is a PortalError.
  */
 export async function hostCall(
   apiHost: string,
@@ -96,7 +96,7 @@ export async function hostCall(
       ...(body && { body }),
       ...(params && { params }),
     },
-    // fetchBaseQuery reads nothing else of RTK Query's api.
+    // fetchBaseQuery uses no other field of RTK Query's api.
     { signal } as BaseQueryApi,
     {},
   );

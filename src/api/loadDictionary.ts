@@ -5,7 +5,7 @@ import { i18n, namespaces } from '../i18n/i18n';
 const isDictionary = (json: unknown): json is LocaleDictionary =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** GET /locales/:locale.json, sent like every call (HOST-8). Any failure gives an empty dictionary (APP-4). */
+/** GET /locales/:locale.json, sent like every other call (HOST-8). Any failure results in an empty dictionary (APP-4). */
 async function fetchDictionary(apiHost: string, locale: Locale): Promise<LocaleDictionary> {
   const call = { url: fillPath(paths.locale, { locale }) };
   const answer = await hostCall(apiHost, call, new AbortController());
@@ -23,8 +23,8 @@ function changesLoadedTexts(locale: Locale, dictionary: LocaleDictionary): boole
 }
 
 /**
- * Fetches the dictionary, which overrides the built-in texts, also those whose chunk loads later (APP-4). Screens render again
- * only if a text on them may have changed.
+ * Fetches the dictionary, which overrides the built-in texts, including those whose chunk loads later (APP-4). Screens render again
+ * only if one of their texts may have changed.
  */
 export async function loadDictionary(apiHost: string, locale: Locale): Promise<void> {
   const dictionary = await fetchDictionary(apiHost, locale);

@@ -4,7 +4,7 @@ import type { PortalError } from './portalError';
 
 const ABSENT_STATUSES: readonly (number | undefined)[] = [404, 405, 501];
 
-/** Whether the host answers GET /api/me, with whatever status. */
+/** Whether the host answers GET /api/me, with any status. */
 async function hostAnswers(apiHost: string, context: CallContext): Promise<boolean> {
   const answer = await hostCall(apiHost, { url: paths.me }, context);
   return !('error' in answer) || answer.error.status !== undefined;
@@ -13,15 +13,13 @@ async function hostAnswers(apiHost: string, context: CallContext): Promise<boole
 const isOtherOrigin = (apiHost: string): boolean => apiHost !== '' && apiHost !== window.location.origin;
 
 /**
- * A browser reports an answer without CORS headers as a lost connection. On another origin, the call counts as missing if the
+ * Browsers report an answer without CORS headers as a network failure. On another origin, a call therefore counts as missing if the
  * host answers a call of requirements §7 at the same time.
  */
 export const isRefusedByCors = async (apiHost: string, context: CallContext): Promise<boolean> =>
   isOtherOrigin(apiHost) && hostAnswers(apiHost, context);
 
-/**
- * Whether a call that is not in requirements §7 failed because the host does not have it, however the host says so (HOST-4).
- */
+/** Whether a call that is not in requirements §7 failed because the host does not have it, however the host reports that (HOST-4). */
 export async function isMissingCall(
   { kind, status }: PortalError,
   apiHost: string,

@@ -1,10 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The argument of a call without an argument: `void`, so that hooks may leave it out. Lint allows no `void` here. */
+/** The argument type of an endpoint without an argument: `void`, so that its hooks can omit it. Lint forbids a literal `void` here. */
 export type NoArgument = ReturnType<() => void>;
 
-/** The portal's one API. endpoints/* inject the calls of requirements §7, so that they can invalidate each other's tags. */
+/**
+ * The portal's only RTK Query API. endpoints/* inject the calls of requirements §7 into it, so that they can invalidate each other's
+ * tags.
+ */
 export const portalApi = createApi({
   reducerPath: 'api',
   baseQuery,

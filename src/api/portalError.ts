@@ -21,7 +21,7 @@ type PortalErrorKind =
   | 'cookie'
   | 'botCheck';
 
-/** The error body of requirements §3. Other hosts may omit any of it. */
+/** The error body of requirements §3. Other hosts may omit any part of it. */
 export interface HostErrorBody {
   statusCode?: number;
   errorCode?: string;
@@ -77,16 +77,16 @@ const throttled = (retryAfter: number | undefined, body: HostErrorBody): PortalE
 });
 
 /**
- * Whether the host refuses a link's token, so that the link is dead: by any refusal that gives a reason, or a 404 or 410 of any
- * form (REC-5, MAIL-2). Other failures can be retried.
+ * Whether the host has refused a link's token, so that the link is dead: by any refusal with a reason, or by any 404 or 410 (REC-5,
+ * MAIL-2). Other failures can be retried.
  */
 export const isDeadLink = ({ kind, status }: PortalError): boolean =>
   kind === 'body' || status === 404 || status === 410;
 
 /**
- * Turns the error of a hook or of a dispatched call into a PortalError. A call is aborted when the API's state is reset while
- * it runs; its own 401 does that, too (store/listeners/session). Any other error of the portal's own code counts as a broken
- * answer.
+ * Converts the error of a hook or of a dispatched call to a PortalError. A call is aborted when the API's state is reset while it is
+ * pending, which its own 401 also causes (store/listeners/session). Any other error thrown by the portal's own code counts as a
+ * malformed answer.
  */
 export const asPortalError = (error: PortalError | SerializedError): PortalError =>
   'kind' in error ? error : plainError(error.name === 'AbortError' ? 'aborted' : 'html');
@@ -94,14 +94,14 @@ export const asPortalError = (error: PortalError | SerializedError): PortalError
 /** The Vietnamese message of such an error. */
 export const messageOf = (error: PortalError | SerializedError): string => asPortalError(error).message;
 
-/** The error for a JSON answer that is not 2xx. `retryAfter` is the header's value, in seconds. */
+/** The error for a JSON answer that is not 2xx. `retryAfter` is the value of the Retry-After header, in seconds. */
 export function errorOfAnswer(status: number, json: unknown, retryAfter: string | null): PortalError {
   const body = readErrorBody(json);
   if (status === 429) return throttled(/^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined, body);
   if (status === 419) return plainError('session', status);
   if (status >= 500) {
     const error = plainError('server', status);
-    // Of all 5xx, only a 503 has a message for players (maintenance, a queue). The others describe the fault itself.
+    // Among the 5xx, only a 503 has a message for players (maintenance, a queue). The others describe the fault itself.
     return { ...error, body, message: (status === 503 && body.message) || error.message };
   }
   return { kind: 'body', status, body, message: body.message ?? i18n.t('api.refused') };

@@ -3,7 +3,7 @@ import { isMissingCall } from './missingCall';
 import type { CallEnvironment } from './baseQuery';
 import type { Call, Read } from './readAnswer';
 
-/** The queryFn of a GET that is not in requirements §7. It gives `absent` if the host does not have the call (HOST-4). */
+/** The queryFn of a GET that is not in requirements §7. It returns `absent` if the host does not have the endpoint (HOST-4). */
 export const readAddition =
   <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>
   async (_: unknown, api: BaseQueryApi, __: unknown, call: Call): Promise<Read<Entity>> => {

@@ -12,8 +12,8 @@ interface Answer {
 export type Call = (url: string) => Answer | PromiseLike<Answer>;
 
 /**
- * The queryFn of a GET whose answer a reader turns into an entity. An answer that the reader cannot read is an error of the
- * call, as a page that is not JSON is (HOST-2). An error thrown by `transformResponse` would lose its tags and its message.
+ * The queryFn of a GET whose answer a reader converts to an entity. If the reader cannot, the call fails, as it does when the answer
+ * is not JSON (HOST-2). An error thrown by `transformResponse` would lose the query's tags and the message.
  */
 export const readAnswer =
   <Entity>(url: string, read: (json: unknown) => Entity | null) =>

@@ -4,7 +4,7 @@ import { plainError, type PortalError } from './portalError';
 type Answer = { data?: unknown; error?: PortalError | undefined };
 type Call = (request: HostRequest) => Answer | PromiseLike<Answer>;
 
-/** The queryFn of a POST whose answer a reader turns into an entity; see readAnswer. */
+/** The queryFn of a POST whose answer a reader converts to an entity; see readAnswer. */
 export const readPost =
   <Entity>(url: string, read: (json: unknown) => Entity | null) =>
   async (

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/defineTexts';
 
-/** What a player reads when a call fails (API-3, API-6). */
+/** The messages that a player sees when a call fails (API-3, API-6). */
 export const apiTexts = defineTexts({
   'api.refused': 'Yêu cầu không được chấp nhận. Hãy kiểm tra lại rồi thử lại.',
   'api.throttled': 'Bạn đã thử quá nhiều lần. Hãy chờ một lát rồi thử lại.',

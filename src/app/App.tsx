@@ -24,7 +24,7 @@ const routeObjects: RouteObject[] = [
   { Component: RequireSession, children: routes.signedIn.map(routeObject) },
 ];
 
-/** The signed-in pages without the guard of their session: what the build renders into their frames (docs/decisions/0111). */
+/** The signed-in pages without the session guard, as the build and the host render them (docs/decisions/0111). */
 export const SignedInPages = () => useRoutes(routes.signedIn.map(routeObject));
 
 /** Every route of the portal: public pages in the auth layout, the others in the shell behind a session. */

@@ -6,7 +6,7 @@ import { RouterLink } from '../components/RouterLink';
 import './texts';
 
 const Page = styled.div({ display: 'grid', gap: 16, textAlign: 'center', justifyItems: 'center' });
-/** The icon stands until the art is there, and where it has no picture for this place. */
+/** The icon is shown until the art has loaded, and stays if the art has no image for this place. */
 const Picture = styled.div({
   position: 'relative',
   display: 'grid',

@@ -16,7 +16,7 @@ export interface ProvidersProps {
   store: AppStore;
   config: PortalConfig;
   typedBefore?: TypedBefore;
-  /** The state of the prerendered page, where there is one. React hydrates with it, and shows later changes after that. */
+  /** The state of the prerendered page, if there is one. React hydrates with it, and renders later changes afterwards. */
   prerenderedState?: RootState;
   children: ReactNode;
 }

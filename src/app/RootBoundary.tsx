@@ -31,8 +31,8 @@ interface RootBoundaryProps {
 }
 
 /**
- * The outermost error boundary: an error that no other one caught shows a message, a button to reload and one to report it, never a
- * white page (HOST-2). Where the deployment says so, it is reported without being asked (PORTAL_CRASH_REPORTS).
+ * The outermost error boundary. For an error that no other boundary caught, it shows a message and buttons to reload and to report the
+ * problem, never a white page (HOST-2). If PORTAL_CRASH_REPORTS is set, the error is reported automatically.
  */
 export const RootBoundary = ({ store, config, children }: RootBoundaryProps) => (
   <ErrorBoundary

@@ -12,9 +12,7 @@ interface Seen {
   changes: number;
 }
 
-/**
- * Mirrors the router's location in the store. It is rendered before the page, so that its effect runs before all of the page's.
- */
+/** Mirrors the router's location in the store. It is rendered before the page, so that its effect runs before those of the page. */
 const Mirror = () => {
   const dispatch = useAppDispatch();
   const location = useLocation();
@@ -37,7 +35,7 @@ export const RouteChangeProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (section.current === sectionOf(pathname)) return;
     section.current = sectionOf(pathname);
-    // Back and Forward go to where the player was (useScrollMemory).
+    // On Back and Forward, useScrollMemory restores the position.
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, navigation]);
 

@@ -3,15 +3,15 @@ import { keptQueries } from '../store/slices/lastRead';
 import type { RootState } from '../store/types';
 import { queriesAt } from './firstQueries';
 
-/** When the host gave what a page shows, in ms since 1970. */
+/** A query that a page shows, and when the host answered it, in ms since 1970. */
 export interface Age {
   query: KeptQuery;
   at: number;
 }
 
 /**
- * The ages of what the page at `pathname` shows about money and could not be fetched anew (PLAY-11): it was read in an earlier visit,
- * or its last call failed, or the device is offline. Empty: all of it is up to date.
+ * The ages of the data about money that the page at `pathname` shows and that may be outdated (PLAY-11): they were kept from an
+ * earlier visit, or their last call failed, or the device is offline. Empty if all data are up to date.
  */
 export function agesAt({ api, lastRead }: Pick<RootState, 'api' | 'lastRead'>, pathname: string): Age[] {
   const shown: readonly string[] = ['getMe', ...queriesAt(pathname)];

@@ -8,7 +8,7 @@ import { pendingDeletion } from './layouts/pendingDeletionPart';
 import { pagesAt } from './pagesAt';
 import type { PageName } from './routes';
 
-/** Queries without an argument, and the paths they ask. Beside them every signed-in page asks GET /api/me. */
+/** Queries without an argument, and the paths that they request. In addition, every signed-in page requests GET /api/me. */
 export const queryPaths = {
   getHistory: paths.transactionHistory,
   getPaymentMethods: paths.paymentMethods,
@@ -22,7 +22,7 @@ export const queryPaths = {
 } as const;
 type QueryName = keyof typeof queryPaths;
 
-/** What a page asks as soon as it is shown. */
+/** The queries that a page sends as soon as it is shown. */
 const queriesOf: Partial<Record<PageName, readonly QueryName[]>> = {
   security: ['getSecondFactor', 'getLoginApproval'],
   payment: ['getPaymentMethods', 'getHistory'],
@@ -38,21 +38,21 @@ export const queriesAt = (pathname: string): QueryName[] => [
   ...new Set(pagesAt(pathname).flatMap((page) => queriesOf[page] ?? [])),
 ];
 
-/** An endpoint of one of them. */
+/** The endpoint of a query in `queryPaths`. */
 interface Query {
   initiate: (argument: undefined) => AppThunk<Promise<unknown> & { unsubscribe: () => void }>;
 }
 
 interface FirstRender {
   user?: User | null | undefined;
-  /** Whether this device may remember what the player chose. */
+  /** Whether to restore what the player chose on this device; never on the server. */
   remembers?: boolean;
 }
 
 /**
- * Makes the first render of a path whole, which the host has answered with the page: runs the queries that are answered, and loads the
- * page's parts. Its page must have been loaded, since pages bring their endpoints and parts. Gives what gives the entries up; until
- * then no change of the player's data drops them.
+ * Prepares a complete first render of a path for which the host has embedded answers in the page: runs the queries that have an
+ * answer, and loads the page's lazy parts. The page's chunk must have been loaded, since it defines the endpoints and the parts.
+ * Returns a function that releases the cache entries; until then, no change of the player's data removes them.
  */
 export async function prepareFirstRender(
   dispatch: AppDispatch,
@@ -68,7 +68,7 @@ export async function prepareFirstRender(
     const initiate = endpoints[name]?.initiate;
     return initiate ? [dispatch(initiate(undefined))] : [];
   });
-  // Above the page, which it would push down when it came later.
+  // The banner is above the page, and would push it down if it appeared later.
   const banner = user?.deletesAt ? pendingDeletion.preload() : undefined;
   await Promise.allSettled([...queries, loadParts(), banner]);
   return () => queries.forEach(({ unsubscribe }) => unsubscribe());

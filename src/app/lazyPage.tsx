@@ -8,7 +8,7 @@ export interface LazyPage {
 
 const LOAD_FAILED = 'Không tải được trang này. Hãy kiểm tra mạng rồi thử lại.';
 
-/** A page in a chunk of its own. */
+/** A page in its own chunk. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const { Component, preload } = preloadable(() =>
     load().catch(() => {

@@ -4,12 +4,12 @@ import { safeNextUri } from '../lib/safeNextUri';
 import type { AppThunk } from '../store/types';
 import { signedOut } from '../store/slices/session';
 
-/** The cache key under which the store keeps why the last logout failed. The shell shows it. */
+/** The cache key under which the store keeps the error of the last logout, which the shell shows. */
 export const logOutCall = { fixedCacheKey: 'logout' };
 
 /**
- * LAY-11: POST /logout, then /login or the given path of the portal. If the session could not be ended, the player stays signed
- * in. A 401 means that there was no session to end.
+ * LAY-11: POST /logout, then a redirect to /login or to the given path of the portal. If the session could not be ended, the player
+ * stays signed in. A 401 means that there was no session to end.
  */
 export const logOut =
   (to = '/login'): AppThunk<Promise<void>> =>

@@ -4,7 +4,7 @@ import { addressOf, sections, type PortalRoute, type SidebarIcon } from './route
 import { isWithin } from './sections';
 import './texts';
 
-/** Here and not in the routes table, since the public pages load that table, too. */
+/** Here and not in the routes table, since the public pages load that table as well. */
 const icons: Record<SidebarIcon, SidebarItem['icon']> = {
   user: User,
   lock: Lock,
@@ -14,7 +14,7 @@ const icons: Record<SidebarIcon, SidebarItem['icon']> = {
   gift: Gift,
 };
 
-/** A page of everyone, but a section of the shell for who is signed in. */
+/** A page for everyone, which is a section of the shell for a signed-in player. */
 const support: PortalRoute<(typeof sections)[number]['title'] & string> = {
   path: '/support',
   title: 'nav.support',
@@ -33,5 +33,5 @@ export const sidebarItems = (pathname: string, t: TFunction): SidebarItem[] =>
       : [{ href, icon: icons[sidebarIcon], label: t(title), current: isWithin(pathname, href) }],
   );
 
-/** The text key of the section that a path lies in (LAY-2); undefined outside all sections. */
+/** The text key of the section that a path belongs to (LAY-2); undefined outside all sections. */
 export const sectionTitle = (pathname: string) => titled.find(({ href }) => isWithin(pathname, href))?.title;

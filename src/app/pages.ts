@@ -3,7 +3,7 @@ import type { PageName } from './routes';
 
 const payment = () => import(/* webpackChunkName: "payment" */ '../features/payment');
 
-/** Every screen, in the chunk of its name. The build finds the files that an address needs by that name. */
+/** Every page, in a chunk of the same name. By that name, the build finds the files that an address needs. */
 export const pages: Readonly<Record<PageName, LazyPage>> = {
   login: lazyPage(() =>
     import(/* webpackChunkName: "login" */ '../features/login/LoginPage').then((m) => m.LoginPage),

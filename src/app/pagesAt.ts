@@ -3,12 +3,12 @@ import { routes, type PageName, type PortalRoute } from './routes';
 
 const table: PortalRoute[] = [...routes.guest, ...routes.open, ...routes.anyone, ...routes.signedIn];
 
-/** The last answer: the shell asks for the page that is open at each change of the store. */
+/** The last result, cached because the shell looks up the current path at each change of the store. */
 let last: { pathname: string; pages: readonly PageName[] } | undefined;
 
 /**
- * The pages that a path shows, the outermost first. A redirect gives the pages of its target; an unknown path gives
- * NotFoundPage (LAY-7).
+ * The pages that a path shows, outermost first. A redirect yields the pages of its target, and an unknown path yields NotFoundPage
+ * (LAY-7).
  */
 export function pagesAt(pathname: string): readonly PageName[] {
   if (last?.pathname !== pathname) last = { pathname, pages: matchPages(pathname) };

@@ -3,7 +3,7 @@ import { ASSETS_CACHE } from '../serviceWorker/names';
 
 const ADDRESS = '/sw.js';
 
-/** Chrome's Trusted Types, which no library of TypeScript's types has. */
+/** Chrome's Trusted Types, which TypeScript's DOM types lack. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -11,14 +11,14 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string };
 }
 
-/** The address as the page's policy wants it; only this one passes. */
+/** The worker's address in the form that the page's Trusted Types policy requires; the policy allows no other address. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('portal#worker', { createScriptURL: () => ADDRESS });
   return policy?.createScriptURL(ADDRESS) ?? ADDRESS;
 }
 
-/** Keeps what this page has loaded before the worker was there. It comes from the browser's own cache. */
+/** Caches the files that this page loaded before the worker was active. They come from the browser's HTTP cache. */
 async function keepLoadedFiles(): Promise<void> {
   const files = await caches.open(ASSETS_CACHE);
   const loaded = performance
@@ -31,8 +31,8 @@ async function keepLoadedFiles(): Promise<void> {
 }
 
 /**
- * Installs the service worker once the page and all it asked first are loaded (PLAY-11). Where a browser has none, or refuses, the portal
- * works as it does without.
+ * Installs the service worker once the page has loaded (PLAY-11). In a browser that does not support or refuses it, the portal works
+ * without it.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -42,7 +42,7 @@ export function registerWorker(): void {
       once: true,
     });
   const register = () =>
-    // A rejection leaves everything as it was; the next visit tries again.
+    // A rejection changes nothing; the next visit tries again.
     void serviceWorker.register(workerAddress(), { updateViaCache: 'none' }).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

@@ -32,11 +32,11 @@ export type PageName =
 
 export type SidebarIcon = 'user' | 'lock' | 'card' | 'game' | 'history' | 'gift';
 
-/** A row of the table, which react-router takes as a route object. */
+/** A row of the table; react-router accepts it as a route object. */
 export interface PortalRoute<Title extends string = string> {
-  /** The whole path, also of a child; absent for a layout. */
+  /** The full path, even for a child; absent for a layout. */
   path?: string;
-  /** What the path shows; only a redirect has none. */
+  /** The page that the path shows; absent only for a redirect. */
   page?: PageName;
   redirectTo?: string;
   /** Key of a text. See the groups of `routes` for what it titles. */
@@ -77,8 +77,8 @@ const anyone: PortalRoute<PublicTitle>[] = [
 ];
 
 /**
- * The sections of the shell. The header shows a section's title on all pages below it, too (LAY-2); the sidebar shows it as a
- * label.
+ * The sections of the shell. The header shows a section's title on its page and on all pages below it (LAY-2); the sidebar shows it as
+ * a label.
  */
 export const sections: PortalRoute<ShellTitle>[] = [
   { path: '/', page: 'personalInfo', title: 'nav.me', sidebarIcon: 'user' },
@@ -109,15 +109,15 @@ export const sections: PortalRoute<ShellTitle>[] = [
 ];
 
 /**
- * Every route of the portal (requirements §2), by who may open it. The router, preloading, the sidebar, prerendering and the
- * build all read this one table. It imports no page, so it adds only its own text to the first load.
+ * Every route of the portal (requirements §2), by who may open it. The router, preloading, the sidebar, prerendering and the build all
+ * read this one table. It imports no page, so it adds only itself to the first load.
  */
 export const routes = {
   /** In the auth layout. */
   guest,
   /** In the auth layout. */
   open,
-  /** In a frame of its own. */
+  /** In its own frame (OpenFrame). */
   anyone,
   /** Behind a session (RequireSession). */
   signedIn: [{ page: 'shell', children: sections }] satisfies PortalRoute<ShellTitle>[],

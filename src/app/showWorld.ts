@@ -1,9 +1,9 @@
 import { artNames } from '../lib/art';
 
-/** Where the art of the deployment is: a style sheet and the files beside it (docs/design.md). */
+/** The style sheet of the deployment's art; its images are beside it (docs/design.md). */
 const SHEET = '/world/world.css';
 
-/** Loads the pictures behind the places that are on the page now, so that they appear at once and whole. */
+/** Loads the images of the places that are on the page now, so that they appear at once and complete. */
 const picturesOf = (places: Iterable<Element>) =>
   [...places].flatMap((place) =>
     [...getComputedStyle(place).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => {
@@ -13,7 +13,7 @@ const picturesOf = (places: Iterable<Element>) =>
     }),
   );
 
-/** The places in which the style sheet draws nothing: the art of a brand need not have a picture for each. */
+/** The places for which the style sheet has no image: a brand's art need not cover all of them. */
 function undrawn(): string[] {
   const probe = document.createElement('div');
   probe.hidden = true;
@@ -27,9 +27,9 @@ function undrawn(): string[] {
 }
 
 /**
- * Shows the art of the portal in the places that the kit keeps for it (`data-art`). It is called after the page can be used, moves
- * nothing, and where a host has no art the portal stays as it is. A page that says so (`data-world="none"`) asks for none. `nonce` is that of the page's CSP; `from` is another place of the
- * style sheet (Storybook stands below any path).
+ * Shows the deployment's art in the places that the kit reserves for it (`data-art`). It is called once the page is usable, shifts no
+ * layout, and changes nothing on a host without art. A page with `data-world="none"` loads no art. `nonce` is the nonce of the page's
+ * CSP; `from` replaces the style sheet's address (Storybook can be served from any path).
  */
 export function showWorld(nonce: string | undefined, from = SHEET): void {
   const { documentElement: root, head } = document;

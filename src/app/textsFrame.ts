@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/defineTexts';
 
-/** The texts of every page, also of the public ones. texts.ts has the shell's. */
+/** The texts of all pages, including the public ones. texts.ts has those of the shell. */
 export const frameTexts = defineTexts({
   'app.copyright': '© {year} {company}. Bảo lưu mọi quyền.',
   'app.sessionLookup': 'Đang kiểm tra phiên đăng nhập...',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/defineTexts';
 
-/** PLAY-11: what is shown without a network, and since when. */
+/** PLAY-11: the texts of LastRead, which says how old the shown data are. */
 export const lastReadTexts = defineTexts({
   'lastRead.offline': 'Bạn đang ngoại tuyến',
   'lastRead.unreachable': 'Chưa tải được dữ liệu mới',

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may take to become as high as it was, in ms. */
+/** The maximum wait for a page to reach its previous height, in ms. */
 const PATIENCE_MS = 5000;
 const ofThePlayer = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to `top` as soon as the page is high enough, unless the player scrolls before that. Gives back what ends the waiting. */
+/** Scrolls to `top` as soon as the page is high enough, unless the player interacts first. Returns a function that stops waiting. */
 function scrollWhenHighEnough(top: number, done: () => void): () => void {
   const end = () => {
     observer.disconnect();
@@ -25,8 +25,8 @@ function scrollWhenHighEnough(top: number, done: () => void): () => void {
 }
 
 /**
- * PLAY-10: Back and Forward restore where the player was. The browser alone cannot, since a page is short until its answers
- * are there. Positions are kept for this visit, by the router's key of the page.
+ * PLAY-10: Back and Forward restore the scroll position. The browser alone cannot, since a page is short until its data have loaded.
+ * Positions are kept until the portal is closed or reloaded, by the location key of the router.
  */
 export function useScrollMemory(): void {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { isMissingCall } from '../api/missingCall';
 import type { CallEnvironment } from '../api/baseQuery';
 import { portalApi } from '../api/portalApi';
 
-/** What the worker solves; anything but an object is no challenge. */
+/** The challenge for the worker; null for anything but an object. */
 const readChallenge = (json: unknown): object | null =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? json : null;
 

@@ -1,4 +1,4 @@
 import type { PortalError } from '../api/portalError';
 
-/** The `gReCaptchaToken` of one submit; '' where the host has no challenge to give (HOST-4). */
+/** The `gReCaptchaToken` of one submit; '' if the host offers no challenge (HOST-4). */
 export type BotCheckOutcome = { token: string } | { error: PortalError };

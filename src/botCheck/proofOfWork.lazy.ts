@@ -5,7 +5,7 @@ import { botCheckApi } from './botCheckApi';
 import type { BotCheckOutcome } from './botCheckOutcome';
 import { solveProofOfWork } from './proofOfWork';
 
-/** Takes a challenge and solves it. A chunk of its own: no form needs it before it is submitted. */
+/** Fetches a challenge and solves it. In its own chunk, since no form needs it before it is submitted. */
 export const byProofOfWork =
   (action: BotCheckAction): AppThunk<Promise<BotCheckOutcome>> =>
   async (dispatch) => {
@@ -13,6 +13,6 @@ export const byProofOfWork =
       botCheckApi.endpoints.takeChallenge.initiate(action, { track: false }),
     );
     if (error) return { error: asPortalError(error) };
-    // A host without the challenge decides by itself what it makes of a form without a token.
+    // A host without challenges decides for itself how to treat a form without a token.
     return { token: data ? await solveProofOfWork(data) : '' };
   };

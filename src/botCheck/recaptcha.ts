@@ -12,7 +12,7 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
-/** In ms. A blocked or hanging script must not keep a form busy for ever. */
+/** In ms. A blocked or hanging script must not keep a form busy forever. */
 const TIMEOUT_MS = 10_000;
 
 let loading: Promise<Recaptcha> | null = null;

@@ -4,16 +4,16 @@ import type { PortalError } from '../api/portalError';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { useAppDispatch } from '../store/hooks';
 
-/** Sends a form, with a solved bot check or without; gives the error that stopped it, or null. */
+/** Sends a form, with or without a solved bot check. Resolves with the error, or null. */
 type Send = (botCheck: { gReCaptchaToken?: string }) => Promise<PortalError | null>;
 
-/** 429 beyond a limit, 503 where the host is busy; an error under this name asks for the form with a solved bot check. */
+/** A 429 (rate limit) or 503 (busy host) with an error under `gReCaptchaToken` asks for a solved bot check. */
 const asksForBotCheck = ({ status, body }: PortalError) =>
   (status === 429 || status === 503) && body?.errors?.['gReCaptchaToken'] !== undefined;
 
 /**
- * For a form that needs no bot check as a rule: where the host refuses a submit and asks for one (SAFE-7), it is solved and the
- * form sent again, once.
+ * For a form that normally needs no bot check. If the host refuses a submit and asks for one (SAFE-7), the bot check is solved and the
+ * form is sent again, once.
  */
 export function useBotCheckIfAsked(action: BotCheckAction): (send: Send) => Promise<PortalError | null> {
   const dispatch = useAppDispatch();

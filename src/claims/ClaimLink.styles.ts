@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '@portal/ui-kit';
 
-/** A row that is a link, high enough for a thumb. */
+/** A link that fills a row, high enough to tap. */
 export const ClaimAnchor = styled('a')(({ theme }) => {
   const { kit, text, primary } = theme.vars.palette;
   return {

@@ -6,12 +6,12 @@ import { RouterLink } from '../components/RouterLink';
 import { ClaimAnchor } from './ClaimLink.styles';
 import './texts';
 
-/** Where a player says that a transfer was not credited (PLAY-3). */
+/** The page where a player reports a transfer that was not credited (PLAY-3). */
 export const CLAIMS_PATH = '/transfer-claims';
 
 /**
- * 'Đã chuyển mà chưa nhận được KP?', for any page of a signed-in player. It is not there on a host without claims, and until the host
- * has said that it has them (HOST-4).
+ * 'Đã chuyển mà chưa nhận được KP?', for any page of a signed-in player. It is hidden on a host without claims, and until the host has
+ * answered that it has them (HOST-4).
  */
 export const ClaimLink = () => {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ export interface AccountModalProps {
 
 export interface AccountModalsProps {
   user: User;
-  /** Which one the router shows (useModal). */
+  /** The open modal, as returned by useModal. */
   modal: { open: string | null; close: (name: string) => void };
   modals: Readonly<Record<string, ComponentType<AccountModalProps>>>;
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorPanel } from '@portal/ui-kit';
 
 export interface AnswerPlaceholderProps {
-  /** The answer is there, so nothing stands in its place. */
+  /** The answer has arrived, so nothing is rendered. */
   answered: boolean;
-  /** Why there is no answer, in Vietnamese. */
+  /** The error message, in Vietnamese; undefined for none. */
   error: string | undefined;
-  /** It is being asked for. */
+  /** A request is pending. */
   busy: boolean;
   onRetry: () => unknown;
-  /** What is shown until the first answer or error. */
+  /** Shown until the first answer or error. */
   children: ReactNode;
 }
 
-/** The part of the page that held `panel`, and will hold the answer. */
+/** The part of the page that contains `panel` now, and will contain the answer. */
 const partAround = (panel: HTMLElement | null) =>
   panel?.parentElement?.closest<HTMLElement>('section, main') ?? null;
 
@@ -24,12 +24,12 @@ function focusPart(part: HTMLElement) {
 }
 
 /**
- * Stands in the place of an answer that is not there: a skeleton, or the error with its retry (API-6). The error stays while it is
- * asked again, with a busy button that keeps the focus. When the answer comes, the part of the page that holds it has the focus,
- * unless the player has gone elsewhere meanwhile (WCAG 2.4.3).
+ * Shown until an answer arrives: a skeleton, or the error with a retry button (API-6). During a retry the error stays, and its busy
+ * button keeps the focus. When the answer arrives, the part of the page that contains it gets the focus, unless the player has moved
+ * the focus elsewhere meanwhile (WCAG 2.4.3).
  */
 export const AnswerPlaceholder = ({ answered, error, busy, onRetry, children }: AnswerPlaceholderProps) => {
-  // An error of an earlier visit is not shown while this one asks.
+  // An error from an earlier visit is not shown while the query is fetched again.
   const [retried, setRetried] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const part = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ const Picture = styled.img({ display: 'block', flex: 'none', maxWidth: '100%', o
 
 const Neutral = styled(Coins)({ flex: 'none', padding: '2%', color: 'var(--kit-palette-kit-tone-gold)' });
 
-/** A pile of the brand's coins, which screen readers skip. One picture stands for every grade; a brand without one has an icon. */
+/** A pile of the brand's coins, hidden from screen readers. A brand has one picture for all grades; without a picture, an icon is shown. */
 export const BrandCoin = memo(({ grade, width = 96 }: Pick<CoinPictureProps, 'grade' | 'width'>) => {
   const { brand } = use(PortalConfigContext);
   const size = { width, height: width * 0.75 };

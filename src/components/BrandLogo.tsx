@@ -6,7 +6,7 @@ import { PortalConfigContext } from '../lib/PortalConfigContext';
 
 const Mark = styled.img({ height: 32, maxWidth: 64, objectFit: 'contain' });
 
-/** The brand's name with its picture (LAY-1, LAY-2); the kit's hexagon is the first brand's. */
+/** The brand's name with its logo (LAY-1, LAY-2). The first brand has the kit's hexagon. */
 export const BrandLogo = () => {
   const { brand } = use(PortalConfigContext);
   const { logo } = brand;

@@ -4,11 +4,11 @@ import { RouterLink } from './RouterLink';
 
 export interface EmptyWithLinkProps {
   Icon: typeof CircleCheck;
-  /** The picture of the portal's art that stands in the icon's place. */
+  /** The art shown instead of the icon. */
   art?: ArtName;
   title: string;
   text?: string;
-  /** The page that the player can go to instead, and what its link says. */
+  /** The page that the player can go to instead, and the text of its link. */
   href: string;
   link: string;
 }

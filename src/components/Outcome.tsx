@@ -10,7 +10,7 @@ export interface OutcomeProps {
   tone: keyof typeof tones;
   title: string;
   text: string;
-  /** The page of the next step, and what its link says. */
+  /** The page of the next step, and the text of its link. */
   href: string;
   link: string;
 }

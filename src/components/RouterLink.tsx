@@ -3,13 +3,13 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Of the location that it leads to. */
+  /** The router state of the target location. */
   state?: unknown;
 }
 
 /**
- * The kit's `linkComponent`: a link within the portal, which the router handles. The router's own Link does the same, and adds what only
- * its framework needs to every page.
+ * The kit's `linkComponent`: a link within the portal, which the router handles. The router's own Link does the same, but adds code to
+ * every page that only the router's framework mode needs.
  */
 export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(
   ({ href, state, onClick, target, children, ...rest }, ref) => {

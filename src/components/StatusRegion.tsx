@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import styled from '@emotion/styled';
 import { Notice, type NoticeProps } from '@portal/ui-kit';
 
-/** While it is empty it takes no room, not even the gap of a grid. */
+/** Takes no space while it is empty, not even the gap of a grid. */
 const Region = styled.div({ '&:empty': { position: 'absolute' } });
 
-/** A live region that stands before what it says: a region that comes with its text is not read by every screen reader. */
+/** A live region that is in the DOM before its text: not every screen reader announces a region that is inserted with its text. */
 export const StatusRegion = ({ children }: { children: ReactNode }) => (
   <Region role="status">{children}</Region>
 );
 
 export interface StatusNoticeProps extends Pick<NoticeProps, 'severity'> {
-  /** Without a text there is no notice, only the place where it will be announced. */
+  /** Without children there is no notice, only the empty live region. */
   children: ReactNode;
 }
 
-/** A notice of what the player's action brought about, in a live region that stands from the start. */
+/** A notice of the outcome of an action of the player, in a live region that is always in the DOM. */
 export const StatusNotice = ({ severity = 'success', children }: StatusNoticeProps) => (
   <StatusRegion>
     {Boolean(children) && (

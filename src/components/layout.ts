@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A column with a gap of two grid steps. In place of MUI's Stack, which is too large for the first load. */
+/** A column with a gap of two grid steps. It replaces MUI's Stack, which is too large for the first load. */
 export const Column = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /** A row that spreads its items, and wraps when it is too narrow. */

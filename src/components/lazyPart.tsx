@@ -4,8 +4,8 @@ import { preloadable } from './preloadable';
 const preloads = new Set<() => Promise<void>>();
 
 /**
- * A part of a page that is in a chunk of its own, since the page can be used before it. Where the host has rendered the page,
- * `loadParts` loads it first, so that it does not vanish while the scripts take the page over (docs/decisions/0111).
+ * A part of a page in its own chunk, since the page can be used before the part has loaded. If the host has rendered the page,
+ * `loadParts` loads it first, so that it does not disappear while the scripts take over the page (docs/decisions/0111).
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -15,7 +15,7 @@ export function lazyPart<Props extends object = object>(
   return Component;
 }
 
-/** Loads the parts of the pages that are loaded. One that fails shows its error when it is rendered. */
+/** Loads the parts of all pages whose chunk has loaded. A part that fails to load shows its error when it is rendered. */
 export async function loadParts(): Promise<void> {
   await Promise.allSettled([...preloads].map((preload) => preload()));
 }

@@ -1,16 +1,16 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { loadOnce } from '../lib/loadOnce';
 
-/** A component in a chunk of its own. */
+/** A component in its own chunk. */
 export interface Preloadable<Props extends object> {
   Component: ComponentType<Props>;
-  /** Loads the chunk. What is preloaded is shown at once, whereas React delays what Suspense reveals. */
+  /** Loads the chunk. A preloaded component is shown at once, whereas React delays content that Suspense reveals. */
   preload: () => Promise<void>;
 }
 
 /**
- * A component in a chunk of its own that renders without Suspense once it is preloaded (architecture §7, trap 1). A chunk that failed
- * to load is requested again when the component is mounted again.
+ * A component in its own chunk that renders without Suspense once it is preloaded (architecture §7, trap 1). A chunk that failed to
+ * load is requested again when the component is mounted again.
  */
 export function preloadable<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -14,7 +14,7 @@ import './proofTexts';
 
 const ProofByPasskey = lazy(async () => ({ default: (await import('./ProofByPasskey')).ProofByPasskey }));
 
-/** The proof that the host has asked for, or the one that the player chose instead. It does not go away again. */
+/** The proof that the host has asked for, or the one that the player chose instead. Once shown, it stays. */
 function useAskedProofState(shown: ProofKind | null) {
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
   const [state, setState] = useState<{ asked: ProofKind | null; missing: ProofKind | undefined }>({
@@ -30,7 +30,7 @@ function useAskedProofState(shown: ProofKind | null) {
   return [state.asked, setAsked] as const;
 }
 
-/** The proof that the host has asked for. It does not go away again. */
+/** The proof that the host has asked for. Once asked for, it stays. */
 export const useAskedProof = (shown: ProofKind | null): ProofKind | null => useAskedProofState(shown)[0];
 
 export interface AskedProofProps {
@@ -41,8 +41,8 @@ export interface AskedProofProps {
 }
 
 /**
- * SAFE-1: the field of the proof that a host asks for, by a 422 with an error under that field. It shows nothing on a host that
- * asks for none. A code that is sent can replace a code of the authenticator app, and a passkey can replace any proof (SAFE-5).
+ * SAFE-1: the field of a proof that the host asks for, by a 422 with an error under that field. Renders nothing if the host asks for
+ * none. A code sent by SMS or e-mail can replace a code of the authenticator app, and a passkey can replace any proof (SAFE-5).
  */
 export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
   const { t } = useTranslation();

@@ -24,19 +24,19 @@ const ClearSubmitErrors = () => {
   return null;
 };
 
-/** Reads a draft once, when its form is shown again. The draft is dropped when the form was saved or closed. */
+/** Reads a draft once, when its form is shown again. The draft is dropped when the form is saved or closed. */
 function useDraft<Values extends object>(key: string) {
   const [draft, setDraft] = useState(() => draftOf<Values>(key));
   useEffect(() => dropDraft(key), [key]);
   return [draft, () => setDraft({})] as const;
 }
 
-/** What each open form has saved. A second press may come when the first one has been answered, and its dialog is still closing. */
+/** The values that each open form saved last. A second press can follow the answer to the first while the dialog is still closing. */
 const saved = new WeakMap<object, object>();
 
 /**
- * A modal that changes one thing of the account: the kit's form dialog with the rules of requirements §5 (ME-3..6, SEC-2,
- * SEC-3). If the session ends during a save, the form shows what was typed again after the login, except secrets (API-6).
+ * A modal that changes one part of the account: the kit's form dialog with the rules of requirements §5 (ME-3..6, SEC-2, SEC-3). If
+ * the session ends during a save, the form restores its input after the login, except secrets (API-6).
  */
 export const EditDialog = <Values extends object>({
   form,
@@ -49,7 +49,7 @@ export const EditDialog = <Values extends object>({
   const { onSubmit, ...props } = form.props;
 
   const submit: typeof onSubmit = async (values, api, ...more) => {
-    // final-form makes new values of each change.
+    // final-form creates a new values object for each change.
     if (saved.get(api) === values) return undefined;
     const errors = await onSubmit(values, api, ...more);
     if (!errors) {

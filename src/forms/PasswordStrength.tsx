@@ -6,7 +6,7 @@ import { prefetch } from '../lib/whenIdle';
 const loadPanel = () => import('./StrengthPanel');
 const StrengthPanel = lazy(async () => ({ default: (await loadPanel()).StrengthPanel }));
 
-/** As high as the panel in one column, so that a panel that comes later does not move the button that is pressed by then. */
+/** As high as the panel in one column, so that a panel that loads late does not move the button while it is being pressed. */
 const Room = styled.div({ minHeight: 140.5 });
 
 /**

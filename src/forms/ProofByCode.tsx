@@ -12,12 +12,10 @@ import {
 import { Button } from '@portal/ui-kit';
 import './proofTexts';
 
-/** What a form needs to know of the player to ask for a proof. */
+/** The fields of the player that a form needs to ask for a proof. */
 export type ProofUser = Pick<User, 'username' | 'email' | 'phoneNumber' | 'verifiedAt' | 'verifiedPhoneAt'>;
 
-/**
- * The channel to which the host sends a code for a purpose (contract/credentialPolicy.ts); null where no channel is verified.
- */
+/** The channel by which the host sends a code for a purpose (contract/credentialPolicy.ts); null if no channel is verified. */
 export function codeChannel(purpose: CodeAction, user: ProofUser): Channel | null {
   const policy = Object.values<ChangePolicy>(credentialPolicy).find((change) => change.purpose === purpose);
   const verifiedAt = { sms: user.verifiedPhoneAt, email: user.verifiedAt };
@@ -31,7 +29,7 @@ export interface ProofByCodeProps {
   onChoose: (channel: Channel) => void;
 }
 
-/** Lets a player without the authenticator app at hand prove a change by a code that is sent (SAFE-5). */
+/** Lets a player who cannot use the authenticator app prove a change with a code sent by SMS or e-mail (SAFE-5). */
 export const ProofByCode = ({ channel, shown, onChoose }: ProofByCodeProps) => {
   const { t } = useTranslation();
   const form = useForm();

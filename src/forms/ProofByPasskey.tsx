@@ -7,7 +7,7 @@ import { selectData } from '../api/selectData';
 import { signWithPasskey } from '../lib/passkeys';
 import './proofTexts';
 
-/** Lets a player who has a passkey prove a change by it (SAFE-1, SAFE-5): the form is sent with the passkey's signature. */
+/** Lets a player who has a passkey prove a change with it (SAFE-1, SAFE-5): the form is submitted with the passkey's signature. */
 export const ProofByPasskey = () => {
   const { t } = useTranslation();
   const form = useForm();
@@ -24,7 +24,7 @@ export const ProofByPasskey = () => {
     if ('failed' in signed) return;
     form.change(proofFields.passkey, signed.passkey);
     await form.submit();
-    // A signature counts once, whatever the answer was.
+    // A signature can be used only once, whatever the answer was.
     form.change(proofFields.passkey, '');
   };
   return (

@@ -9,7 +9,7 @@ import { useTypedBefore } from './useTypedBeforeHydration';
 interface FieldsProps {
   submitLabel: string;
   busyLabel: string;
-  /** The button is disabled until the fields are valid. Without it, a submit shows what is wrong. */
+  /** Disables the button until the fields are valid. Otherwise, a submit shows what is wrong. */
   waitForValid?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { pageMemory } from '../lib/forgetPlayers';
 import { isSecretField } from '../replay/mirror/secretFields';
 
-/** Keeps what was typed in a form that the end of the session takes away: only in this page's memory, and no secrets. */
+/** Keeps the input of a form that disappears because the session ends: only in the memory of this page, and without secrets. */
 export function keepDraft(key: string, values: object): void {
   pageMemory.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name))));
 }

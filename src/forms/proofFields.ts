@@ -14,6 +14,6 @@ export const noProofs: Readonly<Record<ProofField, string>> = {
   passkey: '',
 };
 
-/** The proofs that are filled in among a form's values, for the payload. A host that asked for none gets none. */
+/** The filled-in proofs among a form's values, for the payload. A host that asked for none gets none. */
 export const proofsOf = (values: Proofs): Proofs =>
   Object.fromEntries(proofFieldNames.filter((name) => values[name]).map((name) => [name, values[name]]));

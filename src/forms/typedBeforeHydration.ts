@@ -5,9 +5,9 @@ export type Typed = Readonly<Record<string, string | boolean>>;
 
 /** What was typed into a prerendered form before React hydrated it. */
 export interface TypedBefore {
-  /** What was typed so far. */
+  /** Returns the input without removing it. */
   peek: () => Typed;
-  /** Gives it once: to the form that is hydrated, not to the forms of later pages. */
+  /** Returns the input once: to the form being hydrated, not to the forms of later pages. */
   take: () => Typed;
 }
 
@@ -28,8 +28,8 @@ export const nothingTyped: TypedBefore = { peek: () => ({}), take: () => ({}) };
 export const TypedBeforeContext = createContext<TypedBefore>(nothingTyped);
 
 /**
- * Reads the prerendered inputs, and goes on reading while React hydrates the page piece by piece. Call it before hydrateRoot,
- * which empties the inputs (architecture §7, trap 2).
+ * Reads the prerendered inputs, and continues while React hydrates the page piece by piece. Call it before hydrateRoot, which empties
+ * the inputs (architecture §7, trap 2).
  */
 export function collectTyped(root: HTMLElement): TypedBefore {
   const typed: Record<string, string | boolean> = {};

@@ -12,7 +12,7 @@ let loaded: Rules | null = null;
 
 /** The rules of requirements §5, in a chunk of their own because yup is heavy (architecture §7). */
 export const loadRules: () => Promise<Rules> = loadOnce(async () => {
-  // Evaluating yup and the rules keeps a cheap phone busy, so each of them and what uses them runs in a task of its own.
+  // Evaluating yup and the rules takes long on a cheap phone, so yup, the rules, and the code that uses them run in separate tasks.
   await import(/* webpackChunkName: "rules" */ '@portal/contract/rules/library');
   await yieldToMain();
   const rules = await import(/* webpackChunkName: "rules" */ '@portal/contract/rules');
@@ -20,7 +20,7 @@ export const loadRules: () => Promise<Rules> = loadOnce(async () => {
   return (loaded = rules);
 });
 
-/** A masked value is valid, since it was when it was submitted. Only replayed forms contain any. */
+/** A masked value counts as valid, since it was valid when it was submitted. Only replayed forms contain masked values. */
 const joined = (errors: FieldErrors, values: object, only?: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors)
@@ -34,7 +34,7 @@ type Validate = (values: object) => Record<string, string>;
 export interface FormRules {
   /** For the form; undefined until the rules are loaded. */
   validate: Validate | undefined;
-  /** Whether the form may be sent: it is validated by the rules, or they cannot be loaded, so that only the host checks. */
+  /** Whether the form may be sent: the rules validate it, or they failed to load and only the host checks. */
   ready: boolean;
   /** Starts loading. Call it on the first focus. */
   load: () => void;
@@ -48,7 +48,7 @@ export interface FormRules {
 export function useRules(pick: (rules: Rules) => Schema, only?: readonly string[]): FormRules {
   const [rules, setRules] = useState<Rules | null>(loaded);
   const [failed, setFailed] = useState(false);
-  // The form takes `validate` in an effect of its own, which runs before this one. Until then it holds an empty form for valid.
+  // The form applies `validate` in its own effect, which runs before this one. Until then, it considers an empty form valid.
   const [applied, setApplied] = useState(loaded !== null);
   useEffect(() => {
     if (rules) queueMicrotask(() => setApplied(true));

@@ -6,7 +6,7 @@ import { keepDraft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
 import { useRules, type FormRules } from './useRules';
 
-/** Picks the payload of requirements §5 that a form holds. */
+/** Picks the rules for the form's payload (requirements §5). */
 export type PickRules = Parameters<typeof useRules>[0];
 
 export interface ValidatedForm<Values extends object> {
@@ -30,8 +30,8 @@ interface ValidatedFormOptions {
 }
 
 /**
- * A form with the rules of requirements §5, which shows each error of the host under its field (VAL-3, API-5). `pick` must be
- * stable. `fields` are the fields on the screen. `send` resolves with the error, or null; `now` tells what the form holds meanwhile.
+ * A form with the rules of requirements §5, which shows each error of the host under its field (VAL-3, API-5). `pick` must be stable.
+ * `fields` are the fields on the screen. `send` resolves with the error, or null; `now` returns the form's current values.
  */
 export function useValidatedForm<Values extends object>(
   pick: PickRules,

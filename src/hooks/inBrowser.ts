@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False while the prerendered markup is hydrated, since the build does not know the deployment's settings; then true. */
+/** False while the prerendered markup is hydrated, since the build does not know the deployment's settings; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -10,7 +10,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Whether a CSS media query holds, as long as it does. False while the prerendered markup is hydrated. */
+/** Whether a CSS media query matches; follows its changes. False while the prerendered markup is hydrated. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -6,13 +6,14 @@ import { RouteChangeContext } from '../lib/RouteChangeContext';
 
 /**
  * Sets the document's title (APP-6). After a navigation it also focuses the h1 and announces the title, so that users of a screen
- * reader notice the new page; with `why`, it is announced after the title. Every page calls it once and passes the ref to its PageTitle.
+ * reader notice the new page; `why`, if given, is announced after the title. Every page calls it once and passes the ref to its
+ * PageTitle.
  */
 export function usePageTitle(title: string, why?: string): RefObject<HTMLDivElement | null> {
   const { changes, announce } = useContext(RouteChangeContext);
   const game = useContext(PortalConfigContext).brand.name;
   const navigated = useRef(changes > 0);
-  // Where the player was, not where the page begins (PLAY-10).
+  // Back and Forward restore the scroll position, so the focus must not scroll (PLAY-10).
   const preventScroll = useRef(useNavigationType() === NavigationType.Pop);
   const root = useRef<HTMLDivElement>(null);
 

@@ -13,7 +13,7 @@ const placeholders: SmsTarget[] = [{ label: '···· ··· ··1' }, { label: 
 
 /**
  * The deployment's hotlines for an SMS with this text; links on a touch device (REC-2). Prerendered pages do not know the numbers and
- * show two placeholders of the same width. Empty where the deployment has no hotline (HOST-5).
+ * show two placeholders of the same width. Empty if the deployment has no hotline (HOST-5).
  */
 export function useSmsNumbers(text: string): SmsTarget[] {
   const { supportNumbers } = useContext(PortalConfigContext);

@@ -7,7 +7,7 @@ import { i18n, namespaces } from './i18n';
  * files.
  */
 export function defineTexts<const Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts {
-  // Silent, since no mounted component uses texts that were not there before.
+  // Silent, since no mounted component uses texts that did not exist before.
   i18n.addResourceBundle(defaultLocale, namespaces.builtIn, texts, false, true, { silent: true });
   return texts;
 }

@@ -5,7 +5,7 @@ import { defaultLocale, firstBrand, type Brand } from '@portal/contract';
 /** The i18next namespaces. A text is looked up in the fetched dictionary first, then among the built-in texts (APP-4). */
 export const namespaces = { dictionary: 'dictionary', builtIn: 'builtIn' } as const;
 
-/** What `{game}`, `{company}` and `{unit}` are in a text (docs/decisions/0126). */
+/** The values of `{game}`, `{company}` and `{unit}` in texts (docs/decisions/0126). */
 export const brandVariables = ({ name, company, unit }: Brand) => ({ game: name, company, unit });
 
 /** The portal's one i18next instance. Components call `useTranslation()`, other code `i18n.t()`. */
@@ -33,13 +33,13 @@ void i18n.use(initReactI18next).init({
 });
 
 /**
- * Has every text name this brand, also those whose chunk loads later (docs/decisions/0126). Before the first render, as texts that
- * are shown already stay as they are.
+ * Makes every text name this brand, including those whose chunk loads later (docs/decisions/0126). Call it before the first render,
+ * since texts that are already shown do not change.
  */
 export function wearBrand(brand: Brand): void {
   i18n.options.interpolation = { ...i18n.options.interpolation, defaultVariables: brandVariables(brand) };
 }
 
-/** A built-in text as the brand says it; what else stands in braces stays. */
+/** A built-in text with the values of the brand; other placeholders are kept. */
 export const inBrand = (text: string): string =>
   i18n.services.interpolator.interpolate(text, {}, i18n.language, {});

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/contract';
 
-/** Whether this deployment and this browser know passkeys (SAFE-5). */
+/** Whether this deployment and this browser support passkeys (SAFE-5). */
 export const canUsePasskeys = ({ passkeys }: Pick<PortalConfig, 'passkeys'>): boolean =>
   passkeys && typeof window.PublicKeyCredential === 'function';

@@ -2,8 +2,8 @@ import moment from 'moment';
 import type { Instant } from '@portal/contract';
 
 /*
- * All parsing and formatting of dates (APP-1), in the player's time zone. moment is large, so only chunks behind the
- * login import this file. It requires the locale's file itself; the build excludes all others.
+ * All parsing and formatting of dates (APP-1), in the player's time zone. moment is large, so only chunks behind the login import this
+ * file. moment itself loads the locale's file; the build excludes all others.
  */
 moment.locale('vi');
 
@@ -20,11 +20,11 @@ export const formatDayAndMonth = (instant: Instant): string => moment(instant).f
 export const daysAgo = (instant: Instant, now: number): number =>
   moment(now).startOf('day').diff(moment(instant).startOf('day'), 'days');
 
-/** 2026-11-21, as a field for a day has it. `at` in ms. */
+/** 2026-11-21, the value of a date field. `at` in ms. */
 export const fieldDay = (at: number): string => moment(at).format('YYYY-MM-DD');
 
-/** 09:05, as a field for a time has it. `at` in ms. */
+/** 09:05, the value of a time field. `at` in ms. */
 export const fieldTime = (at: number): string => moment(at).format('HH:mm');
 
-/** Whether the instant is over at `now`, in ms since 1970. */
+/** Whether the instant has passed at `now`, in ms since 1970. */
 export const hasPassed = (instant: Instant, now: number): boolean => moment(instant).isSameOrBefore(now);

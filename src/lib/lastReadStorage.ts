@@ -1,7 +1,7 @@
 import { LAST_READ } from './forgetPlayers';
 import { safeStorage } from './safeStorage';
 
-/** The endpoints whose last answer is kept for a player without a network (PLAY-11). */
+/** The endpoints whose last answer is kept for reading offline (PLAY-11). */
 export type KeptQuery = 'getMe' | 'getHistory';
 
 /** An answer and when the host gave it, in ms since 1970. */
@@ -10,13 +10,13 @@ export interface Kept {
   at: number;
 }
 
-/** It ends with the player, so that forgetPlayers removes it. */
+/** The key ends with the username, so that forgetPlayers removes it. */
 const keyOf = (query: KeptQuery, username: string) => `${LAST_READ}${query}:${username}`;
 
 export const writeLastRead = (query: KeptQuery, username: string, kept: Kept): void =>
   safeStorage.write(keyOf(query, username), JSON.stringify(kept));
 
-/** What is kept of a player; null for nothing that can be read. */
+/** The kept answer of a player; null if there is none that can be read. */
 export function readLastRead(query: KeptQuery, username: string): Kept | null {
   try {
     const { data, at } = JSON.parse(safeStorage.read(keyOf(query, username)) ?? '') as Partial<Kept>;
@@ -26,7 +26,7 @@ export function readLastRead(query: KeptQuery, username: string): Kept | null {
   }
 }
 
-/** The one player of whom something is kept; null for none or several. */
+/** The only player with a kept profile; null for none or several. */
 export function lastReader(): string | null {
   const prefix = keyOf('getMe', '');
   const names = safeStorage.keys().filter((key) => key.startsWith(prefix));

@@ -1,4 +1,4 @@
-/** `load`, run by the first call and shared by those that follow; after a failure the next call runs it again. */
+/** Wraps `load`: the first call runs it, and later calls share its promise. After a failure, the next call runs it again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () =>

@@ -3,13 +3,13 @@ import type { startAuthentication, startRegistration } from '@simplewebauthn/bro
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** The browser's answer as JSON text, for the host; or that there is none, and why. */
+/** The browser's answer as JSON text for the host, or the reason why there is none. */
 type Ceremony = { passkey: string } | { failed: 'cancelled' | 'exists' | 'unable' };
 
 /** The library is loaded by the first ceremony. */
 const library = () => import(/* webpackChunkName: "webAuthn" */ './webAuthn.lazy');
 
-/** The player has closed the browser's dialog, or another ceremony has begun; or the device has this passkey already. */
+/** `cancelled`: the player closed the browser's dialog, or another ceremony began. `exists`: the device already has this passkey. */
 function failureOf(error: unknown): Ceremony {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return { failed: 'cancelled' };
@@ -24,11 +24,11 @@ async function perform(ceremony: () => Promise<object>): Promise<Ceremony> {
   }
 }
 
-/** Has the browser make a passkey. `options` are the host's, which the browser checks. */
+/** Asks the browser to create a passkey. `options` come from the host, and the browser checks them. */
 export const makePasskey = (options: object): Promise<Ceremony> =>
   perform(async () => (await library()).startRegistration({ optionsJSON: options as Creation }));
 
-/** Has a passkey sign. `autofill`: it waits among the suggestions of the username's field until the player chooses it there. */
+/** Signs with a passkey. `autofill`: the passkey waits among the suggestions of the username field until the player chooses it. */
 export const signWithPasskey = (options: object, autofill = false): Promise<Ceremony> =>
   perform(async () =>
     (await library()).startAuthentication({
@@ -37,10 +37,10 @@ export const signWithPasskey = (options: object, autofill = false): Promise<Cere
     }),
   );
 
-/** Whether the browser suggests passkeys in the username's field. */
+/** Whether the browser suggests passkeys in the username field. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   (await library()).browserSupportsWebAuthnAutofill();
 
-/** Ends a ceremony that waits. */
+/** Cancels a pending ceremony. */
 export const stopPasskeys = async (): Promise<void> =>
   (await library()).WebAuthnAbortService.cancelCeremony();

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Most settings are empty, and the start of a page makes no exception of each. */
+/** Tests the prefix first: most settings are empty, and an exception for each would slow down the start of a page. */
 const isHttpUrl = (value: unknown): value is string => {
   if (typeof value !== 'string' || !/^\s*https?:/i.test(value)) return false;
   try {

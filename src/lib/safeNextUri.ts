@@ -1,7 +1,7 @@
 const FALLBACK = '/';
 const DUMMY_ORIGIN = 'https://portal.invalid';
 const MAX_LENGTH = 2048;
-/** No honest link is nested deeper. */
+/** No legitimate link is encoded more often. */
 const MAX_DECODINGS = 6;
 
 /** Pages that redirect a signed-in player. */
@@ -21,8 +21,8 @@ const decode = (text: string): string | null => {
 };
 
 /**
- * The text and every form it takes while percent-encodings are decoded, one level after the other. Null if the text itself is
- * malformed or nested too deeply. A '%' that appears only after decoding is an ordinary character.
+ * The text and every form it takes while percent-encodings are decoded, one level at a time. Null if the text itself is malformed or
+ * nested too deeply. A '%' that appears only after decoding is an ordinary character.
  */
 function decodedForms(text: string): string[] | null {
   const forms = [text];

@@ -4,7 +4,7 @@ export function whenIdle(work: () => void): void {
   else window.setTimeout(work, 2000);
 }
 
-/** What browsers tell of the network; Safari and Firefox tell nothing. */
+/** What browsers report about the network; Safari and Firefox report nothing. */
 interface NetworkInformation {
   saveData?: boolean;
   /** 'slow-2g', '2g', '3g' or '4g'. */
@@ -17,10 +17,10 @@ export function isMetered(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** With what a player begins to use a page. An autofill is an input. */
+/** Events that show that the player begins to use the page. Autofill fires `input`. */
 const BEGINNINGS = ['pointerdown', 'keydown', 'focusin', 'input'];
 
-/** Fetches what a page may need: when the browser is idle, or, where each kilobyte counts, once the player begins to use the page. */
+/** Runs a fetch that a page may need: when the browser is idle or, if each kilobyte counts, once the player begins to use the page. */
 export function prefetch(work: () => void): void {
   if (!isMetered()) {
     whenIdle(work);

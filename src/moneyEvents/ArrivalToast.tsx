@@ -15,7 +15,7 @@ const subscribeToVisibility = (onChange: () => void) => {
 
 const isHidden = () => document.visibilityState === 'hidden';
 
-/** How many KP came in, and how many of them repaid debt, which comes first (APP-5). */
+/** Returns a function for the text: how many KP came in, and how many of them repaid debt, which is repaid first (APP-5). */
 function useArrivalText() {
   const { t } = useTranslation();
   return ({ credited, repaid, owed, refunded }: Arrived): string => {

@@ -12,7 +12,7 @@ import type { AppStartListening } from '../store/types';
  */
 export function arrivalBetween(before: User | null, after: User | null): Arrival | null {
   if (!before || !after || before.username !== after.username) return null;
-  // A balance that the host does not tell says nothing about what came in.
+  // Without a balance from the host, it is unknown what came in.
   if (before.credit === null || after.credit === null) return null;
   const gained = sumOf([netCredit(after), -netCredit(before)]);
   if (gained <= 0) return null;
@@ -21,7 +21,7 @@ export function arrivalBetween(before: User | null, after: User | null): Arrival
   return { credited: sumOf([gained, -repaid]), repaid, owed };
 }
 
-/** PAY-9: compares each newly fetched profile with the one before, and reports KP that came in once. */
+/** PAY-9: compares each newly fetched profile with the previous one, and reports KP that came in, once. */
 export function addArrivalListeners(startListening: AppStartListening) {
   startListening({
     matcher: meApi.endpoints.getMe.matchFulfilled,

@@ -22,7 +22,7 @@ export interface Arrived extends Arrival {
 export interface ArrivalsState {
   /** KP that came in and that the player has not seen yet; null for none. */
   arrived: Arrived | null;
-  /** What paid for the code on /payment. That code is not shown again until the player asks for a new one (PLAY-2). */
+  /** The KP that paid for the code on /payment. That code is not shown again until the player asks for a new one (PLAY-2). */
   paid?: Arrived | undefined;
   /** The money events since the last profile were refunds only. */
   refunded?: true | undefined;
@@ -45,7 +45,7 @@ const arrivalsSlice = createSlice({
       },
     }),
     arrivalSeen: ({ paid }): ArrivalsState => ({ arrived: null, paid }),
-    /** The KP came in while /payment waited for them. The page shows them in the place of the code. */
+    /** The KP came in while /payment waited for them. The page shows them instead of the code. */
     codePaid: ({ arrived }): ArrivalsState => ({ arrived: null, paid: arrived ?? undefined }),
     newCodeAsked: ({ arrived, refunded }): ArrivalsState => ({ arrived, refunded }),
   },

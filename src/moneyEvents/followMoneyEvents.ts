@@ -9,8 +9,8 @@ const usernameIn = (state: unknown) => selectUser(state)?.username ?? null;
 const RETRY_MS = 30_000;
 
 /**
- * PAY-9: streams money events while a player is signed in. The code for it is a chunk of its own (startMoneyEvents.ts), loaded when
- * the browser is idle. Returns a function that stops it.
+ * PAY-9: streams money events while a player is signed in. Its code is in a separate chunk (startMoneyEvents.ts), which loads when the
+ * browser is idle. Returns a function that stops it.
  */
 export function followMoneyEvents(store: AppStore): () => void {
   let stop: (() => void) | null = null;

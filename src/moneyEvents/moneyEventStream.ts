@@ -4,17 +4,17 @@ import { listen, pause } from '../lib/pause';
 
 /** In ms. The host sends a heartbeat every 15 s. */
 export const streamTimings = {
-  /** If no byte comes by then, a proxy is buffering the stream. */
+  /** If no byte arrives within this time, a proxy is buffering the stream. */
   firstByte: 10_000,
-  /** If no byte comes for so long, the connection is dead, even if the browser has not noticed. */
+  /** If no byte arrives for this long, the connection is dead, even if the browser has not noticed. */
   silence: 40_000,
-  /** A stream that stayed open for so long resets the back-off. */
+  /** A stream that stayed open for this long resets the backoff. */
   settled: 10_000,
   firstRetry: 1_000,
   longestRetry: 30_000,
 };
 
-/** The pause in ms after `failures` failures: exponential back-off with jitter, so that not all browsers return at once. */
+/** The pause in ms after `failures` failures: exponential backoff with jitter, so that browsers do not all reconnect at once. */
 export function retryDelay(failures: number, requested: number | null, random = Math.random()): number {
   const { firstRetry, longestRetry } = streamTimings;
   const backOff = Math.min(longestRetry, (requested ?? firstRetry) * 2 ** Math.min(failures, 10));
@@ -29,7 +29,7 @@ interface MoneyEventStreamOptions extends Pick<ReadMoneyEventsOptions, 'apiHost'
   onSignedOut: () => void;
 }
 
-/** Reads one stream. Ends it when no byte comes for too long, or when the browser goes offline. */
+/** Reads one stream. Ends it when no byte arrives for too long, or when the browser goes offline. */
 async function streamOnce(options: MoneyEventStreamOptions) {
   const { apiHost, signal, lastEventId, onOpened, onLost, onEvent, onPosition } = options;
   const connection = new AbortController();

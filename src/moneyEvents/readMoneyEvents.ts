@@ -4,8 +4,8 @@ import { requestGate } from '../api/hostCall';
 import { fieldsOf, readName, readText } from '../api/readers/json';
 
 /**
- * How a stream ended. `closed`: by the network, the host or the caller, so reconnecting makes sense. `unanswered`: the browser has
- * no response to show. `off`: this host offers no stream. `signedOut`: nobody is signed in any more.
+ * How a stream ended. `closed`: by the network, the host or the caller, so reconnecting makes sense. `unanswered`: the browser
+ * returned no response. `off`: this host offers no stream. `signedOut`: nobody is signed in any more.
  */
 type StreamEnd =
   | { kind: 'closed'; retryMs: number | null }
@@ -19,9 +19,9 @@ export interface ReadMoneyEventsOptions {
   /** The id of the last event that was received; '' for none. */
   lastEventId: string;
   signal: AbortSignal;
-  /** The first bytes came, so no proxy is buffering the stream. */
+  /** The first bytes arrived, so no proxy is buffering the stream. */
   onOpened: () => void;
-  /** Bytes came; heartbeats count too. */
+  /** Bytes arrived, heartbeats included. */
   onBytes: () => void;
   onEvent: (event: MoneyEvent) => void;
   /** The id from which the next stream has to resume. */
@@ -47,7 +47,7 @@ const retryAfterMs = (header: string | null): number | null =>
 
 const NOT_IMPLEMENTED = 501;
 
-/** What a response that is not a stream means. Only transient failures are retried. */
+/** Interprets a response that is not a stream. Only transient failures are retried. */
 function endOf({ status, headers }: Response): StreamEnd {
   if (status === 401) return { kind: 'signedOut' };
   if (status === 429 || (status >= 500 && status !== NOT_IMPLEMENTED))
@@ -79,7 +79,7 @@ export async function readMoneyEvents(stream: ReadMoneyEventsOptions): Promise<S
     const response = await fetch(`${apiHost}${paths.events}`, {
       credentials: 'include',
       cache: 'no-store',
-      // It never ends, and nothing on the page waits for it.
+      // The stream never ends, and nothing on the page waits for it.
       priority: 'low',
       headers: {
         Accept: 'text/event-stream',

@@ -2,7 +2,7 @@ import type { MoneyEvent } from '@portal/contract';
 import { runMoneyEventStream } from './moneyEventStream';
 import { listen, untilAborted } from '../lib/pause';
 
-/** What a tab hears, whichever tab reads the stream. */
+/** Called in every tab, whichever tab reads the stream. */
 interface MoneyEventHandlers {
   /** The stream is open: every event from now on is reported. */
   opened: () => void;
@@ -12,7 +12,7 @@ interface MoneyEventHandlers {
   signedOut: () => void;
 }
 
-/** Of the lock and of the channel. Tabs with an older version of the portal use it too. */
+/** The name of the lock and of the channel. Tabs with an older version of the portal use it as well. */
 const NAME = 'portal-live';
 
 /** In ms: how often a visible tab asks whether the leader is alive, and how long it waits for the answer. */

@@ -11,7 +11,7 @@ import { shareStream } from './shareStream';
 /** Events within this time cause one refetch, in ms. */
 const BATCH_MS = 50;
 
-/** Refetches the profile. A request that is already pending may have been read before the event, so it is awaited first. */
+/** Refetches the profile. A pending request may have been answered before the event, so it is awaited first. */
 const refetchProfile = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { initiate, select } = meApi.endpoints.getMe;
   if (select()(getState()).status === QueryStatus.pending)
@@ -22,8 +22,8 @@ const refetchProfile = (): AppThunk<Promise<void>> => async (dispatch, getState)
 const moneyTags = ['History', 'AccountZones'] as const;
 
 /**
- * After the stream opened: refetches what shows money, but nothing that failed meanwhile. Its error is on the screen after 5 s and
- * stays there (HOST-8).
+ * After the stream has opened: refetches the queries that show money, except those that failed meanwhile. Their error is on the screen
+ * after 5 s and stays there (HOST-8).
  */
 const refetchLoaded = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   await Promise.all(dispatch(portalApi.util.getRunningQueriesThunk()));
@@ -41,11 +41,11 @@ const apiHostOf =
     apiHost;
 
 /**
- * PAY-9: refetches what shows money when a money event arrives, and when a stream opens, since money may have moved before it.
- * A chunk of its own. Returns a function that stops it.
+ * PAY-9: refetches the queries that show money when a money event arrives, and when a stream opens, since money may have moved before.
+ * In its own chunk. Returns a function that stops it.
  */
 export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
-  /** Kinds of events that came since the last profile. */
+  /** Kinds of events received since the last profile. */
   const unseen = new Set<'refund' | 'topUp'>();
   const report = (event: MoneyEvent) => {
     if (event.type === 'credit.refund') unseen.add('refund');

@@ -5,7 +5,7 @@ import { formatNumber } from '@portal/ui-kit';
 import type { Arrived } from './arrivalsSlice';
 import './texts';
 
-/** While the tab is hidden, its title tells of KP that came in meanwhile: (+10.500 KP) Nạp thẻ | FS Online. */
+/** While the tab is hidden, its title shows the KP that came in meanwhile: (+10.500 KP) Nạp thẻ | FS Online. */
 export function useArrivalTitle(arrived: Arrived | null, hidden: boolean): void {
   const { t } = useTranslation();
   const seen = useRef(arrived);

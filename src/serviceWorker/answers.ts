@@ -1,16 +1,19 @@
 import { ASSETS_CACHE, SHELL_ADDRESS, SHELL_CACHE } from './names';
 import type { FetchedEvent } from './workerScope';
 
-/** How many files are kept, the newest ones: those of about three releases, since pages of a former one still load theirs. */
+/** The number of files to keep, newest first: those of about three releases, since pages of an earlier release still load its files. */
 const MOST_FILES = 200;
 
-/** How long a page may be awaited before the shell takes its place, in ms. */
+/** How long to wait for a page before the shell is shown instead, in ms. */
 const NAVIGATION_MS = 8_000;
 
-/** Addresses that are no pages of the portal; they are left to the network. */
+/** Paths that are not pages of the portal; they are left to the network. */
 const neverPage = /^\/(api|assets|locales|metrics|sandbox)(\/|$)|\.\w+$/;
 
-/** How the worker answers a request: by a hashed file, by a page, or as the host does. null: it does not see the request. */
+/**
+ * How the worker answers a request: with a hashed file, with a page, or with the host's response (`navigation`). null: it does not
+ * handle the request.
+ */
 export function kindOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
@@ -22,12 +25,12 @@ export function kindOf(
   return neverPage.test(address.pathname) ? 'navigation' : 'page';
 }
 
-/** The hashed files that a page of the portal names. */
+/** The hashed files that a page of the portal references. */
 export const assetsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([address]) => address)),
 ];
 
-/** Keeps the shell and all that it needs; throws where something of it cannot be had, and then nothing changes. */
+/** Caches the shell and all files that it needs. Throws if any of them cannot be fetched, and then the cached shell stays unchanged. */
 export async function holdShell(files: readonly string[]): Promise<void> {
   const shell = await fetch(SHELL_ADDRESS, {
     credentials: 'omit',
@@ -44,14 +47,14 @@ export async function holdShell(files: readonly string[]): Promise<void> {
   await (await caches.open(SHELL_CACHE)).put(SHELL_ADDRESS, shell);
 }
 
-/** Removes the files that were kept longest. */
+/** Removes the files that have been cached longest. */
 export async function dropOldFiles(): Promise<void> {
   const assets = await caches.open(ASSETS_CACHE);
   const kept = await assets.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((file) => assets.delete(file)));
 }
 
-/** A hashed file: kept for good once it was loaded whole. */
+/** A hashed file: cached permanently once it has loaded completely. */
 export async function fileFor(event: Pick<FetchedEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const { request } = event;
   const assets = await caches.open(ASSETS_CACHE);
@@ -64,7 +67,7 @@ export async function fileFor(event: Pick<FetchedEvent, 'request' | 'waitUntil'>
 
 type Navigation = Pick<FetchedEvent, 'request' | 'preloadResponse'>;
 
-/** What the host answers a navigation, which the browser has asked while the worker was starting, as a navigation with its cookies. */
+/** The host's response to a navigation. The browser may have preloaded it, with cookies, while the worker was starting. */
 export const fromHost = async ({ request, preloadResponse }: Navigation): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
@@ -75,7 +78,7 @@ const shellAfter = (ms: number) =>
     setTimeout(() => void theShell().then((shell) => shell && resolve(shell)), ms);
   });
 
-/** A page: what the host answers, whatever it is and never kept; where it does not answer, the shell. */
+/** A page: the host's response, whatever it is, and never cached; if the host does not respond, the shell. */
 export async function pageFor(navigation: Navigation): Promise<Response> {
   try {
     return await Promise.race([fromHost(navigation), shellAfter(NAVIGATION_MS)]);

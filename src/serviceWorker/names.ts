@@ -1,7 +1,10 @@
-/** Of the worker's caches. Any cache that begins with the prefix is the portal's own. */
+/** The prefix of the worker's caches. Any cache whose name begins with it belongs to the portal. */
 export const CACHE_PREFIX = 'portal-';
 export const SHELL_CACHE = `${CACHE_PREFIX}shell`;
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets`;
 
-/** Where the worker finds the page that stands for every address while there is no network. Its fetch says that it is no navigation, and carries no cookie, so the host gives the page without a player's data. */
+/**
+ * The address of the page that the worker shows for every path while there is no network. The worker fetches it without cookies and
+ * not as a navigation, so the host serves it without a player's data.
+ */
 export const SHELL_ADDRESS = '/';

@@ -1,7 +1,10 @@
 import { CACHE_PREFIX } from './names';
 import type { WorkerScope } from './workerScope';
 
-/** Served as /sw.js where a deployment has switched the worker off: it takes the place of the one that was installed, and both are gone. */
+/**
+ * Served as /sw.js if a deployment has switched the worker off: it replaces the installed worker, deletes the caches and unregisters
+ * itself.
+ */
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

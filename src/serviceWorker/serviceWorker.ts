@@ -2,13 +2,14 @@ import { dropOldFiles, fileFor, fromHost, holdShell, kindOf, pageFor } from './a
 import type { WorkerScope } from './workerScope';
 
 /**
- * The portal's service worker, /sw.js (docs/decisions/0108). It keeps the shell and hashed files, and nothing of a player: answers of
- * the API do not pass it.
+ * The portal's service worker, /sw.js (docs/decisions/0108). It caches the shell and hashed files, but no data of a player: API
+ * responses do not pass through it.
  */
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener('install', (event) => {
-  // Files carry the hash of their content and stay, so a running page of the former release goes on beside this worker.
+  // Files have the hash of their content in the name and stay cached, so a running page of the previous release works on beside this
+  // worker.
   event.waitUntil(holdShell(worker.portalFiles ?? []).then(() => worker.skipWaiting()));
 });
 

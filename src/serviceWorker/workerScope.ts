@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope. TypeScript's own types of workers cannot stand beside those of pages. */
+/** The parts of its global scope that the worker uses. TypeScript's types for workers conflict with those for pages. */
 export interface WorkerScope {
   location: Location;
   clients: { claim: () => Promise<void> };
@@ -7,7 +7,7 @@ export interface WorkerScope {
     unregister: () => Promise<boolean>;
   };
   skipWaiting: () => Promise<void>;
-  /** The scripts of the pages that can be read offline, as the build named them. */
+  /** The scripts of the pages that can be read offline, as listed by the build. */
   portalFiles?: readonly string[];
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchedEvent) => void): void;
@@ -19,7 +19,7 @@ export interface LifeEvent {
 
 export interface FetchedEvent extends LifeEvent {
   request: Request;
-  /** What the browser asked while the worker was starting. */
+  /** The response that the browser preloaded while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }

@@ -8,7 +8,7 @@ export const campaignsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getCampaigns: build.query<Campaign[], NoArgument>({
       queryFn: readAddition<Campaign[]>(paths.campaigns, readCampaigns, []),
-      // Every purchase and every reward is in the history: what changes it changes the progress.
+      // Every purchase and every reward is in the history, so whatever changes the history also changes the progress.
       providesTags: ['History'],
     }),
   }),

@@ -4,7 +4,7 @@ import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readCodeRedemption, readCodeRedemptions } from '../readers/codeRedemptions';
 
-/** Additions to requirements §7 (PLAY-8). On a host without the calls the list is null, and no code can be typed in (HOST-4). */
+/** Additions to requirements §7 (PLAY-8). On a host without these calls the list is null, and no code can be entered (HOST-4). */
 export const codeRedemptionsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     getCodeRedemptions: build.query<CodeRedemption[] | null, NoArgument>({
@@ -13,7 +13,7 @@ export const codeRedemptionsApi = portalApi.injectEndpoints({
     }),
     redeemCode: build.mutation<CodeRedemption, RedeemCodePayload>({
       queryFn: readPost(paths.codeRedemptions, readCodeRedemption),
-      // Also after an error: an answer that was lost may have brought the KP.
+      // Even after an error: the KP may have been credited although the answer was lost.
       invalidatesTags: ['CodeRedemptions', 'Me', 'History'],
     }),
   }),

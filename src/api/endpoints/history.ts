@@ -11,7 +11,7 @@ export const historyApi = portalApi.injectEndpoints({
       queryFn: readAnswer(paths.transactionHistory, readTransactions),
       providesTags: ['History'],
     }),
-    /** Pages from the newest one on, with migrations; or the one transaction with an id. A page is null on a host without the call. */
+    /** The pages, newest first, including migrations; with an id, only that transaction. A page is null on a host without the call. */
     getHistoryPages: build.infiniteQuery<HistoryPage | null, string | NoArgument, string | undefined>({
       queryFn: ({ queryArg: id, pageParam: before }, api, options, call) => {
         const [name, value] = id === undefined ? ['before', before] : ['id', id];
@@ -21,7 +21,7 @@ export const historyApi = portalApi.injectEndpoints({
       },
       infiniteQueryOptions: {
         initialPageParam: undefined,
-        // A host that gives a page again has no older one.
+        // If the host returns the same cursor again, there is no older page.
         getNextPageParam: (last, _, before) =>
           last?.next === before ? undefined : (last?.next ?? undefined),
       },

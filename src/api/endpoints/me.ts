@@ -4,8 +4,8 @@ import { portalApi, type NoArgument } from '../portalApi';
 import { readUser } from '../readers/user';
 
 /**
- * Requirements §7: GET /api/me. If nobody is signed in (a 401, or a host's `null`), the value is null, since an error would be
- * fetched again and again (LAY-6). An answer without a player is an error, not a logout.
+ * Requirements §7: GET /api/me. If nobody is signed in (a 401, or `null` from the host), the data are null, since a failed query would
+ * be fetched again and again (LAY-6). Any other answer without a player is an error, not a logout.
  */
 export const meApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,6 +24,6 @@ export const meApi = portalApi.injectEndpoints({
 
 export const { useGetMeQuery } = meApi;
 
-/** Asks the host anew who the player is. */
+/** Refetches the signed-in player. */
 export const refetchMe = () =>
   meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -10,7 +10,7 @@ import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readPasskeyOptions, readPasskeys } from '../readers/passkeys';
 
-/** The options with which the browser makes or uses a passkey (lib/passkeys.ts). */
+/** The options with which the browser creates or uses a passkey (lib/passkeys.ts). */
 type PasskeyOptions = { challenge: string };
 
 const passkeysChanged = (_: unknown, error: unknown) =>

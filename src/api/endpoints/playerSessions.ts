@@ -14,7 +14,7 @@ const playerSessionsApi = portalApi.injectEndpoints({
       queryFn: readAddition<SignIn[] | null>(paths.signIns, readSignIns, null),
       providesTags: ['SignIns'],
     }),
-    /** Takes the session's id. A 404 says that it has ended already, so the list is fetched again after a refusal, too. */
+    /** Takes the session's id. A 404 means that it has already ended, so the lists are refetched after a refusal as well. */
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: fillPath(paths.session, { id }), method: 'DELETE' }),
       invalidatesTags: ['Sessions', 'SignIns'],

@@ -2,7 +2,7 @@ import { paths, type ProblemReportKept, type ProblemReportPayload } from '@porta
 import { portalApi } from '../portalApi';
 import { fieldsOf, readText } from '../readers/json';
 
-/** POST /api/problem-reports, an addition: offered where the deployment says that the host has it (HOST-4). */
+/** POST /api/problem-reports, an addition: offered if the deployment's configuration says that the host has it (HOST-4). */
 export const problemReportApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     reportProblem: build.mutation<ProblemReportKept, ProblemReportPayload>({

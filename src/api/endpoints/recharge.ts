@@ -18,7 +18,7 @@ export const rechargeApi = portalApi.injectEndpoints({
       queryFn: readAnswer(paths.rechargeGame, readRechargeConfig),
       providesTags: ['RechargeConfig'],
     }),
-    /** A host may refuse with 200 and an errorCode too (GAME-6), so both shapes are answers. */
+    /** A host may also refuse with a 200 and an errorCode (GAME-6), so an answer may have either shape. */
     rechargeGame: build.mutation<ActionResult & HostErrorBody, RechargeRequest>({
       query: ({ payload, idempotencyKey }) => ({
         url: paths.rechargeGame,
@@ -27,7 +27,7 @@ export const rechargeApi = portalApi.injectEndpoints({
         idempotencyKey,
       }),
       transformResponse: readActionResult,
-      // Also after an error, since the player then needs to see whether KP were spent. A 409 says that a price changed.
+      // Even after an error, since the player then needs to see whether KP were spent. A 409 means that a price has changed.
       invalidatesTags: (_, error) => [
         'Me',
         'History',

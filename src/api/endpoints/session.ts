@@ -4,7 +4,7 @@ import { portalApi, type NoArgument } from '../portalApi';
 /** Requirements §7: GET /api/csrf-cookie, POST /login (204), POST /logout (204). */
 export const sessionApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    /** baseQuery makes this call itself where a mutation needs it (API-3). */
+    /** baseQuery makes this call itself when a mutation needs it (API-3). */
     getCsrfCookie: build.query<null, NoArgument>({ query: () => paths.csrfCookie }),
     login: build.mutation<null, LoginPayload>({
       query: (body) => ({ url: paths.login, method: 'POST', body }),

@@ -4,10 +4,10 @@ import { portalApi } from '../portalApi';
 import { readAnswer } from '../readAnswer';
 import { readLinkedSession } from '../readers/sessions';
 
-/** The link of a message about a new browser (SAFE-4): additions to requirements §7. */
+/** The link in a message about a new browser (SAFE-4): additions to requirements §7. */
 const sessionLinksApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Ends nothing. The cache's keys do not contain the token, since DevTools shows them. */
+    /** Does not end the session. The cache's keys do not contain the token, since DevTools shows them. */
     checkSessionLink: build.query<LinkedSession, EndSessionByLinkPayload>({
       queryFn: ({ token }, ...rest) =>
         readAnswer(fillPath(paths.sessionLinkToken, { token }), readLinkedSession)(undefined, ...rest),

@@ -5,8 +5,8 @@ import { portalApi } from '../portalApi';
 import { readUsernameCheck } from '../readers/usernameCheck';
 
 /**
- * POST /api/username-check, an addition to requirements §7: whether the name can be taken; null on a host that does not say so
- * (HOST-4). A mutation, because each bot check counts once.
+ * POST /api/username-check, an addition to requirements §7: whether the name is available; null on a host that does not say so
+ * (HOST-4). A mutation, because each bot check can be used only once.
  */
 export const usernameCheckApi = portalApi.injectEndpoints({
   endpoints: (build) => ({

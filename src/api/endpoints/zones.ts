@@ -28,7 +28,7 @@ export const zonesApi = portalApi.injectEndpoints({
       queryFn: readAnswer(paths.accountZones, readAccountZones),
       providesTags: ['AccountZones'],
     }),
-    /** Moves the old balances of all CLOSED zones. A host may refuse with 200 and an errorCode or errors, too (MIG-4). */
+    /** Moves the old balances of all CLOSED zones. A host may also refuse with a 200 and an errorCode or errors (MIG-4). */
     moveAccount: build.mutation<ActionResult & HostErrorBody, MigrationRequest>({
       query: ({ payload, idempotencyKey }) => ({
         url: paths.accountZones,
@@ -45,6 +45,6 @@ export const zonesApi = portalApi.injectEndpoints({
 
 export const { useGetZonesQuery, useGetAccountZonesQuery } = zonesApi;
 
-/** Asks the host anew for the player's account on each server. */
+/** Refetches the player's account on each zone. */
 export const refetchAccountZones = () =>
   zonesApi.endpoints.getAccountZones.initiate(undefined, { forceRefetch: true, subscribe: false });

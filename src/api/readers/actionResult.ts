@@ -13,8 +13,8 @@ function readErrors(json: unknown): FieldErrors | null {
 }
 
 /**
- * The 200 of POST /api/recharge/game and POST /api/account-zones, which may be a refusal, too (GAME-6, MIG-4). Codes become
- * text. The code 0 and an empty list of errors mean that there is none.
+ * The 200 response of POST /api/recharge/game and POST /api/account-zones, which may still be a refusal (GAME-6, MIG-4). Error codes
+ * are converted to text; the code 0 and empty `errors` mean that there is no error.
  */
 export function readActionResult(json: unknown): ActionResult & HostErrorBody {
   const fields = fieldsOf(json);

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignMilestone } from '@portal/contract';
 import { fieldsOf, readInstant, readName, readNumber, readRows, readText } from './json';
 
-/** A milestone; null without what it asks for or what it gives. */
+/** A milestone; null without the KP to spend or the bonus. */
 function readMilestone(json: unknown): CampaignMilestone | null {
   const fields = fieldsOf(json);
   const spent = readNumber(fields['spent']);
@@ -10,7 +10,7 @@ function readMilestone(json: unknown): CampaignMilestone | null {
   return { spent, bonus, rewardedAt: readInstant(fields['rewardedAt']) };
 }
 
-/** A campaign; null without its id, its end, how far the player is, or anything that it gives. */
+/** A campaign; null without an id, an end, the KP spent by the player, or any milestone. */
 function readCampaign(json: unknown): Campaign | null {
   const fields = fieldsOf(json);
   const id = readText(fields['id']);
@@ -31,5 +31,5 @@ function readCampaign(json: unknown): Campaign | null {
   };
 }
 
-/** GET /api/campaigns, an addition; none where it is no list: the host has no campaigns (HOST-4). */
+/** GET /api/campaigns, an addition; an empty list if the answer is not a list, since the host then has no campaigns (HOST-4). */
 export const readCampaigns = (json: unknown): Campaign[] => readRows(json, readCampaign, 'campaigns') ?? [];

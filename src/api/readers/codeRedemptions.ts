@@ -1,7 +1,7 @@
 import type { CodeRedemption } from '@portal/contract';
 import { fieldsOf, readInstant, readNumber, readRows, readText } from './json';
 
-/** A redemption; null without its code, its KP or its time. */
+/** A redemption; null without a code, an amount of KP or a time. */
 export function readCodeRedemption(json: unknown): CodeRedemption | null {
   const fields = fieldsOf(json);
   const code = readText(fields['code']);
@@ -17,6 +17,6 @@ export function readCodeRedemption(json: unknown): CodeRedemption | null {
   };
 }
 
-/** GET /api/gift-codes/redemptions, an addition; null where it is no list: the host redeems no codes (HOST-4). */
+/** GET /api/gift-codes/redemptions, an addition; null if the answer is not a list, since the host then redeems no codes (HOST-4). */
 export const readCodeRedemptions = (json: unknown): CodeRedemption[] | null =>
   readRows(json, readCodeRedemption, 'code-redemptions');

@@ -17,5 +17,5 @@ function readGiftCode(json: unknown): GiftCode | null {
       };
 }
 
-/** GET /api/gift-codes, an addition; no codes if it is no list (HOST-4). */
+/** GET /api/gift-codes, an addition; an empty list if the answer is not a list (HOST-4). */
 export const readGiftCodes = (json: unknown): GiftCode[] => readRows(json, readGiftCode, 'gift-codes') ?? [];

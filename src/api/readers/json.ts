@@ -6,27 +6,27 @@ export type Fields = Readonly<Partial<Record<string, unknown>>>;
 /** Reads one row of a list; null when it cannot be read. */
 type RowReader<Row> = (row: unknown) => Row | null;
 
-/** The fields of a JSON object; none where the value is anything else, so that each reads as absent. */
+/** The fields of a JSON object; an empty object for any other value, so that each field reads as absent. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** A name of a kind, a type or a status, known or not. */
+/** The name of a kind, a type or a status, whether the portal knows it or not. */
 export const readName = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** Text that says something, or a number as text. */
+/** Text that is not blank, or a number as text. */
 export const readText = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : readName(value);
 
 const numeric = /^[+-]?\d+(\.\d+)?$/;
 
-/** A finite number, or a number in a text. */
+/** A finite number, or a numeric string as a number. */
 export const readNumber = (value: unknown): number | null => {
   const number = typeof value === 'string' && numeric.test(value.trim()) ? Number(value) : value;
   return Number.isFinite(number) ? (number as number) : null;
 };
 
-/** A number as the host wrote it: a text keeps digits that a JavaScript number would lose. */
+/** A number as the host sent it: a string keeps digits that a JavaScript number would lose. */
 export const readDecimal = (value: unknown): number | string | null =>
   readNumber(value) === null ? null : typeof value === 'string' ? value.trim() : (value as number);
 
@@ -38,7 +38,7 @@ export const readInstant = (value: unknown): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-/** The rows of a list that can be read (HOST-2); null when it is no list. `what` names it in development's console. */
+/** The readable rows of a list (HOST-2); null if the value is not a list. `what` names the list in warnings in the console. */
 export function readRows<Row>(value: unknown, readRow: RowReader<Row>, what: string): Row[] | null {
   if (!Array.isArray(value)) return null;
   const rows = value.map(readRow).filter((row) => row !== null);

@@ -14,10 +14,10 @@ function readPasskey(json: unknown): Passkey | null {
       };
 }
 
-/** GET /api/passkeys, an addition; null if it is no list (HOST-4). */
+/** GET /api/passkeys, an addition; null if the answer is not a list (HOST-4). */
 export const readPasskeys = (json: unknown): Passkey[] | null => readRows(json, readPasskey, 'passkeys');
 
-/** The options for the browser to make or use a passkey; null without a challenge. The browser checks the rest. */
+/** The options with which the browser creates or uses a passkey; null without a challenge. The browser checks the rest. */
 export function readPasskeyOptions(json: unknown): { challenge: string } | null {
   const fields = fieldsOf(json);
   const challenge = readText(fields['challenge']);

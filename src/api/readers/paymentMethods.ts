@@ -1,7 +1,7 @@
 import type { Bonus, CardMethod, PaymentKind, PaymentMethod, PaymentMethods } from '@portal/contract';
 import { fieldsOf, readDecimal, readNumber, readRows, readText } from './json';
 
-/** A row of a bonus table; null unless its cash is whole VND. */
+/** A row of a bonus table; null unless its cash value is a whole number of VND. */
 function readBonus(json: unknown): Bonus | null {
   const fields = fieldsOf(json);
   const cashValue = readNumber(fields['cashValue']);
@@ -43,7 +43,10 @@ const readCard = (json: unknown): CardMethod | null => {
   return names && { ...names, type: 'card' };
 };
 
-/** GET /api/payment-methods; null if it is no object. An absent list is empty. Each list gives its methods their type. */
+/**
+ * GET /api/payment-methods; null if the answer is not an object. A missing list counts as empty. The list that a method is in
+ * determines its type.
+ */
 export function readPaymentMethods(json: unknown): PaymentMethods | null {
   const fields = fieldsOf(json);
   if (fields !== json) return null;

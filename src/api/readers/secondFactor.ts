@@ -1,7 +1,7 @@
 import type { RecoveryCodes, SecondFactor, TotpSetup } from '@portal/contract';
 import { fieldsOf, readInstant, readNumber, readText } from './json';
 
-/** GET /api/second-factor, an addition; null if it says nothing of a second factor (HOST-4). */
+/** GET /api/second-factor, an addition; null if the answer has no `codesLeft` (HOST-4). */
 export function readSecondFactor(json: unknown): SecondFactor | null {
   const fields = fieldsOf(json);
   const codesLeft = readNumber(fields['codesLeft']);

@@ -1,7 +1,7 @@
 import type { SecurityCodeSent } from '@portal/contract';
 import { fieldsOf, readNumber } from './json';
 
-/** POST /api/security-code/, whose answer the requirements do not specify. If it names no waiting time, there is none. */
+/** POST /api/security-code/, whose answer the requirements do not specify. Without `resendAfter`, there is no waiting time. */
 export function readSecurityCodeSent(json: unknown): SecurityCodeSent {
   const fields = fieldsOf(json);
   return {

@@ -8,7 +8,7 @@ const readOrigin = (fields: Fields): SignInOrigin => ({
   address: readText(fields['address']),
 });
 
-/** A session; null without the id by which it can be ended. */
+/** A session; null without an id, since it could not be ended. */
 function readSession(json: unknown): Session | null {
   const fields = fieldsOf(json);
   const id = readText(fields['id']);
@@ -23,7 +23,7 @@ function readSession(json: unknown): Session | null {
       };
 }
 
-/** GET /api/session-link/:token; null if it is no object. */
+/** GET /api/session-link/:token; null if the answer is not an object. */
 export function readLinkedSession(json: unknown): LinkedSession | null {
   if (typeof json !== 'object' || json === null) return null;
   const fields = fieldsOf(json);
@@ -42,8 +42,8 @@ function readSignIn(json: unknown): SignIn | null {
   return kind === null || happenedAt === null ? null : { kind, happenedAt, ...readOrigin(fields) };
 }
 
-/** GET /api/sessions, an addition; null if it is no list (HOST-4). */
+/** GET /api/sessions, an addition; null if the answer is not a list (HOST-4). */
 export const readSessions = (json: unknown): Session[] | null => readRows(json, readSession, 'sessions');
 
-/** GET /api/sign-ins, an addition; null if it is no list (HOST-4). */
+/** GET /api/sign-ins, an addition; null if the answer is not a list (HOST-4). */
 export const readSignIns = (json: unknown): SignIn[] | null => readRows(json, readSignIn, 'sign-ins');

@@ -9,7 +9,7 @@ import {
 } from '@portal/contract';
 import { fieldsOf, readInstant, readName, readNumber, readRows, readText } from './json';
 
-/** What a payment bought; null when its coins cannot be read. Without `gameId` the game is fsonline (HOST-3). */
+/** The coins that a payment bought; null if their number cannot be read. Without `gameId` the game is fsonline (HOST-3). */
 function readPurchase(json: unknown): GamePurchase | null {
   const fields = fieldsOf(json);
   const gameId = readText(fields['gameId']) ?? defaultGameId;
@@ -19,7 +19,7 @@ function readPurchase(json: unknown): GamePurchase | null {
     : { gameId, coin, coinName: readText(fields['coinName']) ?? gameOf(gameId).coinName };
 }
 
-/** What a migration moved; null where the host does not say it. Balances that it does not send are 0. */
+/** The balances that a migration moved; null if the host does not send any. A missing balance is 0. */
 function readMoved(json: unknown): MovedBalances | null {
   const fields = fieldsOf(json);
   if (Object.keys(fields).length === 0) return null;
@@ -58,8 +58,8 @@ function readRelated(json: unknown): RelatedTransaction | null {
 const currencyOf = (type: string) => (type.startsWith('topup.') ? 'VND' : 'KP');
 
 /**
- * A row of the history; null if it is no object. A row without an id gets one from its other fields, so that a recharge is
- * still found in it (GAME-8).
+ * A row of the history; null if it is not an object. A row without an id gets one made of its other fields, so that a recharge can
+ * still be identified in the history (GAME-8).
  */
 function readTransaction(json: unknown): Transaction | null {
   const fields = fieldsOf(json);
@@ -79,11 +79,11 @@ function readTransaction(json: unknown): Transaction | null {
   };
 }
 
-/** GET /api/transaction-history; null if it is no list, since an empty history would say that no KP were spent. */
+/** GET /api/transaction-history; null if the answer is not a list, since an empty history would mean that no KP were spent. */
 export const readTransactions = (json: unknown): Transaction[] | null =>
   readRows(json, readTransaction, 'transaction-history');
 
-/** A page of GET /api/transaction-history/pages; null if it is none, which a host without pages may answer (HOST-4). */
+/** A page of GET /api/transaction-history/pages; null if the answer is not a page, as on a host without this endpoint (HOST-4). */
 export function readHistoryPage(json: unknown): HistoryPage | null {
   const fields = fieldsOf(json);
   const transactions = readTransactions(fields['transactions']);

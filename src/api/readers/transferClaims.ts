@@ -1,7 +1,7 @@
 import type { TransferClaim } from '@portal/contract';
 import { fieldsOf, readInstant, readName, readNumber, readRows, readText } from './json';
 
-/** A claim; null without its number, its amount or its times. */
+/** A claim; null without an id, an amount, or the times of the transfer and of the claim. */
 export function readTransferClaim(json: unknown): TransferClaim | null {
   const fields = fieldsOf(json);
   const id = readText(fields['id']);
@@ -23,6 +23,6 @@ export function readTransferClaim(json: unknown): TransferClaim | null {
   };
 }
 
-/** GET /api/transfer-claims, an addition; null where it is no list: the host has no claims (HOST-4). */
+/** GET /api/transfer-claims, an addition; null if the answer is not a list, since the host then has no claims (HOST-4). */
 export const readTransferClaims = (json: unknown): TransferClaim[] | null =>
   readRows(json, readTransferClaim, 'transfer-claims');

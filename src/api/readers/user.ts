@@ -7,7 +7,7 @@ function readPaymentRule(json: unknown): PaymentRule | null {
   return name === undefined ? null : { name, above: readNumber(fields['above']) };
 }
 
-/** GET /api/me; null without a username. Absent fields are null, the debt 0, and the language the default. */
+/** GET /api/me; null without a username. Missing fields become null, a missing debt 0, and a missing language the default. */
 export function readUser(json: unknown): User | null {
   const fields = fieldsOf(json);
   const username = readText(fields['username']);

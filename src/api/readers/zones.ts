@@ -29,9 +29,9 @@ function readAccountZone(json: unknown): AccountZone | null {
   );
 }
 
-/** GET /api/zones; null if it is no list. */
+/** GET /api/zones; null if the answer is not a list. */
 export const readZones = (json: unknown): Zone[] | null => readRows(json, readZone, 'zones');
 
-/** GET /api/account-zones; null if it is no list. An absent balance is 0. */
+/** GET /api/account-zones; null if the answer is not a list. A missing balance is 0. */
 export const readAccountZones = (json: unknown): AccountZone[] | null =>
   readRows(json, readAccountZone, 'account-zones');

@@ -9,11 +9,12 @@ const originOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
 
 /**
- * Redirects a signed-in player to `next_uri`, to the page they came from, or to / (LAY-8, LAY-9). A login therefore leads
- * there, too.
+ * Redirects a signed-in player to `next_uri`, to the page they came from, or to / (LAY-8, LAY-9). A login therefore leads to the same
+ * place.
  */
 export const PublicOnly = () => {
-  // Only whether: a render of the frame while its page still waits to be hydrated would hydrate it at once, in one long task.
+  // Selects only whether there is a player: re-rendering the frame before its page is hydrated would force its hydration at once, in one
+  // long task.
   const { isSignedIn } = useGetMeQuery(undefined, {
     selectFromResult: ({ data }) => ({ isSignedIn: Boolean(data) }),
   });

@@ -31,7 +31,7 @@ export const RequireSession = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { data: user, error, isFetching } = getMe.useQueryState(undefined, { selectFromResult: selectShown });
-  // A hook that mounts on a failed query asks again, so the error that the start met would be shown for a moment only.
+  // A hook that mounts on a failed query refetches it, so an error of the first request would be shown only for a moment.
   getMe.useQuerySubscription(undefined, { skip: error !== undefined });
   const leftFor = useAppSelector(({ session }) => session.leftFor);
   const here = hrefOf(useLocation());

@@ -15,7 +15,7 @@ import '../../problemReport/textsButton';
 import '../texts';
 import { ShellToast } from '../../components/ShellToast';
 
-/** Apart, so that the rest of the menu is not rendered between the tap and the new colours. */
+/** A separate component, so that the rest of the menu does not re-render between the tap and the new colours. */
 const ColourMode = () => {
   const dispatch = useAppDispatch();
   const mode = useAppSelector(({ colourMode }) => colourMode.value);
@@ -23,8 +23,8 @@ const ColourMode = () => {
 };
 
 /**
- * LAY-2: download, settings, a report of a problem, logout and the colour mode. 'Settings' opens /security, where a player changes the account, since
- * the specification names no page of its own for it.
+ * LAY-2: download, settings, a report of a problem, logout and the colour mode. 'Settings' opens /security, where a player changes the
+ * account, since the specification defines no settings page.
  */
 export const AccountMenu = ({ user }: { user: User }) => {
   const { t } = useTranslation();

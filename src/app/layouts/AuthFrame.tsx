@@ -10,7 +10,10 @@ import { Copyright } from './Copyright';
 
 const Welcome = lazy(async () => ({ default: (await import('./Welcome')).Welcome }));
 
-/** Nothing that a visitor waits for: after the form, in a chunk of its own, and only where the kit shows it. */
+/**
+ * Not needed to use the page, so it loads after the form, in its own chunk, and only if the viewport is wide enough for the kit to
+ * show it.
+ */
 const LateWelcome = () =>
   useMediaQuery('(min-width: 900px)') && (
     <Suspense fallback={null}>

@@ -10,8 +10,8 @@ import { agesAt } from '../ages';
 import '../textsLastRead';
 
 /**
- * PLAY-11: on every page whose amounts may be old, since when they stand, and a way to fetch them again where there may be one. Part of
- * the shell's own chunk, since it is needed when nothing can be loaded.
+ * PLAY-11: on every page whose amounts may be outdated, shows when they were fetched and, while online, a button that fetches them
+ * again. It is in the chunk of the shell, since it is needed when nothing can be loaded.
  */
 export const LastRead = () => {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export const LastRead = () => {
       live="polite"
       title={t(online ? 'lastRead.unreachable' : 'lastRead.offline')}
       action={
-        // Offline there is nothing to try; the portal asks again by itself once there is a network.
+        // Retrying offline is pointless; the portal refetches automatically once there is a network.
         online && (
           <Button
             variant="secondary"

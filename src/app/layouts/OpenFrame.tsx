@@ -6,16 +6,16 @@ import { selectData } from '../../api/selectData';
 import '../textsFrame';
 import { AuthFrame } from './AuthFrame';
 
-/** For signed-in players alone. */
+/** For signed-in players only. */
 const Shell = lazy(async () => ({
   default: (await import(/* webpackChunkName: "shell" */ './ShellLayout')).ShellLayout,
 }));
 
-/** A page for everyone that stands in the shell for a signed-in player, and in the layout of the public pages for a visitor (PLAY-4). */
+/** A page for everyone, shown in the shell to a signed-in player, and in the layout of the public pages to a visitor (PLAY-4). */
 export const OpenFrame = () => {
   const { t } = useTranslation();
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
-  // The public page stands until the shell is loaded, also when who is there is known before.
+  // The public page stays on screen until the shell has loaded, even if the player is known earlier.
   const shown = useDeferredValue(user);
   return (
     <Suspense fallback={<Progress label={t('app.loading')} />}>

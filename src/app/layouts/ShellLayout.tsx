@@ -20,10 +20,13 @@ import { ZeroBalance } from './ZeroBalance';
 
 const PendingDeletion = pendingDeletion.Component;
 
-/** LAY-2..4: header, sidebar and page. It stands behind RequireSession, so the player is known, but not in the frame that the build renders. */
+/**
+ * LAY-2..4: header, sidebar and page. It is rendered behind RequireSession, so the player is known, except in the frame that the build
+ * renders.
+ */
 export const ShellLayout = () => {
   const { t } = useTranslation();
-  // Shows what changed while the player was away or offline, also without an event stream (PAY-9).
+  // Shows what changed while the player was away or offline, even without an event stream (PAY-9).
   const { data: user } = useGetMeQuery(undefined, {
     refetchOnFocus: true,
     refetchOnReconnect: true,

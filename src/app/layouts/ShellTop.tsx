@@ -20,7 +20,7 @@ import '../texts';
 import '../textsFrame';
 import { AccountMenu } from './AccountMenu';
 
-/** The links beside the logo, which stand in the drawer on a phone. */
+/** The links beside the logo; on a phone they are in the drawer. */
 function useLinks() {
   const { t } = useTranslation();
   const { newsUrl } = useContext(PortalConfigContext);
@@ -39,7 +39,7 @@ function useDrawer() {
   return { open, toggle, close };
 }
 
-/** Balance and account menu, of the player alone: a drawer that opens and a page that is scrolled do not concern them. */
+/** Balance and account menu. They depend on the player only, so opening the drawer or scrolling the page does not re-render them. */
 const usePlayerSlots = (user: User | undefined) =>
   useMemo(
     () => ({
@@ -65,12 +65,12 @@ const usePlayerSlots = (user: User | undefined) =>
 const logo = <BrandLogo />;
 
 interface ShellTopProps {
-  /** Undefined while the player is looked up, and in the frame that the build renders. */
+  /** Undefined while the player is being looked up, and in the frame that the build renders. */
   user: User | undefined;
   pathname: string;
 }
 
-/** The header (LAY-2, LAY-4). A dialog changes the address, but not the path, and renders nothing of it. */
+/** The header (LAY-2, LAY-4). A dialog changes the query of the address but not the path, so it does not re-render the header. */
 export const ShellTop = memo(({ user, pathname }: ShellTopProps) => {
   const { t } = useTranslation();
   const links = useLinks();

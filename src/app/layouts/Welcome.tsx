@@ -5,7 +5,7 @@ import { Download, Gamepad2, LinkButton, ShieldCheck, Wallet } from '@portal/ui-
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import './textsWelcome';
 
-/** From the top of the card's column to its end, with the art between; as one group where there is none. */
+/** Fills the height of the card's column, with the art between headline and benefits; without art, one centred group. */
 const Root = styled.div({
   display: 'flex',
   flexDirection: 'column',
@@ -37,7 +37,7 @@ const benefits = [
   [ShieldCheck, 'app.benefitSafe', 'app.benefitSafeText'],
 ] as const;
 
-/** Beside the card of a public page, where there is room: what the portal is for, and the game's download. */
+/** Shown beside the card of a public page if there is room: what the portal is for, and a link to the game's download. */
 export const Welcome = () => {
   const { t } = useTranslation();
   const { downloadUrl } = useContext(PortalConfigContext);

@@ -1,4 +1,4 @@
 import { preloadable } from '../../components/preloadable';
 
-/** Few players see it, so it is in a chunk of its own. */
+/** Few players see it, so it is in its own chunk. */
 export const pendingDeletion = preloadable(async () => (await import('./PendingDeletion')).PendingDeletion);

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/defineTexts';
 
-/** What stands beside the card of a public page. */
+/** The texts beside the card of a public page. */
 export const welcomeTexts = defineTexts({
   'app.headline': 'Một tài khoản cho mọi máy chủ.',
   'app.benefitTopUp': 'Nạp {unit} bằng mã QR',
