@@ -1,6 +1,6 @@
 import { list, optional, secret, text, webAddress, wholeNumber, withDefault } from './settingValues';
 
-/** The settings of settings.ts that are about what reaches operators: alarms, reports, metrics. */
+/** The settings of settings.ts for what operators receive: alarms, reports, metrics. */
 export const alarmSettings = {
   ALARM_EMAILS: optional(
     list(/^[^<>@\s]+@[^<>@\s]+$/, 'e-mail address'),

@@ -30,7 +30,7 @@ import { staticFiles } from './serving/staticFiles';
 import { cleanupWorker } from './workers/cleanup';
 import { operatorNoticeWorkers } from './workers/operatorNotices';
 
-/** The host as production and the tests run it. `readiness` tells when its database and its process may be given requests. */
+/** The host as production and the tests run it. `readiness` tells whether the database and the process can take requests. */
 export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
   const app = fastify({

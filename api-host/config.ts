@@ -11,7 +11,7 @@ import { tracingSettings, type TracingSettings } from './tracingSettings';
 
 export type { Environment, LogLevel };
 
-/** Limits of time for the database, in ms; 0 is none. */
+/** Time limits for the database, in ms; 0: no limit. */
 export interface DatabaseTimes {
   connectMs: number;
   queryMs: number;
@@ -20,7 +20,7 @@ export interface DatabaseTimes {
   idleInTransactionMs: number;
 }
 
-/** The host's settings, checked. It holds secrets: never log it. */
+/** The host's validated settings. They hold secrets: never log them. */
 export interface Config {
   host: string;
   port: number;
@@ -28,35 +28,35 @@ export interface Config {
   dataDir: string;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Where to listen for money events, if not at databaseUrl. */
+  /** The database to listen on for money events, if not databaseUrl. */
   listenUrl: string | null;
-  /** Whether databaseUrl leads to a pooler in transaction mode. */
+  /** Whether databaseUrl points to a pooler in transaction mode. */
   pooler: boolean;
-  /** Whether a start brings the schema up to date. */
+  /** Whether the host migrates the schema when it starts. */
   migrate: boolean;
   poolSize: number;
   databaseTimes: DatabaseTimes;
-  /** How long the host goes on answering after it was told to stop, in ms. */
+  /** How long the host keeps answering requests after it was told to stop, in ms. */
   drainMs: number;
-  /** How long a signed-in page waits for its first answers, and for its rendering, in ms each; 0: it has neither. */
+  /** How long a signed-in page waits for its first answers, and then for its rendering, in ms each; 0: it is served without either. */
   pageMs: number;
-  /** The most passwords hashed at a time; null: plugins/passwords.ts chooses by the machine. */
+  /** The maximum number of passwords hashed at a time; null: plugins/passwords.ts chooses for the machine. */
   hashesAtOnce: number | null;
-  /** Keys by their ids, the current one first; null: the file in the data folder. */
+  /** Keys by id, the current one first; null: the key file in the data folder. */
   keys: ReadonlyMap<string, string> | null;
   /** Whether GET /api/events streams. */
   events: boolean;
   logLevel: LogLevel;
-  /** Whether GET /api/openapi.json describes the calls: in development only. */
+  /** Whether GET /api/openapi.json is served: in development only. */
   openApi: boolean;
   sandbox: boolean;
   trustProxy: TrustProxy;
   publicUrl: URL | null;
-  /** File of ADDRESS_PLACES, absolute. */
+  /** The absolute path of the file ADDRESS_PLACES; null: unset. */
   addressPlaces: string | null;
   /** Provider → HMAC secret of its transfer notices. */
   transferNoticeSecrets: ReadonlyMap<string, string>;
-  /** Keys of the bank feeds, by their names. */
+  /** Keys of the bank feeds, by feed name. */
   bankFeeds: ReadonlyMap<string, string>;
   /** null: the sandbox's game server where the sandbox is on, else none. */
   gameServer: { url: string; secret: string } | null;
@@ -66,11 +66,11 @@ export interface Config {
   smsGateway: { url: string; secret: string } | null;
   /** null: reports of the hotline's gateway are refused. */
   hotlineSecret: string | null;
-  /** Who is sent alarms and the daily report; empty: nobody. */
+  /** Recipients of alarms and the daily report; empty: none. */
   alarmEmails: readonly string[];
-  /** null: alarms are not posted. */
+  /** null: alarms are not posted to a webhook. */
   alarmWebhook: { url: string; secret: string } | null;
-  /** Most KP that a proven claim brings without an operator (PLAY-3). */
+  /** The maximum KP that a proven claim credits without an operator (PLAY-3). */
   claimLimitKp: number;
   /** 0 to 23, in Vietnam. */
   dailyReportHour: number;
@@ -80,21 +80,21 @@ export interface Config {
   tracing: TracingSettings | null;
   /** null: proof of work. */
   recaptcha: { siteKey: string; secret: string; verifyUrl: string; leastScore: number } | null;
-  /** Steps of the proof of work, on average. */
+  /** Average number of steps of the proof of work. */
   botCheckDifficulty: number;
   /** Folder of the built portal, absolute; null: this host serves none. */
   portalDist: string | null;
   /** The brand of PORTAL_BRAND; null: the portal's own. */
   brand: WornBrand | null;
   portal: PortalConfig;
-  /** What this deployment cannot do, a line each, for the person at the terminal (SAFE-14). */
+  /** What this deployment cannot do, one line each, for the person at the terminal (SAFE-14). */
   warnings: readonly string[];
 }
 
-/** Proxies ask /ready every second or two, and believe the second answer. */
+/** Proxies poll /ready every second or two, and act on the second failure. */
 const BEHIND_PROXY_DRAIN_MS = 5_000;
 
-/** Reads and checks the environment. Throws StartupError with one line about the first fault. */
+/** Reads and validates the environment. Throws StartupError with one line about the first fault. */
 export function readConfig(env: Environment): Config {
   const values = readSettings(env);
   const gameServer = together(values, 'GAME_SERVER_URL', 'GAME_SERVER_SECRET');
@@ -105,7 +105,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL);
   const sandbox = sandboxOn(values);
   checkDeployment(values, sandbox);
-  // Examples exist in the sandbox only; elsewhere what is not set is not shown (HOST-5).
+  // Example values exist only in the sandbox; elsewhere unset values are not shown (HOST-5).
   const unset = sandbox ? examplePortalConfig : unsetPortalConfig;
   const brand = values.PORTAL_BRAND === undefined ? null : readBrand(path.resolve(values.PORTAL_BRAND));
   return {
@@ -165,7 +165,7 @@ export function readConfig(env: Environment): Config {
       bankApps: values.PORTAL_BANK_APPS ?? unset.bankApps,
       popularAmount: values.PORTAL_POPULAR_AMOUNT ?? unset.popularAmount,
       devTools: values.PORTAL_DEVTOOLS,
-      // The calls are this host's; another one's are not known.
+      // These features need calls of this host; whether another API host has them is unknown.
       passkeys: values.PORTAL_API_HOST === undefined && relyingPartyOf(publicUrl) !== null,
       problemReports: values.PORTAL_API_HOST === undefined,
       crashReports: values.PORTAL_API_HOST === undefined && values.PORTAL_CRASH_REPORTS,
@@ -180,7 +180,7 @@ type TextSetting = {
   [Name in keyof SettingValues]: SettingValues[Name] extends string | undefined ? Name : never;
 }[keyof SettingValues];
 
-/** Two settings of which neither means anything alone; null where both are unset. */
+/** Two settings that are only valid together; null if both are unset. */
 function together(values: SettingValues, one: TextSetting, other: TextSetting): [string, string] | null {
   const [first, second] = [values[one], values[other]];
   if (first === undefined && second === undefined) return null;

@@ -1,6 +1,6 @@
 import { flag, matching, optional, wholeNumber, withDefault } from './settingValues';
 
-/** The settings of settings.ts that are about the database and this process's connections to it. */
+/** The settings of settings.ts for the database and this process's connections to it. */
 export const databaseSettings = {
   DATABASE_URL: optional(
     matching(/^postgres(ql)?:\/\/./, 'must look like postgres://user:password@host:5432/name'),

@@ -1,11 +1,11 @@
 import type { SettingValues } from './settings';
 import { StartupError } from './startupError';
 
-/** SAFE-14: deployments that would go wrong in silence do not start, or say so in one line. */
+/** SAFE-14: deployments that would fail silently refuse to start, or print a one-line warning. */
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
-/** Why money may be real, or strangers may come; null where neither is so. */
+/** Why real money or strangers may be involved; null if neither is. */
 function whyNoSandbox({ NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL }: SettingValues): string | null {
   if (NODE_ENV === 'production') return 'NODE_ENV=production';
   if (DATABASE_URL !== undefined) return 'DATABASE_URL is set';
@@ -13,7 +13,7 @@ function whyNoSandbox({ NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL }: SettingValue
   return PUBLIC_URL?.startsWith('https:') ? `PUBLIC_URL=${PUBLIC_URL} is public` : null;
 }
 
-/** On by default where no money can be real and nobody else comes: on the embedded database, outside production, on loopback. */
+/** By default on if neither real money nor strangers can be involved: embedded database, outside production, on loopback. */
 export function sandboxOn(values: SettingValues): boolean {
   const { SANDBOX } = values;
   const because = whyNoSandbox(values);
@@ -40,7 +40,7 @@ export function checkDeployment(values: SettingValues, sandbox: boolean): void {
   refuseEqualSecrets(values);
 }
 
-/** A secret that two senders share lets one of them sign for the other. */
+/** Two senders that share a secret could sign for each other. */
 function refuseEqualSecrets(values: SettingValues): void {
   const named = (name: string, secrets: ReadonlyMap<string, string> = new Map()) =>
     [...secrets].map(([id, secret]) => [`${name} (${id})`, secret] as const);
@@ -63,7 +63,7 @@ function refuseEqualSecrets(values: SettingValues): void {
   }
 }
 
-/** Addresses that are called without TLS on another machine: who listens in between reads what is sent. */
+/** Settings whose address on another machine is called without TLS: anyone in between can read what is sent. */
 function unencrypted(values: SettingValues): string[] {
   const called = ['GAME_SERVER_URL', 'SMS_GATEWAY_URL', 'ALARM_WEBHOOK_URL'] as const;
   return called.filter((name) => {
@@ -72,7 +72,7 @@ function unencrypted(values: SettingValues): string[] {
   });
 }
 
-/** What a deployment without the sandbox lacks, a line each. */
+/** What a deployment without the sandbox lacks, one line each. */
 export function deploymentWarnings(values: SettingValues): string[] {
   const missing = {
     SMTP_URL: 'no e-mail is sent, and calls that need one are answered 503.',
@@ -84,7 +84,7 @@ export function deploymentWarnings(values: SettingValues): string[] {
     PORTAL_SUPPORT_NUMBERS: 'the portal shows no hotline.',
     ALARM_EMAILS: 'nobody is sent an alarm (ALARM_WEBHOOK_URL is not set either).',
   } as const;
-  /** What does the work of another setting. */
+  /** Settings that can replace another one. */
   const instead: Partial<Record<keyof typeof missing, unknown>> = {
     TRANSFER_NOTICE_SECRETS: values.BANK_FEEDS,
     ALARM_EMAILS: values.ALARM_WEBHOOK_URL,

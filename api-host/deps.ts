@@ -7,20 +7,20 @@ import type { PlaceOf } from './domain/addressPlaces';
 import type { KeyRing } from './domain/keyRing';
 import type { SessionPlayer } from './repositories/sessionLookup';
 
-/** What every route, worker and gateway is given. */
+/** The dependencies passed to every route, worker and gateway. */
 export interface Deps {
   config: Config;
   db: Kysely<Database>;
   /** The same connections as `db`, for prepared statements on hot paths. */
   pool: Pool;
-  /** The live session of a token's hash. Simultaneous look-ups share one query. */
+  /** Finds the live session with this token hash. Simultaneous look-ups share one query. */
   findSession: (tokenHash: Buffer) => Promise<SessionPlayer | undefined>;
   log: Logger;
   keys: KeyRing;
   clock: () => Date;
-  /** Where an address is, as far as ADDRESS_PLACES says (SAFE-3). */
+  /** The place of an IP address, if ADDRESS_PLACES has one (SAFE-3). */
   placeOf: PlaceOf;
-  /** The address players use, without a trailing slash: PUBLIC_URL, else this host's own. Never taken from a request. */
+  /** The address that players use, without a trailing slash: PUBLIC_URL, else this host's own. Never taken from a request. */
   publicOrigin: () => string;
 }
 

@@ -8,8 +8,8 @@ import { StartupError, oneLine } from './startupError';
 const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/;
 
 /**
- * The variables of the process, and those of the file that ENV_FILE names, or else of `.env` in the working directory where there is one
- * (OPS-8). The process's own go first. ENV_FILE=none reads no file. Throws StartupError for a file that cannot be read.
+ * The process's variables, and those of the file that ENV_FILE names, or else of `.env` in the working directory if it exists (OPS-8).
+ * The process's own take precedence. ENV_FILE=none reads no file. Throws StartupError for a file that cannot be read.
  */
 export function readEnvironment(env: Environment, folder: string): Environment {
   const named = env['ENV_FILE'];
@@ -21,7 +21,7 @@ export function readEnvironment(env: Environment, folder: string): Environment {
   } catch (error) {
     throw new StartupError(`The settings file ${file} cannot be read (${oneLine(error)}).`);
   }
-  // A quoted value may go over several lines, which the parser understands; without one, each line is checked.
+  // A quoted value may span several lines, which only the parser understands; a file without quotes is checked line by line.
   const wrong = /["'`]/.test(text) ? -1 : text.split(/\r?\n/).findIndex((line) => !LINE.test(line));
   if (wrong >= 0) throw new StartupError(`The settings file ${file} has no NAME=value in line ${wrong + 1}.`);
   return { ...parseEnv(text), ...env };

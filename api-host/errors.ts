@@ -1,7 +1,7 @@
 import type { Channel, FieldErrors } from '@portal/contract';
 import { checkPayload } from '@portal/contract/rules';
 
-/** What the host may answer as an error: contract's ErrorBody or RechargeErrorBody. */
+/** The body of an error response: contract's ErrorBody or RechargeErrorBody. */
 export interface ProblemBody {
   statusCode?: number;
   errorCode?: string;
@@ -29,7 +29,7 @@ export function problem(status: number, message: string, errors?: FieldErrors): 
 
 export const INVALID_PAYLOAD_MESSAGE = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
 
-/** 422 with the errors of form fields. */
+/** 422 with errors of form fields. */
 export const invalidFields = (errors: FieldErrors): HttpProblem =>
   problem(422, INVALID_PAYLOAD_MESSAGE, errors);
 
@@ -38,8 +38,8 @@ const secondsOf = (retryAfter: number): string => String(Math.max(1, Math.ceil(r
 const laterOf = (retryAfter: number): string => `thử lại sau ${Math.max(1, Math.ceil(retryAfter / 60))} phút`;
 
 /**
- * Takes the same form with a solved bot check, or later: an error under `gReCaptchaToken` says so (SAFE-7). `status`: 429 beyond a
- * limit, 503 where the host is busy.
+ * Asks for the same form again, with a solved bot check or later: an error under `gReCaptchaToken` says so (SAFE-7). `status`: 429
+ * beyond a limit, 503 if the host is busy.
  */
 export function botCheckAsked(status: 429 | 503, retryAfter: number): HttpProblem {
   const message = `Hiện có quá nhiều lượt thử: hãy hoàn tất bước kiểm tra chống bot, hoặc ${laterOf(retryAfter)}.`;
@@ -63,20 +63,20 @@ const noGateway: Record<Channel, string> = {
   email: 'Hiện chưa gửi được email, xin thử lại sau.',
 };
 
-/** 503 where no gateway sends what the call needs to send (SAFE-11). */
+/** 503 if no gateway is configured for the message that the call needs to send (SAFE-11). */
 export const cannotSend = (channel: Channel): HttpProblem =>
   new HttpProblem(503, { statusCode: 503, message: noGateway[channel] }, { 'Retry-After': '300' });
 
 const BUSY = 'Máy chủ đang bận, xin thử lại sau ít phút.';
 const BUSY_SECONDS = 5;
 
-/** 503 with Retry-After: the host or its database can't answer at present (OPS-1). */
+/** 503 with Retry-After: the host or its database can't answer at the moment (OPS-1). */
 export const busy = (): HttpProblem =>
   new HttpProblem(503, { statusCode: 503, message: BUSY }, { 'Retry-After': secondsOf(BUSY_SECONDS) });
 
 type Schema = Parameters<typeof checkPayload>[0];
 
-/** The body, parsed by its schema. Throws 422 with the field errors (VAL-3); unknown keys are reported under the key ''. */
+/** Parses the body by its schema. Throws 422 with the field errors (VAL-3); unknown keys are reported under the key ''. */
 export function parseBody<S extends Schema>(schema: S, body: unknown) {
   const checked = checkPayload(schema, body);
   if (!checked.ok) throw problem(422, INVALID_PAYLOAD_MESSAGE, checked.errors);

@@ -6,5 +6,5 @@ export const repositoryRoot = path.resolve(__dirname, '..');
 export const distFolder = path.join(repositoryRoot, 'dist');
 export const migrationsFolder = path.join(__dirname, 'db', 'migrations');
 export const functionsFolder = path.join(__dirname, 'db', 'functions');
-/** What distributes the tables of money (db/distribute.ts). */
+/** The SQL that distributes the money tables (db/distribute.ts). */
 export const distributionFile = path.join(__dirname, 'db', 'distribution.sql');

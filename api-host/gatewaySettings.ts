@@ -8,7 +8,7 @@ import {
   webAddress,
 } from './settingValues';
 
-/** The settings of settings.ts that are about banks, game servers, mail and SMS. */
+/** The settings of settings.ts for banks, game servers, mail and SMS. */
 export const gatewaySettings = {
   TRANSFER_NOTICE_SECRETS: optional(
     secretsByProvider,

@@ -22,13 +22,13 @@ import { StartupError, oneLine } from './startupError';
 
 /** A running host. */
 export interface Host {
-  /** Where it can be reached: http://127.0.0.1:8080. */
+  /** The address at which it can be reached, such as http://127.0.0.1:8080. */
   address: string;
-  /** Where the embedded database keeps its data, if not in DATA_DIR. */
+  /** The folder of the embedded database's data, if not DATA_DIR. */
   dataElsewhere: string | null;
   /**
-   * /ready is 503 at once; after the drain period (API_HOST_DRAIN_MS) no request is accepted, the running ones finish (10 s at most), and
-   * everything is released.
+   * /ready responds 503 at once. After the drain period (API_HOST_DRAIN_MS) no request is accepted, running ones finish (within 10 s at
+   * most), and everything is released.
    */
   stop(): Promise<void>;
 }
@@ -106,7 +106,7 @@ function logServerEvent(log: Logger, event: ServerEvent): void {
   else log.error({ err: event.error }, 'the embedded database does not start; it will be tried again');
 }
 
-/** Schema and seed, on connections of their own: these statements may take as long as they need. */
+/** Migrates and seeds, on separate connections without time limits: these statements may take as long as they need. */
 async function prepareDatabase(url: string, config: Config, schemaFiles: SchemaFiles): Promise<void> {
   const pool = await openOperatorPool(url);
   try {
@@ -119,10 +119,10 @@ async function prepareDatabase(url: string, config: Config, schemaFiles: SchemaF
   }
 }
 
-/** Accepts no new requests and waits for the running ones. Those that take too long are cut off. */
+/** Stops accepting requests and waits for the running ones. Those that take too long are cut off. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  // A connection that is answering when the stop begins becomes idle later, and would be kept alive.
+  // A connection that is busy when the stop begins becomes idle later, and would otherwise be kept alive.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);

@@ -1,4 +1,4 @@
-/** HTML that needs no more escaping. */
+/** HTML that is already escaped. */
 export interface Html {
   html: string;
 }
@@ -19,7 +19,7 @@ function rendered(part: Part): string {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('');
 }
 
-/** Template tag: what is put in is escaped, unless it is Html itself. */
+/** Template tag: interpolated values are escaped, unless they are Html. */
 export const html = (literals: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: literals.reduce((text, literal, index) => text + rendered(parts[index - 1] ?? '') + literal),
 });

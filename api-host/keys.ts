@@ -6,10 +6,10 @@ import { KeyRing } from './domain/keyRing';
 import { keysById } from './settingValues';
 import { StartupError, oneLine } from './startupError';
 
-/** The file of keys in DATA_DIR, in the form of API_HOST_KEYS. */
+/** The key file in DATA_DIR, in the format of API_HOST_KEYS. */
 const FILE = 'keys';
 
-/** A file that another host made a moment ago stays as it is. */
+/** Creates the file unless it exists: another host may have created it a moment ago. */
 function makeOnce(file: string): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -20,8 +20,8 @@ function makeOnce(file: string): void {
 }
 
 /**
- * The host's keys (SAFE-10): API_HOST_KEYS, else the file `keys` of the data folder, made at the first start. Throws StartupError
- * where the file cannot be made or read.
+ * The host's keys (SAFE-10): API_HOST_KEYS, else the file `keys` in the data folder, created at the first start. Throws StartupError
+ * if the file cannot be created or read.
  */
 export function openKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>): KeyRing {
   if (keys) return new KeyRing(keys);

@@ -6,7 +6,7 @@ import { StartupError, oneLine } from './startupError';
 type Where = Pick<Config, 'host' | 'port'>;
 
 function asStartupError(error: unknown, { host, port }: Where): StartupError {
-  // Of a port that a plugin opens.
+  // A plugin's own port failed to open.
   if (error instanceof StartupError) return error;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
@@ -18,7 +18,7 @@ function asStartupError(error: unknown, { host, port }: Where): StartupError {
   return new StartupError(`Can't listen on ${host} port ${port} (${oneLine(error)}): correct HOST or PORT.`);
 }
 
-/** Fails early, before a database is started, when the port is not available. */
+/** Fails early, before the database is started, if the port is not available. */
 export const assertPortFree = (where: Where): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

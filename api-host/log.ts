@@ -1,7 +1,7 @@
 import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './config';
 
-/** Keys under which a secret may be logged by mistake, at the top level or one level down. */
+/** Keys under which a secret might be logged by mistake, at the top level or one level down. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -22,14 +22,14 @@ const SECRETS = [
 ];
 const HEADERS = ['cookie', 'authorization', 'x-xsrf-token', 'x-signature', 'set-cookie'];
 
-/** An error without what a database says about its rows: `detail` and `where` may quote them. */
+/** An error without a database error's `detail` and `where`, which may quote rows. */
 function errorForLog(error: Error) {
   const { type, message, stack } = stdSerializers.err(error);
   const { code, constraint, table } = error as Partial<Record<'code' | 'constraint' | 'table', string>>;
   return { type, message, stack, code, constraint, table };
 }
 
-/** The host's log: one JSON object a line on stderr (docs/operating.md), without secrets. */
+/** The host's log: one JSON object per line on stderr (docs/operating.md), without secrets. */
 export function openLog(level: LogLevel, to: DestinationStream = destination({ fd: 2, sync: true })): Logger {
   return pino(
     {

@@ -6,7 +6,7 @@ import { openLog } from './log';
 import { StartupError, oneLine } from './startupError';
 import { stopOnSignals } from './stopOnSignals';
 
-/** The process: settings from the environment, a host, a few lines for the person at the terminal. */
+/** Entry point: reads the settings from the environment, starts a host, and prints a few lines for the person at the terminal. */
 async function main(): Promise<void> {
   const config = readConfig(readEnvironment(process.env, process.cwd()));
   const log = openLog(config.logLevel);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A fault that an operator can correct is one line. Anything else is a bug, printed with its stack.
+  // A fault that an operator can correct is printed as one line. Anything else is a bug, printed with its stack.
   const known = error instanceof StartupError;
   process.stderr.write(
     `${known || !(error instanceof Error) ? oneLine(error) : (error.stack ?? error.message)}\n`,

@@ -10,7 +10,10 @@ import { StartupError, oneLine } from './startupError';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run migrate`: brings the database of the settings to this version's schema, says what it did, and ends (OPS-2). With `-- --distribute` it distributes the tables of money, on Citus (OPS-7). */
+/**
+ * `npm run migrate`: migrates the configured database to this version's schema, prints what it did, and ends (OPS-2). With
+ * `-- --distribute` it distributes the money tables, on Citus (OPS-7).
+ */
 async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = readSettings(readEnvironment(process.env, process.cwd()));
   const embedded = DATABASE_URL === undefined ? await openEmbedded(path.resolve(DATA_DIR)) : null;

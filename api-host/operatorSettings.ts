@@ -1,6 +1,6 @@
 import { matching, optional, wholeNumber, withDefault } from './settingValues';
 
-/** The settings of settings.ts that are about the operators' commands. */
+/** The settings of settings.ts for the operators' commands. */
 export const operatorSettings = {
   OPERATOR_KEY: optional(
     matching(/^\S{1,128}$/, 'must be the key that operators add printed'),

@@ -13,7 +13,7 @@ import {
   withDefault,
 } from './settingValues';
 
-/** The settings of settings.ts that are about the served portal and its bot check. */
+/** The settings of settings.ts for the served portal and its bot check. */
 export const portalSettings = {
   PORTAL_DIST: optional(
     text,

@@ -2,14 +2,14 @@ import type { BankApp } from '@portal/contract';
 import { bankFeeds, isBankFeedName } from './domain/bankFeeds';
 import { StartupError } from './startupError';
 
-/** Reads the text of a setting. Throws StartupError with a line that says what the value must be. */
+/** Parses the text of a setting. Throws StartupError with a line that says what the value must be. */
 export type ReadValue<Value> = (text: string, name: string) => Value;
 
 /** One environment variable of the host. */
 export interface Setting<Value> {
-  /** The value of a text; of undefined (unset) the default. */
+  /** Parses a text; undefined (unset) gives the default. */
   read(text: string | undefined, name: string): Value;
-  /** What holds when it is unset, as docs/operating.md shows it. */
+  /** The default or effect when it is unset, as docs/operating.md shows it. */
   unset: string;
   /** One or more sentences for docs/operating.md. */
   help: string;
@@ -72,7 +72,7 @@ export const oneOf =
 /** 1 or 0. */
 export const flag: ReadValue<boolean> = (value, name) => oneOf('0', '1')(value, name) === '1';
 
-/** Text of the given form; `mustBe` ends the sentence that starts with the setting's name. The text is not repeated, since it may hold a secret. */
+/** Text that matches `form`; `mustBe` completes the error after the setting's name. The text is not quoted, as it may hold a secret. */
 export const matching =
   (form: RegExp, mustBe: string): ReadValue<string> =>
   (value, name) => {
@@ -98,7 +98,7 @@ export const origin: ReadValue<string> = (value, name) => {
   return url.origin;
 };
 
-/** A mail server's address. It may hold a password, so no error repeats it. */
+/** A mail server's address. It may hold a password, so errors do not quote it. */
 export const smtpAddress: ReadValue<string> = (value, name) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
@@ -124,7 +124,7 @@ export const list =
     return items.filter(Boolean);
   };
 
-/** `id:name` pairs separated by commas, the banks' apps of the portal. */
+/** `id:name` pairs separated by commas: the bank apps that the portal offers. */
 export const bankApps: ReadValue<BankApp[]> = (value, name) =>
   list(/^[a-z0-9-]{2,20}:[^<>:]{1,30}$/, 'pair such as vcb:Vietcombank')(value, name).map((pair) => {
     const [id = '', label = ''] = pair.split(':');
@@ -146,7 +146,7 @@ export const secretsByProvider: ReadValue<ReadonlyMap<string, string>> = (value,
   return found;
 };
 
-/** As `secretsByProvider`, of the bank feeds that the host understands. */
+/** As `secretsByProvider`, for the bank feeds that the host supports. */
 export const secretsOfFeeds: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
   const found = secretsByProvider(value, name);
   for (const feed of found.keys())
@@ -155,17 +155,17 @@ export const secretsOfFeeds: ReadValue<ReadonlyMap<string, string>> = (value, na
   return found;
 };
 
-/** `id=secret` pairs separated by commas or line breaks, as a map in their order. */
+/** `id=secret` pairs separated by commas or line breaks, as a map in the same order. */
 export const keysById: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
   const found = secretsByProvider(value.replaceAll('\n', ','), name);
   if (found.size === 0) throw new StartupError(`${name} must hold at least one key, as id=secret.`);
   return found;
 };
 
-/** Fastify's trustProxy: whose X-Forwarded-* headers count. */
+/** Fastify's trustProxy: the proxies whose X-Forwarded-* headers are trusted. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
-/** A count of proxies, or a list of their addresses and networks. */
+/** The number of proxies, or a list of their addresses and networks. */
 export const trustProxy: ReadValue<TrustProxy> = (value, name) => {
   if (value === '0') return false;
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);

@@ -20,7 +20,7 @@ import { StartupError } from './startupError';
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Every setting there is: how it is read, its default and its meaning. docs/operating.md shows this table. */
+/** All settings: how each is parsed, its default and its meaning. docs/operating.md shows this table. */
 export const settings = {
   ENV_FILE: optional(
     text,
@@ -96,7 +96,7 @@ type Settings = typeof settings;
 export type SettingValues = { [Name in keyof Settings]: ReturnType<Settings[Name]['read']> };
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Beginnings of names that belong to the host. A variable under one of them that is no setting is a misspelling. */
+/** Prefixes of the host's own variables. A variable with such a prefix that is not a setting is a misspelling. */
 const ownPrefixes = [
   'ALARM_',
   'API_HOST_',
@@ -116,12 +116,12 @@ const ownPrefixes = [
   'SMTP_',
 ] as const;
 
-/** Names without their underscores, in capitals: what people mix up. */
+/** A name in upper case without underscores, which people mix up. */
 const plain = (name: string): string => name.replaceAll('_', '').toUpperCase();
 
 /**
- * DATABASE_URI and TRUSTPROXY would start in silence on the embedded database, and without the proxy's addresses (SAFE-14). A name that differs
- * from an unset setting by one character or by underscores is refused; short names are left, since PORT is near to much.
+ * With DATABASE_URI or TRUSTPROXY the host would silently use the embedded database, or ignore the proxy (SAFE-14). A name that differs
+ * from an unset setting by one character or by underscores is refused; short names are exempt, since many names resemble PORT.
  */
 function refuseMisspelt(env: Environment): void {
   for (const name of Object.keys(env)) {

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ends a stop that hangs. Longer than any step of a stop may take, but for its drain period. */
+/** A stop that hangs is ended after this time. Longer than a stop may take, not counting its drain period. */
 const LAST_RESORT_MS = 30_000;
 
-/** npm hands the terminal's signal on to a host that has received it already; such a copy comes at once, a person's second one later. */
+/** npm forwards the terminal's signal to a host that already received it. Such a copy arrives at once, a person's second one later. */
 const COPY_MS = 500;
 
-/** How often a host that npm has started looks for its parent. */
+/** How often a host started by npm checks for its parent. */
 const LOOK_MS = 250;
 
 /** Runs `onGone` once the parent process has ended. */
@@ -22,8 +22,8 @@ function watchParent(onGone: () => void): void {
 }
 
 /**
- * Runs `stop` once, at the first signal to end, and ends the process; a second signal ends it at once. npm runs a script in a shell that
- * ends at SIGTERM without handing it on, so a host that npm has started also stops when its parent is gone (OPS-2).
+ * Runs `stop` once, at the first termination signal, and ends the process; a second signal ends it at once. npm runs a script in a shell
+ * that ends at SIGTERM without forwarding it, so a host started by npm also stops when its parent is gone (OPS-2).
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Logger, drainMs: number): void {
   let stoppingSince: number | null = null;

@@ -1,11 +1,11 @@
 import { StartupError } from './startupError';
 
-/** OpenTelemetry's own variables (OTEL_…), for its SDK. They may hold a collector's secret. */
+/** OpenTelemetry's own variables (OTEL_…), for its SDK. They may contain the collector's secret. */
 export type TracingSettings = Readonly<Record<string, string>>;
 
 /**
- * The variables of OpenTelemetry, where OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names a collector; null: no
- * traces are sent. Throws StartupError for what this host cannot do.
+ * OpenTelemetry's variables, if OTEL_EXPORTER_OTLP_ENDPOINT or OTEL_EXPORTER_OTLP_TRACES_ENDPOINT names a collector; null: no traces are
+ * sent. Throws StartupError for options that this host does not support.
  */
 export function tracingSettings(env: Readonly<Record<string, string | undefined>>): TracingSettings | null {
   const value = (name: string) => env[name]?.trim() || undefined;

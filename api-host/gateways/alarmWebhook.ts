@@ -3,7 +3,7 @@ import { signedPost, type SignedCallee } from './signedPost';
 
 const TIMEOUT_MS = 10_000;
 
-/** Notices of alarms by the operators' own HTTP call (docs/gateways.md): one signed POST a notice, repeated until the answer is 2xx (OPS-5). */
+/** Posts alarm notices to the operators' webhook (docs/gateways.md): one signed POST per notice, retried until it gets a 2xx (OPS-5). */
 export const alarmWebhook = (callee: SignedCallee, clock: () => Date): Messenger => ({
   async send({ id, text }) {
     const body = { id, ...(JSON.parse(text) as object) };

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema';
 import type { KeyRing, PurposeKey } from '../domain/keyRing';
 import type { BotCheck } from './botCheck';
 
-/** One step of the work: PBKDF2 with so many rounds, ~1 ms on a cheap phone. */
+/** PBKDF2 rounds of one step of the work: ~1 ms on a cheap phone. */
 const ROUNDS = 1_000;
 export const CHALLENGE_SECONDS = 20 * 60;
 
@@ -33,21 +33,21 @@ function readPayload(token: string): Payload | undefined {
 }
 
 interface AltchaOptions {
-  /** Signs challenges, so that they need no row until they are used. */
+  /** Signs challenges, so that a challenge needs no row until it is used. */
   keys: KeyRing;
-  /** Steps of work on average. */
+  /** Average number of steps of work. */
   difficulty: number;
   clock: () => Date;
 }
 
-/** Proof of work by altcha-lib (docs/decisions/0011): nothing third-party, each challenge is for one action and one use. */
+/** Proof of work with altcha-lib (docs/decisions/0011): no third-party service; each challenge is for one action and one use. */
 export function altchaBotCheck(db: Kysely<Database>, { keys, difficulty, clock }: AltchaOptions): BotCheck {
   const secretsOf = ({ key }: PurposeKey) => ({
     hmacSignatureSecret: `challenge.${key.toString('hex')}`,
     hmacKeySignatureSecret: `solution.${key.toString('hex')}`,
   });
 
-  /** False when the challenge was used before, at any process. */
+  /** False when the challenge was used before, in any process. */
   async function spend(nonce: string, expiresAt: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('spent_challenges')
@@ -57,7 +57,7 @@ export function altchaBotCheck(db: Kysely<Database>, { keys, difficulty, clock }
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** Whether a challenge of this host is solved, signed by the current key or one that is still read. */
+  /** Whether the payload solves a challenge of this host, signed with the current key or a former one that is still accepted. */
   async function isSolved(payload: Payload): Promise<boolean> {
     for (const key of keys.all('bot-check')) {
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(key) });
@@ -71,7 +71,7 @@ export function altchaBotCheck(db: Kysely<Database>, { keys, difficulty, clock }
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ROUNDS,
-        // A secret counter in a narrow range, so that the work is neither very short nor very long.
+        // A secret counter in a narrow range keeps the work neither very short nor very long.
         counter: randomInt(Math.ceil(difficulty / 2), Math.ceil(difficulty * 1.5) + 1),
         deriveKey,
         expiresAt: Math.floor(clock().getTime() / 1000) + CHALLENGE_SECONDS,

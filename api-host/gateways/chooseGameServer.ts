@@ -3,7 +3,7 @@ import { sandboxGameServer } from '../sandbox/sandboxGameServer';
 import type { GameServer } from './gameServer';
 import { httpGameServer } from './httpGameServer';
 
-/** The configured game server, else the sandbox's; null where there is neither, so that nothing can be recharged. */
+/** The configured game server, else the sandbox's; null where there is neither, so that recharging is impossible. */
 export function chooseGameServer(deps: Deps): GameServer | null {
   const { config, clock } = deps;
   if (config.gameServer) return httpGameServer(config.gameServer, clock);

@@ -7,13 +7,13 @@ import { httpSms } from './httpSms';
 import type { Messengers } from './messenger';
 import { smtpMail } from './smtpMail';
 
-/** Whether messages of a channel can be sent, by a gateway or into the sandbox's mailboxes (SAFE-11). */
+/** Whether a channel's messages can be sent, through a gateway or to the sandbox's mailboxes (SAFE-11). */
 export const canSend = (
   { sandbox, smtp, smsGateway }: Pick<Config, 'sandbox' | 'smtp' | 'smsGateway'>,
   channel: Channel,
 ): boolean => sandbox || (channel === 'email' ? smtp : smsGateway) !== null;
 
-/** The configured gateways, else the sandbox's. Where there is neither, messages of that channel wait in the outbox. */
+/** The configured gateways, else the sandbox's mailboxes. Where there is neither, the channel's messages wait in the outbox. */
 export function chooseMessengers({ config, db, clock }: Deps): Messengers {
   const otherwise = config.sandbox ? sandboxMailboxes(db) : null;
   return {

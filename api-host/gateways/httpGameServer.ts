@@ -3,7 +3,7 @@ import { signedPost, type SignedCallee } from './signedPost';
 
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Only a 2xx or 4xx answer with the protocol's own words is an answer; a proxy's error page is none. */
+/** Only a 2xx or 4xx response with a body of the protocol counts as an answer; a proxy's error page does not. */
 function readAnswer(status: number, text: string): DeliveryResult {
   const unknown: DeliveryResult = { status: 'unknown', reason: `HTTP ${status}` };
   if (status >= 500 || text.length > LONGEST_ANSWER) return unknown;
@@ -24,7 +24,7 @@ function readAnswer(status: number, text: string): DeliveryResult {
   return unknown;
 }
 
-/** Game servers behind an HTTP call (docs/gateways.md): one signed POST a delivery. */
+/** Game servers that are called over HTTP (docs/gateways.md): one signed POST per delivery. */
 export const httpGameServer = (callee: SignedCallee, clock: () => Date): GameServer => ({
   async deliver(delivery: CoinDelivery, signal) {
     const { deliveryId, gameId, username, zoneId, coins, migration } = delivery;

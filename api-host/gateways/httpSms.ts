@@ -4,7 +4,7 @@ import { signedPost } from './signedPost';
 const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
 
-/** A 4xx is a refusal only in the protocol's own words; a proxy's error page is none. */
+/** A 4xx counts as a refusal only with a body of the protocol; a proxy's error page does not. */
 function answerOf(status: number, text: string): SendResult {
   if (status >= 200 && status < 300) return { status: 'sent' };
   const later: SendResult = { status: 'later', reason: `HTTP ${status}` };
@@ -21,7 +21,7 @@ function answerOf(status: number, text: string): SendResult {
   }
 }
 
-/** SMS by an HTTP gateway (docs/gateways.md): one signed POST `{id, to, text}` a message. */
+/** Sends SMS through an HTTP gateway (docs/gateways.md): one signed POST `{id, to, text}` per message. */
 export function httpSms({ url, secret }: { url: string; secret: string }, clock: () => Date): Messenger {
   return {
     async send({ id, to, text }) {

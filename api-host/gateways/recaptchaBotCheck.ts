@@ -5,7 +5,7 @@ const TIMEOUT_MS = 3_000;
 interface RecaptchaSettings {
   secret: string;
   verifyUrl: string;
-  /** Least score that counts as human, 0 to 1. */
+  /** The minimum score that counts as human, 0 to 1. */
   leastScore: number;
 }
 
@@ -17,7 +17,7 @@ function resultOf(body: unknown, action: string, leastScore: number): BotCheckRe
   return human ? 'human' : 'bot';
 }
 
-/** Google reCAPTCHA v3: the browser asks Google, the host asks Google what it thought (requirements §7's actions). */
+/** Google reCAPTCHA v3: the browser gets a token from Google, and the host has Google score it (actions of requirements §7). */
 export const recaptchaBotCheck = ({ secret, verifyUrl, leastScore }: RecaptchaSettings): BotCheck => ({
   challenge: () => Promise.resolve(null),
 
@@ -26,7 +26,7 @@ export const recaptchaBotCheck = ({ secret, verifyUrl, leastScore }: RecaptchaSe
       const response = await fetch(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token, remoteip: address }),
-        // The secret goes to this address alone.
+        // The secret must reach no address but this one.
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -1,19 +1,19 @@
 import { signedHeaders } from '../domain/signature';
 
-/** Who is called, and the secret that signs it. */
+/** The address to call, and the secret that signs the calls. */
 export interface SignedCallee {
   url: string;
   secret: string;
 }
 
 export interface SignedCall {
-  /** The same for each repetition, so that the callee does it once. */
+  /** The same on each retry, so that the callee acts only once. */
   id: string;
   body: object;
   signal: AbortSignal;
 }
 
-/** POSTs a JSON body, signed as docs/gateways.md says. Redirects are not followed: they would carry the signature elsewhere. */
+/** POSTs a JSON body, signed as docs/gateways.md describes. Redirects are not followed: they would leak the signature. */
 export function signedPost(
   { url, secret }: SignedCallee,
   { id, body, signal }: SignedCall,

@@ -9,14 +9,14 @@ interface SmtpError {
   message?: string;
 }
 
-/** Only a recipient that the server will never know is a refusal; a wrong password of ours or a full disk is not. */
+/** Only a recipient that the server rejects permanently counts as refused; a wrong SMTP password or a full disk does not. */
 function answerTo({ code, responseCode = 0, message = '' }: SmtpError): SendResult {
   const reason = `${code ?? 'SMTP'} ${responseCode || ''} ${message}`.trim();
   const noSuchMailbox = code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 553;
   return { status: noSuchMailbox ? 'refused' : 'later', reason };
 }
 
-/** E-mails by SMTP: `url` as smtp://user:password@host:587 (STARTTLS where offered) or smtps://…, `from` as the sender. */
+/** Sends e-mail over SMTP: `url` is smtp://user:password@host:587 (STARTTLS where offered) or smtps://…, `from` is the sender. */
 export function smtpMail({ url, from }: { url: string; from: string }): Messenger {
   const transport = createTransport({
     url,
@@ -35,7 +35,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Messenge
       try {
         await transport.sendMail({
           from,
-          // An object is one address whatever it contains; a text would be read as a list.
+          // An object is one address whatever it contains; a string would be parsed as a list.
           to: { name: '', address: to },
           subject,
           text,

@@ -2,9 +2,9 @@ import { Gauge, type Registry } from 'prom-client';
 import { alarmKinds } from '../domain/alarms';
 import type { Figures } from '../repositories/figures';
 
-/** Scrapes within so many ms share one reading, however many ask. */
+/** All scrapes within this time (ms) share one reading. */
 const FRESH_MS = 5_000;
-/** A scrape never waits longer for the database, in ms. */
+/** The longest that a scrape waits for the database, in ms. */
 const WITHIN_MS = 2_000;
 
 const channels = ['email', 'sms', 'webhook'];
@@ -14,7 +14,7 @@ interface Source {
   now?: () => number;
 }
 
-/** Reads the figures at most once in FRESH_MS; null when the database does not answer in time. It never throws. */
+/** Reads the figures at most once per FRESH_MS; null when the database does not respond in time. It never throws. */
 function figuresReader({ read, now = () => performance.now() }: Source): () => Promise<Figures | null> {
   let last: { at: number; figures: Promise<Figures | null> } | null = null;
 
@@ -33,8 +33,8 @@ function figuresReader({ read, now = () => performance.now() }: Source): () => P
 }
 
 /**
- * What waits in the database, as every host of it sees it: take the greatest of all hosts, not the sum. While the database does not
- * answer these are missing, and portal_database_up is 0.
+ * Pending work in the database. Every host reports the same figures, so aggregate hosts with max, not sum. While the database does
+ * not respond these metrics are missing, and portal_database_up is 0.
  */
 export function databaseMetrics(register: Registry, source: Source): void {
   const figures = figuresReader(source);

@@ -4,10 +4,10 @@ import { paths } from '@portal/contract';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What is in a label must come from the host, never from a caller: each value is a row that Prometheus keeps. */
+/** Label values must come from the host, never from a caller: Prometheus keeps a time series for each value. */
 const UNKNOWN = { method: 'any', route: 'unknown' };
 
-/** Calls by the pattern of their route, never by their address, which may hold ids and tokens. */
+/** Counts calls by their route's pattern, never by their address, which may hold ids and tokens. */
 export function httpMetrics(register: Registry): (request: FastifyRequest, reply: FastifyReply) => void {
   const requests = new Counter({
     name: 'portal_http_requests_total',
@@ -27,7 +27,7 @@ export function httpMetrics(register: Registry): (request: FastifyRequest, reply
     const { url: route } = request.routeOptions;
     const labels = route === undefined ? UNKNOWN : { method: request.method, route };
     requests.inc({ ...labels, status: String(reply.statusCode) });
-    // A stream is open as long as its page.
+    // An event stream stays open as long as its page.
     if (route !== paths.events) duration.observe(labels, reply.elapsedTime / 1000);
   };
 }

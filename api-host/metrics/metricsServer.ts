@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { StartupError, oneLine } from '../startupError';
 
-/** A server of its own for GET /metrics. */
+/** A separate server for GET /metrics. */
 export interface MetricsServer {
   /** http://127.0.0.1:9464/metrics */
   address: string;
   close(): Promise<void>;
 }
 
-/** Serves the registry on a port of its own. Throws StartupError when it cannot. */
+/** Serves the registry on a separate port. Throws StartupError when it cannot. */
 export async function serveMetrics(
   register: Registry,
   { host, port }: { host: string; port: number },
@@ -25,7 +25,7 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  // A scraper must not keep a host that stops.
+  // A scraper's open connection must not delay the host's stop.
   server.keepAliveTimeout = 1_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>

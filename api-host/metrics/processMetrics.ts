@@ -8,7 +8,7 @@ interface Sources {
   readings: Readings;
 }
 
-/** What this process knows of itself: Node’s own metrics, its build, its connections, its queue of passwords, its streams. */
+/** Metrics of this process: Node’s own, the build, database connections, the password hashing queue, event streams. */
 export function processMetrics(register: Registry, { pool, readings }: Sources): void {
   const registers = [register];
   collectDefaultMetrics({ register });

@@ -55,7 +55,7 @@ const accountRoutes = [
   hotlineRoutes,
 ];
 
-/** Everything about accounts: login, registration, recovery, security, and the workers that send messages. */
+/** The account features: login, registration, recovery, security, and the workers that send messages. */
 export const accounts = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

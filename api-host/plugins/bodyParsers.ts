@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /**
- * Bodies are JSON. An empty one counts as none, even with a JSON content type. A browser's own form post (a prerendered form that
- * was submitted before the scripts loaded) is read and dropped; plugins/csrf.ts redirects it back to its page.
+ * Bodies are JSON. An empty body counts as none, even with a JSON content type. A native form post (a prerendered form submitted
+ * before the scripts loaded) is read and dropped; plugins/csrf.ts redirects it back to its page.
  */
 export const bodyParsers = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {

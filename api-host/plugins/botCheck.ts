@@ -11,7 +11,7 @@ import { accountLimits, addressOf, countAttempts } from '../routes/limits';
 declare module 'fastify' {
   interface FastifyInstance {
     botCheck: BotCheck;
-    /** Counts a form without a solved bot check. Throws 429 with Retry-After beyond the limit of its address. */
+    /** Counts a form without a solved bot check. Throws 429 with Retry-After once the client's address exceeds its limit. */
     countBotCheckFailure(request: FastifyRequest): Promise<void>;
   }
 }
@@ -19,7 +19,7 @@ declare module 'fastify' {
 const FAILED = 'Bước kiểm tra chống bot không thành công, hãy thử lại.';
 const AWAY = 'Chưa thực hiện được bước kiểm tra chống bot, xin thử lại sau ít phút.';
 
-/** `app.botCheck`: the configured bot check, and the counter of its failures. */
+/** `app.botCheck` is the configured bot check; `app.countBotCheckFailure` counts its failures. */
 export const botCheck = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
@@ -34,8 +34,8 @@ export const botCheck = (deps: Deps) =>
   );
 
 /**
- * Refuses programs: 422 under gReCaptchaToken, 429 after many; 503 where the checker does not answer (never waved through). Call it
- * before other counters, so that what is unsolved never counts against who solves (SAFE-7).
+ * Refuses bots: 422 under gReCaptchaToken, 429 after many failures, 503 when the checking service does not respond (the form never
+ * passes unchecked). Call it before other counters, so that unsolved forms never use up the limits of real players (SAFE-7).
  */
 export async function requireHuman(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { CallOrigin } from '../repositories/accountEvents';
 
-/** Where a request came from, as it is recorded. A proxy may forward something that is no address, or an address with its zone. */
+/** A request's origin, as it is recorded. A proxy may forward an address with a zone id, or something that is not an address at all. */
 export function callOrigin(request: FastifyRequest): CallOrigin {
   const [address = ''] = request.ip.split('%');
   return {

@@ -7,12 +7,12 @@ import { problem } from '../errors';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * How a changing call is guarded against other sites. Default: the XSRF token of the session, as Laravel Sanctum does.
-     * 'sameSite': only the browser's own headers about where the request comes from (the sandbox).
-     * 'signed': not at all, since the call carries a signature and no cookie counts (gateways).
+     * How a call that changes data is protected against other sites. Default: the session's XSRF token, as in Laravel Sanctum.
+     * 'sameSite': only the browser's own headers about the request's origin (the sandbox).
+     * 'signed': none, since the call carries a signature and cookies are ignored (gateways).
      */
     csrf?: 'sameSite' | 'signed';
-    /** Where a browser's own form post is sent back to, with nothing done. */
+    /** The page that a native form post is redirected to, with nothing done. */
     formPage?: string;
   }
 }
@@ -22,7 +22,7 @@ const HEADER = wireNames.xsrfHeader.toLowerCase();
 const EXPIRED = 'Phiên làm việc đã hết hạn, hãy thử lại.';
 const FOREIGN = 'Yêu cầu đến từ một trang web khác nên bị từ chối.';
 
-/** Refuses changes that another site made the browser send: 419 as Sanctum does (architecture §5 "Session"). */
+/** Refuses changes that another site made the browser send: 419, as in Sanctum (architecture §5 "Session"). */
 export const csrf = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
@@ -43,7 +43,7 @@ export const csrf = (deps: Deps) =>
     { name: 'csrf', dependencies: ['sessions'] },
   );
 
-/** By the browser's own headers; callers that are no browsers send neither. */
+/** Judges by the browser's own headers; callers other than browsers send neither. */
 function comesFromElsewhere({ config }: Deps, { headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return true;

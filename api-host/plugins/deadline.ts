@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { busy } from '../errors';
 
-/** In ms; below the 5 s after which the portal gives a call up (requirements §7). */
+/** In ms; below the 5 s after which the portal gives up on a call (requirements §7). */
 const ANSWER_WITHIN_MS = 4_500;
 
 /**
- * Answers 503 with Retry-After to a call that takes too long, whatever it waits for (OPS-1). Its work goes on and may still succeed, as
- * after a lost connection. Time counts from when the body has arrived; an answer that has begun, such as a stream, is left alone.
- * Fastify's own `handlerTimeout` stops counting once a body was read.
+ * Answers 503 with Retry-After to a call that takes too long, whatever it waits for (OPS-1). Its work continues and may still succeed,
+ * as after a lost connection. The time starts when the body has arrived; a response that has begun, such as a stream, is left alone.
+ * Fastify's own `handlerTimeout` is no use here: it stops counting once a body was read.
  */
 export const deadline = ({ withinMs = ANSWER_WITHIN_MS } = {}) =>
   fastifyPlugin(

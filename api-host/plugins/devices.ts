@@ -14,20 +14,20 @@ declare module 'fastify' {
 
 /** Browsers in which players have signed in (docs/decisions/0077, 0084). The cookie alone signs nobody in. */
 interface Devices {
-  /** This browser by the cookie that this host gave it, or by a new one that it has not got yet. */
+  /** Identifies this browser by the cookie that this host gave it, or by a new token that `remember` has yet to set. */
   identify(request: FastifyRequest): Promise<Browser>;
   /**
-   * Adds a browser to the account's, and gives it its cookie. It is trusted for a year where the player wants to be remembered
-   * there, for a day where the password was just reset, else not at all. True where the account was not seen there before.
+   * Adds a browser to the account's known ones, and sets its cookie. It is trusted for a year where the player asked to be remembered,
+   * for a day where the password was just reset, else not at all. True where the account had not used this browser before.
    */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
     seen: { browser: Browser; username: string; trusted: Trust },
   ): Promise<boolean>;
-  /** The id of this browser where it is a trusted one of the account's, else null. */
+  /** The id of this browser if the account trusts it, else null. */
   idOf(request: FastifyRequest, username: string): Promise<string | null>;
-  /** The hash of this browser's cookie; null without one. It may be unknown. */
+  /** The hash of this browser's cookie; null without one. The database may not know it. */
   hashOf(request: FastifyRequest): Buffer | null;
 }
 
@@ -41,7 +41,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const trustSeconds = { none: 0, day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
 type Trust = keyof typeof trustSeconds;
 
-/** `app.devices`: a cookie that keeps an attack on an account from locking its owner out. */
+/** `app.devices`: a cookie by which the owner of an account can still sign in while the account is under attack. */
 export const devices = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
@@ -55,7 +55,7 @@ export const devices = (deps: Deps) =>
 
         async identify(request) {
           const [given, givenHash] = [tokenOf(request), hashOf(request)];
-          // Only a token that this host issued: nobody can plant one that they know.
+          // Only a token that this host issued is accepted, so that nobody can plant one that they know.
           const token =
             given && givenHash && (await browsers.isIssued(givenHash)) ? given : newBrowserToken();
           const hash = hashOfBrowserToken(token);
@@ -76,7 +76,7 @@ export const devices = (deps: Deps) =>
             value: browser.token,
             secure: isHttps(deps, request),
             httpOnly: true,
-            // The rows say for which account the browser counts, and how long.
+            // The rows decide for which accounts the browser is known, and for how long.
             maxAge: SEEN_SECONDS,
           });
           return isNew;

@@ -3,12 +3,12 @@ import fastifyPlugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on each answer ends its connection, so that a proxy opens its next one to another host (OPS-2). */
+    /** From now on each response closes its connection, so that a proxy opens its next one to another host (OPS-2). */
     startDrain(): void;
   }
 }
 
-/** `app.startDrain()`: the time between the signal to stop and the end of listening, while requests are still answered. */
+/** `app.startDrain()` begins the drain period: from the signal to stop until the host stops listening, requests are still answered. */
 export const drain = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
     let draining = false;

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { isDatabaseAway } from '../db/databaseErrors';
 import { busy, HttpProblem, problem } from '../errors';
 
-/** Messages for the errors of HTTP itself. Any other error is a 500 without internals. */
+/** Messages for plain HTTP errors. Any other error is a 500 without internals. */
 const messages: Record<number, string> = {
   400: 'Yêu cầu không đúng định dạng.',
   404: 'Không tìm thấy nội dung được yêu cầu.',
@@ -25,7 +25,7 @@ function asProblem(error: unknown): HttpProblem {
   return problem(500, BROKEN);
 }
 
-/** Answers every thrown error and every unknown address, without internals. */
+/** Turns every thrown error and every unknown address into an error response without internals. */
 export const errorHandler = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {

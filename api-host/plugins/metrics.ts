@@ -5,8 +5,8 @@ import type { MetricsServer } from '../metrics/metricsServer';
 import { readFigures } from '../repositories/figures';
 
 /**
- * Metrics for Prometheus on a port of their own, where METRICS_PORT is set (OPS-5); otherwise nothing of them is loaded. The players'
- * port never serves them.
+ * Serves Prometheus metrics on a separate port if METRICS_PORT is set (OPS-5); otherwise no metrics code is loaded. The players' port
+ * never serves them.
  */
 export const metrics = ({ config, db, pool, log }: Pick<Deps, 'config' | 'db' | 'pool' | 'log'>) =>
   fastifyPlugin(

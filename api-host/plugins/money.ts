@@ -19,8 +19,8 @@ import { claimMatcher } from '../workers/claimMatcher';
 import { deliveryPoller } from '../workers/deliveryPoller';
 
 /**
- * Everything about money: top-ups, recharges, account migrations, the history, and the poller that finishes deliveries. Requests
- * and the poller share one deliverer. Without a game server there is none, and nothing can be recharged.
+ * The money features: top-ups, recharges, account migrations, the history, and the poller that finishes deliveries. Requests and the
+ * poller share one deliverer. Without a game server there is no deliverer, and recharging is impossible.
  */
 export const money = (deps: Deps) =>
   fastifyPlugin(

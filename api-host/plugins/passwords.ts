@@ -8,7 +8,7 @@ import { botCheckAsked, HttpProblem, problem } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Hashes passwords for this request, in its turn. */
+    /** Hashes passwords for this request, through the queue. */
     passwords: Passwords;
   }
 }
@@ -17,22 +17,22 @@ const BUSY = 'Máy chủ đang có quá nhiều lượt đăng nhập, xin thử
 const RETRY_AFTER_SECONDS = 2;
 const queueFull = () =>
   new HttpProblem(503, { statusCode: 503, message: BUSY }, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
-/** Logged only, since nobody is there to read it. */
+/** Only logged: the client is no longer there to read it. */
 const CLIENT_GONE = 'Kết nối đã đóng.';
 
-/** A hash takes about 20 ms, so who is let in waits less than a second. */
+/** Queue places for each running hash. A hash takes about 20 ms, so a queued request waits less than a second. */
 const WAITING_FOR_EACH = 32;
 
-/** The threads of libuv's pool, in which passwords are hashed and files are read. */
+/** The size of libuv's thread pool, in which passwords are hashed and files are read. */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 
-/** One a core. A thread is left to reading files. */
+/** One per core, with one thread left for reading files. */
 const defaultAtOnce = (): number => Math.max(1, Math.min(os.availableParallelism(), THREADS - 1));
 
 /**
- * `request.passwords`: all hashing of this process goes through one short queue (SAFE-8), so that no flood of logins takes the
- * cores from everything else. 503 with Retry-After where the queue is full, and for what
- * yields where half of it is: that answer asks for a bot check. Nothing is hashed for a client that has gone.
+ * `request.passwords`: all hashing in this process goes through one short queue (SAFE-8), so that a flood of logins cannot take all
+ * cores. 503 with Retry-After when the queue is full; work with `yields` gets it once the queue is half full, with a request for a bot
+ * check. Nothing is hashed for a client that has disconnected.
  */
 export const passwords = ({ config }: { config: Pick<Config, 'hashesAtOnce'> }) =>
   fastifyPlugin(
@@ -52,7 +52,7 @@ export const passwords = ({ config }: { config: Pick<Config, 'hashesAtOnce'> }) 
         } catch (error) {
           if (error instanceof Overloaded)
             throw yields ? botCheckAsked(503, RETRY_AFTER_SECONDS) : queueFull();
-          // 499 as proxies log it: the client closed the connection.
+          // 499, as proxies log it: the client closed the connection.
           throw error instanceof Abandoned ? problem(499, CLIENT_GONE) : error;
         }
       };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Numbers that parts of the host know of themselves. */
+/** Current values that parts of the host report for the metrics. */
 export interface Readings {
-  /** Passwords that are hashed, and that wait for their turn. */
+  /** Password hashes that are running, and that wait in the queue. */
   hashing?: () => { running: number; waiting: number };
   /** Open streams of GET /api/events. */
   eventStreams?: () => number;
@@ -11,7 +11,7 @@ export interface Readings {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What /metrics reads. Plugins add theirs. */
+    /** The values that /metrics reads. Plugins add their own. */
     readings: Readings;
   }
 }

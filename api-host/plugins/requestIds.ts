@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import { wireNames } from '@portal/contract';
 
-/** Fastify options: a request's id is the caller's X-Request-Id where it is sane, else a random one, which tells nobody how many came before. */
+/** Fastify options: a request's id is the caller's X-Request-Id if well-formed, else random, so that it does not reveal a request count. */
 export const requestIds = {
   requestIdHeader: false as const,
   genReqId(request: Pick<IncomingMessage, 'headers'>): string {
@@ -14,7 +14,7 @@ export const requestIds = {
   },
 };
 
-/** Every answer names its request's id, so that a player's report leads to the lines of the log. */
+/** Every response carries its request's id, so that a player's report can be matched to log lines. */
 export const tellRequestIds = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that a call without a session is about, once it is known; for the log. */
+    /** For the log: the account that a call without a session concerns, once it is known. */
     accountId: number | null;
   }
 }
@@ -12,9 +12,9 @@ declare module 'fastify' {
 const SLOW_MS = 1000;
 
 /**
- * One line a request, when it was answered. Reads that went well are `debug`, so that a busy host's log stays readable;
- * changes, refusals and slow answers are `info`. A line names the account by its number, logins and resets too. Errors are logged
- * where they are handled.
+ * Logs one line per request, once it was answered. Successful reads are `debug`, so that a busy host's log stays readable; changes,
+ * refusals and slow responses are `info`. A line names the account by its number, even for logins and resets. Errors are logged where
+ * they are handled.
  */
 export const requestLog = ({ log }: Deps) =>
   fastifyPlugin(

@@ -5,8 +5,8 @@ type ChildOptions = Parameters<FastifyBaseLogger['child']>[1];
 type Log = [first: object | string, message?: string];
 
 /**
- * A request's logger, made when something is logged: most requests log nothing, and a pino child with its redaction costs about
- * as much as answering a small call. Given to Fastify as `childLoggerFactory`.
+ * A request's logger, created on first use: most requests log nothing, and a pino child with its redaction costs about as much as
+ * answering a small call. Passed to Fastify as `childLoggerFactory`.
  */
 export class RequestLogger implements Pick<
   FastifyBaseLogger,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { networkFaults, type NetworkFaults } from '../sandbox/networkFaults';
 import { sandboxRoutes } from '../sandbox/routes';
 
-/** The sandbox's bank, game servers and phones, where the setting is on. Registered before other routes, since it delays and fails their calls. */
+/** The sandbox's bank, game servers and phones, if SANDBOX is on. Registered before other routes, since it delays and fails their calls. */
 export const sandbox = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 import { isHttps } from './sessions';
 
-/** What an API answer may do in a browser, should one open it: nothing. Pages bring their own policy. */
+/** An API response that is opened in a browser may load nothing. Pages set their own policy. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const always = {
@@ -12,14 +12,14 @@ const always = {
   'content-security-policy': API_POLICY,
 } as const;
 
-/** What documents need beside their own Content-Security-Policy. */
+/** Headers that documents need besides their own Content-Security-Policy. */
 export const documentHeaders = {
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** Security headers of every answer (architecture §5 "Serving the portal"). */
+/** Security headers of every response (architecture §5 "Serving the portal"). */
 export const securityHeaders = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {

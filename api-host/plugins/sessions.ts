@@ -21,25 +21,25 @@ declare module 'fastify' {
 
 /** The session's cookies, and the player behind them. */
 interface Sessions {
-  /** The value of the session cookie where it may be one of ours. */
+  /** The session cookie's value if it has the form of a session token. */
   tokenOf(request: FastifyRequest): string | undefined;
-  /** The XSRF token that fits a session's cookie. */
+  /** The XSRF token that belongs to a session cookie. */
   xsrfTokenOf(token: string): string;
-  /** Whether an XSRF token fits a session's cookie, by the current key or one that is still read. */
+  /** Whether an XSRF token belongs to a session cookie, by the current key or a former one that is still accepted. */
   xsrfFits(token: string, given: string): boolean;
-  /** Looks the player up and keeps a session that is in use alive. */
+  /** Looks the player up, and extends a session that is in use. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<SessionPlayer | null>;
   /**
-   * Sets the XSRF cookie that fits the session's and lasts as long; a browser without a session cookie gets a guest's, which has no
-   * row. The session's cookie stays as it is: another tab may have signed in meanwhile.
+   * Sets the XSRF cookie that belongs to the session cookie, with the same lifetime; a browser without a session cookie gets a guest's,
+   * which has no row. An existing session cookie is left unchanged: another tab may have signed in meanwhile.
    */
   offerXsrf(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Sets both cookies, for the browser's session or for REMEMBERED_DAYS. */
+  /** Sets both cookies: until the browser closes, or with `remember` for REMEMBERED_DAYS. */
   setCookies(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
   clearCookies(request: FastifyRequest, reply: FastifyReply): void;
   /**
-   * Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). Its id; undefined, with nothing
-   * begun, where the account's password is not `passwordHash` any more, or a second factor was added: while the proof was being checked.
+   * Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). Returns its id; undefined, with no
+   * session begun, where the password was changed or a second factor added while the player's proof was being checked.
    */
   begin(
     request: FastifyRequest,
@@ -47,9 +47,9 @@ interface Sessions {
     account: SignedInAccount,
     begun: { remember: boolean; browserHash: Buffer },
   ): Promise<string | undefined>;
-  /** Goes on with the session under a new cookie, as `passwordHash` is the account's now (SEC-5). Nothing where it has ended. */
+  /** Continues the session under a new cookie after a change of the password to `passwordHash` (SEC-5). No effect if it has ended. */
   renew(request: FastifyRequest, reply: FastifyReply, passwordHash: string): Promise<void>;
-  /** Signs out: the row goes, the cookies too. */
+  /** Signs out: deletes the row and clears the cookies. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ type SignedInAccount = { id: number } & Pick<NewSession, 'passwordHash' | 'mfaEn
 
 const COOKIE = 'fs_session';
 
-/** Of both cookies, in seconds; undefined: they end with the browser. */
+/** The lifetime of both cookies, in seconds; undefined: they end with the browser. */
 const lifetime = (remember = false) => (remember ? REMEMBERED_DAYS * 24 * 60 * 60 : undefined);
 
 /** `request.player`, `app.sessions` and the cookies of architecture §5 "Session". */
@@ -162,7 +162,7 @@ export const sessions = (deps: Deps) =>
     { name: 'sessions' },
   );
 
-/** Whether the player's browser speaks https, to this host or to the proxy before it. */
+/** Whether the player's browser uses https, to this host or to the proxy in front of it. */
 export const isHttps = ({ config }: Pick<Deps, 'config'>, request: FastifyRequest): boolean =>
   config.publicUrl ? config.publicUrl.protocol === 'https:' : request.protocol === 'https';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 
-/** Traces by OpenTelemetry, where its usual variables name a collector (OPS-5); otherwise nothing of it is loaded. */
+/** OpenTelemetry traces, if its standard variables name a collector (OPS-5); otherwise no tracing code is loaded. */
 export const tracing = ({ config, pool, log }: Pick<Deps, 'config' | 'pool' | 'log'>) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
@@ -14,7 +14,7 @@ export const tracing = ({ config, pool, log }: Pick<Deps, 'config' | 'pool' | 'l
       const { tracePool } = await import('../tracing/tracePool');
       const running = startTracing(settings, log);
       const { tracer } = running;
-      // Strangers choose no trace, and do not decide what is sampled: only a proxy that is trusted does.
+      // Only a trusted proxy may continue a trace: strangers must not choose trace ids or what is sampled.
       traceCalls(app, tracer, { continueTraces: config.trustProxy !== false });
       tracePool(pool, tracer);
       const endFetch = traceFetch(tracer);

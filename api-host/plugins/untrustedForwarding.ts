@@ -3,15 +3,15 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 
 /**
- * Warns once where X-Forwarded-For arrives from an address that TRUST_PROXY does not trust (SAFE-14). Behind a proxy that is not
- * trusted all players have one address, that of the proxy, and share its limits.
+ * Warns once when X-Forwarded-For arrives from an address that TRUST_PROXY does not trust (SAFE-14). Behind an untrusted proxy all
+ * players appear under the proxy's address and share its rate limits.
  */
 export const untrustedForwarding = ({ log }: Pick<Deps, 'log'>) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
       let warned = false;
       app.addHook('onRequest', (request, _reply, done) => {
-        // `ips` are the addresses as far as they are trusted, the connection's own first.
+        // `ips`: the connection's own address first, then the forwarded ones as far as they are trusted.
         if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
           warned = true;
           log.warn(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** Deletions whose time has come. One whose player has a delivery that has not ended waits for it. */
+/** Deletions that are due. A deletion waits while its player has a pending delivery. */
 const due = (db: Kysely<Database>) =>
   db
     .selectFrom('account_deletions as a')
@@ -15,10 +15,10 @@ const due = (db: Kysely<Database>) =>
       ),
     );
 
-/** Deletions that wait (table account_deletions). Whoever changes one locks the player's row first. */
+/** Scheduled deletions (table account_deletions). Writers lock the player's row first. */
 export function accountDeletionsRepository(db: Kysely<Database>) {
   return {
-    /** When the account will be deleted; undefined where that was not asked for. */
+    /** When the account will be deleted; undefined if no deletion was requested. */
     async dueAt(playerId: number): Promise<Date | undefined> {
       const row = await db
         .selectFrom('account_deletions')
@@ -28,7 +28,7 @@ export function accountDeletionsRepository(db: Kysely<Database>) {
       return row?.due_at;
     },
 
-    /** The deletion begins to wait; the time at which it is due. */
+    /** Schedules the deletion, and returns the time at which it is due. */
     async add(playerId: number, waitHours: number): Promise<Date> {
       const row = await db
         .insertInto('account_deletions')
@@ -38,7 +38,7 @@ export function accountDeletionsRepository(db: Kysely<Database>) {
       return row.due_at;
     },
 
-    /** False where none was waiting. */
+    /** False if none was scheduled. */
     async remove(playerId: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('account_deletions')
@@ -47,7 +47,7 @@ export function accountDeletionsRepository(db: Kysely<Database>) {
       return numDeletedRows > 0n;
     },
 
-    /** Players whose deletion is due, the longest first. */
+    /** Players whose deletion is due, the most overdue first. */
     async due(most: number): Promise<number[]> {
       const rows = await due(db).orderBy('a.due_at').limit(most).execute();
       return rows.map((row) => row.player_id);

@@ -3,10 +3,10 @@ import type { Database } from '../db/schema';
 import type { Account } from './accounts';
 import { commitAsOne } from './commitAsOne';
 
-/** What the row of a deleted account is called. No player can have such a name. */
+/** The username in the row of a deleted account. No player can have such a name. */
 export const erasedName = (playerId: number): string => `~${playerId}`;
 
-/** Whether the account was deleted: its number is all that is left. */
+/** Whether the account was deleted, so that only its number is left. */
 export async function isErased(db: Kysely<Database>, playerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('players')
@@ -16,7 +16,7 @@ export async function isErased(db: Kysely<Database>, playerId: number): Promise<
   return row !== undefined && row.deleted_at !== null;
 }
 
-/** Rows that are about the person alone. */
+/** Tables whose rows concern only the person: a deletion removes them. */
 export const ownTables = [
   'sessions',
   'codes',
@@ -36,8 +36,8 @@ export const ownTables = [
 ] as const;
 
 /**
- * What still waits to be sent or answered. Messages are sealed, so that it cannot be seen whose they are: those to an address that
- * another account has, too, are left to be sent.
+ * Deletes messages and requests that still wait. Messages are sealed, so their account cannot be told: those to an address or number
+ * that another account also has are kept and sent.
  */
 async function erasePending(
   trx: Transaction<Database>,
@@ -53,8 +53,8 @@ async function erasePending(
 }
 
 /**
- * The ledger keeps every sum, under the player's number alone: what names the person in it goes. The content of a transfer names
- * payer and payee; a note and an error are free text.
+ * Removes personal data from the ledger, which keeps all amounts under the player's number alone. A transfer's content names payer
+ * and payee; notes and errors are free text.
  */
 async function eraseNamesInLedger(trx: Transaction<Database>, playerId: number): Promise<void> {
   await sql`
@@ -78,8 +78,8 @@ async function eraseNamesInLedger(trx: Transaction<Database>, playerId: number):
 }
 
 /**
- * Removes the person from an account, in the caller's transaction, which holds the balance and the row of the player (SAFE-13). What
- * is left is the number that the ledger carries. The name is kept apart from it, so that nobody else takes it.
+ * Removes all personal data from an account, in the caller's transaction, which has locked the player's balance and row (SAFE-13).
+ * Only the number that the ledger refers to is left. The username is kept separately from it, so that nobody else can take it.
  */
 export async function eraseAccount(trx: Transaction<Database>, account: Account): Promise<void> {
   const { id, username } = account;
@@ -96,7 +96,7 @@ export async function eraseAccount(trx: Transaction<Database>, account: Account)
       ...nothing,
       ...nobody,
       username: erasedName(id),
-      // No hash: no password fits it.
+      // Not a hash, so no password matches it.
       password_hash: '',
       receive_newsletter: false,
       mfa_enabled: false,

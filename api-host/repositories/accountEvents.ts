@@ -2,26 +2,26 @@ import { sql, type Kysely } from 'kysely';
 import type { AccountEventKind } from '@portal/contract';
 import type { Database } from '../db/schema';
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface CallOrigin {
   address: string | null;
   userAgent: string | null;
 }
 
-/** Events are kept so long (SAFE-3). */
+/** How long events are kept (SAFE-3). */
 const EVENTS_KEPT_DAYS = 90;
 
 const oldest = sql<Date>`now() - make_interval(days => ${sql.lit(EVENTS_KEPT_DAYS)})`;
 
 interface NewAccountEvent {
-  /** null: a sign-in under a name that no account has. */
+  /** null: an attempt to sign in under a name that no account has. */
   playerId: number | null;
   kind: AccountEventKind;
-  /** null where no call caused it, as with an SMS to the hotline. */
+  /** null if no call caused the event, as with an SMS to the hotline. */
   from: CallOrigin | null;
 }
 
-/** An event as players and support read it. */
+/** An event as it is shown to players and support. */
 interface AccountEvent extends CallOrigin {
   kind: AccountEventKind;
   happenedAt: Date;
@@ -30,7 +30,7 @@ interface AccountEvent extends CallOrigin {
 /** The record of sign-ins and changes of credentials (table account_events). */
 export function accountEventsRepository(db: Kysely<Database>) {
   return {
-    /** Call it in the transaction of the change, so that both are written or neither. */
+    /** Call it in the transaction of the change, so that both are written or neither is. */
     async add({ playerId, kind, from }: NewAccountEvent): Promise<void> {
       await db
         .insertInto('account_events')

@@ -16,9 +16,9 @@ export interface Account {
   hasPasskey: boolean;
   /** A sign-in from a browser that is not trusted asks for a code (SAFE-4). */
   approvesLogin: boolean;
-  /** Support has suspended the account; null: it has not (OPS-6). */
+  /** When support suspended the account; null: it is not suspended (OPS-6). */
   suspendedAt: Date | null;
-  /** Until then a phone or address that support has set resets no password. */
+  /** Until this time a phone number or address that support has set cannot be used to reset the password. */
   phoneWaitsUntil: Date | null;
   emailWaitsUntil: Date | null;
 }
@@ -34,7 +34,7 @@ export interface NewAccount {
 const now = sql<Date>`now()`;
 const inHours = (hours: number) => (hours === 0 ? null : sql<Date>`now() + make_interval(hours => ${hours})`);
 
-/** Whether `create` failed since the account of that name was being deleted at that moment. */
+/** Whether `create` failed because the account of that name was being deleted at that moment. */
 export const wasFormerName = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'former_usernames_pkey';
 
@@ -54,11 +54,11 @@ export function accountsRepository(db: Kysely<Database>) {
 
     byId: (id: number): Promise<Account> => accounts.where('id', '=', id).executeTakeFirstOrThrow(),
 
-    /** Keeps the account as it is until the transaction ends. */
+    /** Locks the account against changes until the transaction ends. */
     lock: (id: number): Promise<Account> =>
       accounts.where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow(),
 
-    /** As `lock`, and nothing refers to the account newly meanwhile: for a change of its name. */
+    /** As `lock`, but new references to the account wait too: for a change of its name. */
     lockWhole: (id: number): Promise<Account> =>
       accounts.where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 
@@ -97,7 +97,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** The new account's id; undefined when the name is taken. Fails, as `wasFormerName` says, where its account was being deleted at that moment. */
+    /** The new account's id; undefined if the name is taken. Throws (see `wasFormerName`) if its account is just being deleted. */
     async create(account: NewAccount): Promise<number | undefined> {
       const row = await db
         .insertInto('players')
@@ -113,7 +113,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return row?.id;
     },
 
-    /** False when the password is no longer `formerHash`: another request has changed it. */
+    /** False if the password hash is no longer `formerHash`: another request has changed the password. */
     async setPassword(id: number, formerHash: string, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
@@ -124,7 +124,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The new number is not verified, and resets no password for so many hours. */
+    /** Sets a number that is not verified, and cannot be used to reset the password for `waitHours`. */
     async setPhone(id: number, e164: string, waitHours = 0): Promise<void> {
       await db
         .updateTable('players')
@@ -133,7 +133,7 @@ export function accountsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** False when the account has another number now. Fails when another account verifies the number at the same time. */
+    /** False if the account has another number now. Throws if another account verifies the number at the same time. */
     async verifyPhone(id: number, e164: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
@@ -144,7 +144,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The new address is not verified, and resets no password for so many hours. */
+    /** Sets an address that is not verified, and cannot be used to reset the password for `waitHours`. */
     async setEmail(id: number, email: string, waitHours = 0): Promise<void> {
       await db
         .updateTable('players')
@@ -153,7 +153,7 @@ export function accountsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** False where it was so already. */
+    /** False if the account already was in that state. */
     async setSuspended(id: number, suspended: boolean): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')
@@ -164,7 +164,7 @@ export function accountsRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** False when the account has another address now. */
+    /** False if the account has another address now. */
     async verifyEmail(id: number, email: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('players')

@@ -7,9 +7,9 @@ type Db = Kysely<Database>;
 const keyOf = (kind: AlarmKind, subject: string): string => `${kind} ${subject}`;
 
 /**
- * Raises an alarm. One is open for each kind and subject: raised again it counts up, at most once a minute, so that a flood of faults
- * neither fills the table nor writes one row all the time. Both conditions are needed: the first spares a flood the row's lock, the
- * second holds where several raise it at once.
+ * Raises an alarm. At most one is open per kind and subject: raising it again increments its count, at most once a minute, so that a
+ * flood of faults neither fills the table nor keeps writing one row. Both conditions are needed: the first avoids locking the row in a
+ * flood, the second holds when several processes raise the alarm at once.
  */
 export async function raiseAlarm(
   db: Db,
@@ -29,7 +29,7 @@ export async function raiseAlarm(
      where alarms.last_at <= now() - interval '1 minute'`.execute(db);
 }
 
-/** Closes the alarm of a cause that is gone. */
+/** Closes an alarm whose cause is gone. */
 export async function closeAlarmOf(db: Db, kind: AlarmKind, subject: string): Promise<void> {
   await db
     .updateTable('alarms')
@@ -97,12 +97,12 @@ export async function closeAlarm(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Which alarms operators must be notified of now: open ones that are new or were last told a day ago, and closed ones whose end is untold. */
+/** Alarms due for a notice: open ones that are new or were last notified of a day ago, and closed ones whose end was not reported yet. */
 const isDue = sql<boolean>`(
   (closed_at is null and (notified_at is null or notified_at <= now() - interval '1 day'))
   or (closed_at is not null and notified_at is not null and close_notified_at is null))`;
 
-/** Takes alarms that are due for a notice, in the caller's transaction, and tells how many more are. */
+/** Takes alarms that are due for a notice, in the caller's transaction, and returns how many more are due. */
 export async function takeDueNotices(
   trx: Db,
   most: number,
@@ -113,7 +113,7 @@ export async function takeDueNotices(
     .where(isDue)
     .executeTakeFirstOrThrow();
   if (count === 0) return { due: [], waiting: 0 };
-  // Reminders come last, so that they delay nothing new.
+  // Reminders come last, so that they do not delay new alarms.
   const rows = await alarms(trx)
     .where(isDue)
     .orderBy(sql`notified_at is not null`)

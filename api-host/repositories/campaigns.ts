@@ -4,27 +4,27 @@ import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** Campaigns that give something (db/functions/reward_campaign.sql). */
+/** Campaigns that give bonuses (db/functions/reward_campaign.sql). */
 const rewarding = (db: Db) =>
   db.selectFrom(sql<Selectable<Database['campaigns']>>`rewarding_campaigns()`.as('c'));
 
-/** Gives the player the bonuses of a campaign's milestones that they have reached, each once (db/functions/reward_campaign.sql); in KP. */
+/** Gives the player the bonuses of the campaign's reached milestones, each once (db/functions/reward_campaign.sql). Returns the KP. */
 export async function rewardCampaign(db: Db, playerId: number, campaignId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select reward_campaign(${playerId}, ${campaignId}) as given`.execute(db);
   return rows[0]?.given ?? 0;
 }
 
-/** The same of all campaigns, however often and from wherever it is called (PLAY-9). Returns the KP given. */
+/** As `rewardCampaign`, for all campaigns. Safe to call at any time and repeatedly (PLAY-9). Returns the KP given. */
 export async function rewardCampaigns(db: Db, playerId: number): Promise<number> {
   let given = 0;
-  // A transaction each: a player's balance is not locked while another campaign's row is waited for.
+  // One transaction per campaign, so that the player's balance is not locked while waiting for the next campaign's row.
   for (const { id } of await rewarding(db).select('c.id').orderBy('c.id').execute())
     given += await rewardCampaign(db, playerId, id);
   return given;
 }
 
-/** The campaigns as the player sees them, the one that ends first at the top. */
+/** The campaigns as the player sees them, the one that ends first on top. */
 export async function campaignsOf(db: Db, playerId: number): Promise<Campaign[]> {
   const rows = await rewarding(db)
     .select(['c.id', 'c.type', 'c.title', 'c.starts_at', 'c.ends_at'])

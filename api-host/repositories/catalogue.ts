@@ -51,15 +51,15 @@ export async function offeredMethods(db: Db): Promise<Method[]> {
   return (await methods(db).where('m.enabled', '=', true).execute()).map(methodOf);
 }
 
-/** A payment method by its name, on offer or not: a transfer may arrive after the method was disabled. */
+/** A payment method by its name, whether enabled or not: a transfer may arrive after the method was disabled. */
 export async function methodByName(db: Db, name: string): Promise<Method | null> {
   const row = await methods(db).where('m.name', '=', name).executeTakeFirst();
   return row ? methodOf(row) : null;
 }
 
 /**
- * The name of the payment method whose account has one of these numbers, on offer or not; null where none has, or more than one: then
- * nobody can say which rates apply.
+ * The name of the payment method whose account has one of these numbers, whether enabled or not; null if none has, or more than one,
+ * as then it is unclear which rates apply.
  */
 export async function methodByAccount(db: Db, numbers: readonly string[]): Promise<string | null> {
   if (numbers.length === 0) return null;
@@ -77,7 +77,7 @@ export async function allZones(db: Db): Promise<Zone[]> {
   return db.selectFrom('zones').select(['id', 'name', 'state']).orderBy('id').execute();
 }
 
-/** What a game sells; null for a game that isn't set up. */
+/** A game's offers; null for a game that isn't set up. */
 export async function gameCatalogue(
   db: Db,
   gameId: string,

@@ -4,13 +4,13 @@ import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** The most redemptions that a player is shown. */
+/** The maximum number of redemptions shown to a player. */
 const SHOWN = 200;
 
-/** How a try ended (db/functions/redeem_code.sql); only `redeemed` has changed anything. */
+/** The result of an attempt (db/functions/redeem_code.sql); only `redeemed` changes anything. */
 export type RedeemedCode = 'redeemed' | 'again' | 'used-up' | 'unknown' | 'too-much';
 
-/** Brings the player the KP of the code, once, however often and from wherever it is called. */
+/** Gives the player the KP of the code, exactly once however often it is called. */
 export async function redeemCode(db: Db, playerId: number, code: string): Promise<RedeemedCode> {
   const { rows } = await sql<{ outcome: RedeemedCode }>`
     select redeem_code(${playerId}, ${code}) as outcome`.execute(db);
@@ -33,7 +33,7 @@ const redemptionOf = ({ code, title, credit, redeemed_at }: Row): CodeRedemption
   redeemedAt: redeemed_at.toISOString(),
 });
 
-/** What the player has redeemed, newest first, at most 200. */
+/** The player's redemptions, newest first, at most 200. */
 export async function redemptionsOf(db: Db, playerId: number): Promise<CodeRedemption[]> {
   const rows = await redemptions(db, playerId)
     .orderBy('r.redeemed_at', 'desc')
@@ -43,7 +43,7 @@ export async function redemptionsOf(db: Db, playerId: number): Promise<CodeRedem
   return rows.map(redemptionOf);
 }
 
-/** The player's redemption of that code. Throws where there is none. */
+/** The player's redemption of that code. Throws if there is none. */
 export async function redemptionOfCode(db: Db, playerId: number, code: string): Promise<CodeRedemption> {
   return redemptionOf(await redemptions(db, playerId).where('r.code', '=', code).executeTakeFirstOrThrow());
 }

@@ -33,7 +33,7 @@ export function codesRepository(db: Kysely<Database>, keys: KeyRing) {
   };
 
   return {
-    /** A new code. It replaces the former one of this player and purpose. */
+    /** Issues a code, which replaces the former one of this player and purpose. */
     async issue(binding: CodeBinding): Promise<string> {
       const code = newCode();
       const { row, values } = put(binding, code);
@@ -45,7 +45,7 @@ export function codesRepository(db: Kysely<Database>, keys: KeyRing) {
       return code;
     },
 
-    /** As `issue`, unless the former code is younger than RESEND_SECONDS and unused: then how long to wait, in seconds. */
+    /** As `issue`; but if the former code is unused and younger than RESEND_SECONDS, returns how long to wait, in seconds. */
     async issueUnlessRecent(binding: CodeBinding): Promise<{ code: string } | { retryAfter: number }> {
       const code = newCode();
       const { row, values } = put(binding, code);
@@ -75,8 +75,8 @@ export function codesRepository(db: Kysely<Database>, keys: KeyRing) {
     },
 
     /**
-     * Uses a code: true for the first caller that gives the right one. A wrong one costs an attempt; without attempts left the code
-     * is invalid. It is one conditional update, so that simultaneous processes agree on who was first.
+     * Uses a code: true for the first caller that gives the right one. A wrong code costs an attempt; once no attempts are left, the
+     * code is invalid. A single conditional update, so that only one of several simultaneous callers succeeds.
      */
     async use(binding: CodeBinding, given: string): Promise<boolean> {
       const right = sql<boolean>`(${sql.join(

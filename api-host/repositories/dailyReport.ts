@@ -18,7 +18,7 @@ interface Numbers {
   newAccounts: number;
 }
 
-/** What happened on a day in Vietnam ('2026-11-21'), and what waits now. It reads whole tables: take a connection that may. */
+/** Figures of a day in Vietnam ('2026-11-21') and of pending work now. It reads whole tables: use a connection that may run that long. */
 export async function dailyReport(db: Kysely<Database>, date: string): Promise<DailyReport> {
   const { from, until } = boundsOfDay(date);
   const within = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;

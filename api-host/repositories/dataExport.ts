@@ -3,7 +3,7 @@ import { playerCode } from '../domain/playerCode';
 import type { Database } from '../db/schema';
 import { accountZonesOf } from './migration';
 
-/** Everything the host keeps about a player, for the player: no secrets, hashes or keys, and no notes of operators (SAFE-13). */
+/** Everything the host stores about a player, for that player: no secrets, hashes or keys, and no operators' notes (SAFE-13). */
 export type DataExport = Awaited<ReturnType<typeof read>>;
 
 type Trx = Transaction<Database>;
@@ -76,8 +76,8 @@ const sessionsOf = (trx: Trx, playerId: number) =>
     .execute();
 
 /**
- * What is still to be sent to the verified channels; a sent message is not kept. What it says may hold a code or a link, and is
- * sealed. An address that is not verified may be somebody else's.
+ * Unsent messages to the verified channels; sent messages are not kept. The content is left out: it is sealed, and may hold a code or
+ * a link. An address that is not verified may be somebody else's.
  */
 const waitingMessages = (trx: Trx, profile: Awaited<ReturnType<typeof profileOf>>) =>
   trx
@@ -149,7 +149,7 @@ async function read(trx: Trx, playerId: number, exportedAt: Date) {
   };
 }
 
-/** All of it from one moment. Amounts as in the history, balances of zones as in GET /api/account-zones. */
+/** All data from one snapshot. Amounts are as in the history, balances of zones as in GET /api/account-zones. */
 export const exportData = (db: Kysely<Database>, playerId: number, now: Date): Promise<DataExport> =>
   db
     .transaction()

@@ -9,30 +9,30 @@ import type { CoinDelivery } from '../gateways/gameServer';
 
 export type DeliveryState = 'pending' | 'delivered' | 'refused';
 
-/** A row of the outbox: what a game server owes a player. `coins` in the game's smallest unit. */
+/** A row of the table deliveries: the coins that a game server owes a player. `coins` in the game's smallest unit. */
 export interface DeliveryJob extends CoinDelivery {
   playerId: number;
   transactionId: number;
-  /** Tries so far, the present one included. */
+  /** Number of attempts, including the current one. */
   attempts: number;
 }
 
 export type DeliveryKey = Pick<DeliveryJob, 'playerId' | 'transactionId'>;
 
-/** Identifies an operation: the caller's key, and the SHA-256 of its payload. null: the caller sent no key, so repeats are not recognised. */
+/** Identifies an operation: the caller's key and its payload's SHA-256. null: the caller sent no key, so retries are not recognised. */
 export type Idempotency = { key: string; payloadHash: Buffer } | null;
 
-/** A delivery that was started now, or earlier by the same operation ('replayed'). */
+/** A delivery that this attempt started, or an earlier attempt of the same operation ('replayed'). */
 export interface StartedDelivery {
   outcome: 'started' | 'replayed';
   job: DeliveryJob;
   state: DeliveryState;
 }
 
-/** What became of an order: started (it may have ended at once), replayed, or refused with nothing done. */
+/** The outcome of an order: started (it may have ended at once), replayed, or refused with nothing done. */
 export type DeliveryStart = StartedDelivery | { outcome: RechargeErrorCode; coins?: number | null };
 
-/** What start_recharge and start_migration answer with. */
+/** The row that start_recharge and start_migration return. */
 export interface StartRow {
   outcome: 'started' | 'replayed' | RechargeErrorCode;
   transaction_id: number;
@@ -40,7 +40,7 @@ export interface StartRow {
   state: DeliveryState;
   zone_id: number;
   username: string;
-  /** Of a refusal: what the payload buys now; null where it buys nothing. */
+  /** For a refusal: the coins that the payload buys now; null if it buys nothing. */
   coins: number | null;
 }
 
@@ -68,7 +68,7 @@ export function startedDelivery<Row extends StartRow>(
   return { outcome, job, state };
 }
 
-/** Ends recharges as delivered. For each: whether it was still pending. One statement, but one for each where they lie on different servers. */
+/** Ends recharges as delivered, and returns for each whether it was pending. One statement, or one for each on a distributed database. */
 export async function completeDeliveries(pool: Pool, refs: readonly DeliveryKey[]): Promise<boolean[]> {
   if (refs.length > 1 && (await isDistributedPool(pool)))
     return (await Promise.all(refs.map((ref) => completeTogether(pool, [ref])))).flat();
@@ -86,7 +86,7 @@ async function completeTogether(pool: Pool, refs: readonly DeliveryKey[]): Promi
   return refs.map(({ transactionId }) => ended.has(transactionId));
 }
 
-/** Ends a recharge as refused and gives the KP back, together. The state afterwards. */
+/** Ends a recharge as refused and refunds its KP, atomically. Returns the state afterwards. */
 export async function refuseDelivery(
   db: Kysely<Database>,
   ref: DeliveryKey,
@@ -107,7 +107,7 @@ export async function deliveryState(db: Kysely<Database>, ref: DeliveryKey): Pro
   return row?.state ?? 'pending';
 }
 
-/** Records why an attempt had no final answer. */
+/** Records why an attempt got no final answer. */
 export async function recordUnknownOutcome(
   db: Kysely<Database>,
   ref: DeliveryKey,
@@ -137,7 +137,7 @@ interface DueRow {
 }
 
 /**
- * Claims deliveries that are due, oldest first, each for one process: others skip the locked rows, and the next attempt is
+ * Claims deliveries that are due, oldest first, each for one process: other processes skip the locked rows. The next attempt is
  * scheduled before this one starts, so that the deliveries of a killed process become due again.
  */
 export async function claimDue(db: Kysely<Database>, most: number): Promise<DeliveryJob[]> {
@@ -160,7 +160,7 @@ export async function claimDue(db: Kysely<Database>, most: number): Promise<Deli
   }));
 }
 
-/** Delays the next attempt, longer after each one. */
+/** Delays the next attempt, with a growing backoff. */
 export async function postpone(db: Kysely<Database>, job: DeliveryJob): Promise<void> {
   await sql`
     update deliveries set next_attempt_at = now() + ${deliveryRetryDelay(job.attempts)} * interval '1 millisecond'

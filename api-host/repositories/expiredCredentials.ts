@@ -4,7 +4,10 @@ import { purge } from './purge';
 
 const expiredADayAgo = sql<boolean>`expires_at < now() - interval '1 day'`;
 
-/** Removes unfinished setups of second factors, challenges of passkeys, codes, links, spent challenges and ids of hotline messages that expired a day ago. */
+/**
+ * Removes expired codes, links and passkey challenges, unfinished setups of second factors, spent bot check challenges and ids of
+ * hotline messages: passkey challenges at once, the others a day later.
+ */
 export async function purgeExpiredCredentials(db: Kysely<Database>): Promise<void> {
   await purge(db, 'codes', ['player_id', 'purpose'], expiredADayAgo);
   await purge(db, 'links', ['token_hash'], expiredADayAgo);

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { LOST_FACTOR_HOURS } from '@portal/contract';
 import type { Database } from '../db/schema';
 
-/** A removal of a lost second factor that was asked for. */
+/** A requested removal of a lost second factor. */
 export interface FactorRemoval {
-  /** The verified number at that time, E.164; null: support has asked for it (OPS-6). */
+  /** The number that was verified at the time of the request, E.164; null: support requested the removal (OPS-6). */
   phone: string | null;
   dueAt: Date;
   isDue: boolean;
@@ -22,7 +22,7 @@ export function factorRemovalsRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** Begins the wait. One that was begun with another number begins anew. */
+    /** Requests the removal, and starts its waiting period; an earlier request is replaced. */
     async request(playerId: number, phone: string | null): Promise<void> {
       const values = {
         phone_number: phone,
@@ -36,7 +36,7 @@ export function factorRemovalsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Whether there was one. */
+    /** True if there was a request. */
     async cancel(playerId: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('factor_removals')

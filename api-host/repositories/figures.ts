@@ -1,23 +1,23 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** At most so many rows are counted, so that the query stays short in any backlog: a count of this many is "at least". */
+/** The maximum number of rows counted, so that the query stays fast in any backlog: this count means "at least". */
 export const COUNTED = 10_000;
 
-/** What waits in the database, for /metrics (OPS-5). Ages and times in seconds; null: there is none. */
+/** Pending work in the database, for /metrics (OPS-5). Ages and times in seconds; null: there is none. */
 export interface Figures {
   outbox: { channel: string; count: number; oldest: number }[];
   deliveries: { upToMinute: number; upToTenMinutes: number; older: number; oldest: number | null };
   transfers: { count: number; vnd: number; oldest: number | null };
   claims: { count: number; oldest: number | null };
   alarms: { kind: string; count: number }[];
-  /** null: never done. `at`: seconds since 1970. */
+  /** null: never run. `at`: seconds since 1970. */
   ledgerCheck: { at: number; sound: boolean } | null;
 }
 
 const age = (column: string) => sql`extract(epoch from now() - ${sql.ref(column)})::float8`;
 
-/** One statement over what waits, each part by an index of waiting rows and of at most COUNTED of them. */
+/** Reads all figures in one statement; each part uses an index of waiting rows, and at most COUNTED of them. */
 export async function readFigures(db: Kysely<Database>): Promise<Figures> {
   const { rows } = await sql<Figures>`
     with o as (select channel, created_at from outbox where state = 'waiting' limit ${COUNTED}),

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema';
 const MOST = 200;
 
 /**
- * The player's codes, and unused codes for everybody: first those that can still be used, by their expiry; then the others,
- * newest first. At most 200.
+ * The player's codes, and unused codes for everybody: first the usable ones, by their expiry; then the others, newest first. At most
+ * 200.
  */
 export async function giftCodesOf(db: Kysely<Database>, playerId: number): Promise<GiftCode[]> {
   const gone = sql<boolean>`(g.used_at is not null or coalesce(g.expires_at <= now(), false))`;

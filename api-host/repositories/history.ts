@@ -28,8 +28,8 @@ const object = (row: string, value: string) =>
   `json_build_object('id', ${row}.id, 'type', ${row}.type, 'value', ${value})`;
 
 /**
- * A top-up's parts; of a refused purchase its refund, and of that refund the purchase. `json_agg` sorts by the id, which is the order
- * in which they were made.
+ * Related transactions: the parts of a top-up, the refund of a refused purchase, and the purchase of such a refund. `json_agg` sorts by
+ * id, the order of creation.
  */
 const related = `
   (select coalesce(json_agg(${object('p', 'p.value')} order by p.id), '[]') from transactions p
@@ -48,7 +48,7 @@ const moved = `
      from deliveries d join account_migrations m on m.player_id = d.player_id and m.transaction_id = d.transaction_id
     where t.type = '${migrationType}' and d.player_id = t.player_id and d.transaction_id = t.id)`;
 
-/** The lines of player $1 below the id $2, newest first. Ids never change, so no line is on two pages or on none. */
+/** The lines of player $1 with ids below $2, newest first. Ids never change, so every line is on exactly one page. */
 const linesBefore = (only: string) => `
   select t.id, t.type, t.status, t.value, t.currency, t.updated_at, t.source, t.game_id, t.coin, t.coin_name, z.name as zone_name,
          ${related} as related, ${moved} as moved
@@ -86,7 +86,7 @@ function transactionOf(row: HistoryRow): Transaction {
 }
 
 type Statement = typeof ofAll;
-/** An id that no transaction reaches. */
+/** Greater than the id of any transaction. */
 const PAST_ALL = Number.MAX_SAFE_INTEGER;
 
 async function read(pool: Pool, statement: Statement, playerId: number, before: number, most: number) {
@@ -105,13 +105,13 @@ export async function historyPage(
   before: number = PAST_ALL,
   most: number = limits.historyLength,
 ): Promise<HistoryPage> {
-  // One more than is shown tells whether there are older ones.
+  // Reads one more than is shown, to find out whether there are older ones.
   const found = await read(pool, ofAll, playerId, before, most + 1);
   const transactions = found.slice(0, most);
   return { transactions, next: found.length > most ? (transactions.at(-1)?.id ?? null) : null };
 }
 
-/** The player's transaction with this id: a page of one, or of none. */
+/** The player's transaction with this id, as a page with one line or none. */
 export async function historyLine(pool: Pool, playerId: number, id: number): Promise<HistoryPage> {
   const [line] = await read(pool, ofAll, playerId, id + 1, 1);
   return { transactions: line?.id === String(id) ? [line] : [], next: null };

@@ -3,10 +3,10 @@ import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** What one host at a time does for all of them. */
+/** Jobs that one host at a time does for all hosts. */
 export type HostJob = 'alarm-notices' | 'daily-report' | 'ledger-check';
 
-/** When a job was last done, and what came of it. */
+/** When a job was last done, and its result. */
 export interface JobState {
   doneAt: Date | null;
   /** By the database's clock; null: never done. */
@@ -23,13 +23,13 @@ const job = (db: Db, name: HostJob) =>
 
 export const jobState = (db: Db, name: HostJob): Promise<JobState> => job(db, name).executeTakeFirstOrThrow();
 
-/** The state of a job that no other transaction has; it is this one's until it ends. undefined: another host is at it. */
+/** Locks a job until the transaction ends, and returns its state; undefined: another host is running it. */
 export const lockJob = (trx: Transaction<Database>, name: HostJob): Promise<JobState | undefined> =>
   job(trx, name).forUpdate().skipLocked().executeTakeFirst();
 
 /**
- * Claims a job that was not done for `everySeconds`, for work that is too long for a transaction. False when it is not due, or another
- * host has it. A host that died loses it after `leaseSeconds`.
+ * Claims a job that was not done for `everySeconds`, for work that takes too long for a transaction. False if it is not due, or another
+ * host has claimed it. The claim of a host that died expires after `leaseSeconds`.
  */
 export async function claimJob(
   db: Db,

@@ -5,14 +5,15 @@ interface Waiting<In, Out> {
 }
 
 /**
- * After so many ms a batch no longer counts as running, so that one whose connection hangs holds nobody else back (OPS-1). Well above
- * what a batch takes.
+ * After this time (ms) a batch no longer counts as running, so that one whose connection hangs does not block the others (OPS-1). Well
+ * above the duration of a batch.
  */
 const PATIENCE_MS = 250;
 
 /**
- * Combines simultaneous calls into one statement: items that arrive while earlier batches run are sent together. Nothing is
- * cached or delayed. At most `parallel` batches of up to `size` items run at a time, as long as they are quick. `run` returns its results in the order of its items; if it fails, every item fails with its error.
+ * Combines simultaneous calls into one statement: items that arrive while earlier batches run are sent together. Nothing is cached or
+ * delayed. At most `parallel` batches of up to `size` items run at a time, not counting those slower than PATIENCE_MS. `run` returns
+ * its results in the order of its items; if it fails, every item fails with its error.
  */
 export function inBatches<In, Out>(
   run: (items: In[]) => Promise<Out[]>,

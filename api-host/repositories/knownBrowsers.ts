@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** More browsers than one player uses; the oldest make room. */
+/** The maximum number of browsers per player, more than one player uses; the oldest are removed. */
 const MOST = 20;
-/** A browser counts as seen for so long after its last sign-in. */
+/** How long a browser counts as seen after its last sign-in. */
 export const SEEN_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Browsers in which players have signed in, by the hash of their cookie. A trusted one is exempt from some limits
- * (docs/decisions/0077); of one that was only seen, the player is not notified again (SAFE-4).
+ * Browsers in which players have signed in, by the hash of their cookie. A trusted browser is exempt from some limits
+ * (docs/decisions/0077); for one that was only seen, the player is not notified again (SAFE-4).
  */
 export function knownBrowsersRepository(db: Kysely<Database>) {
   return {
-    /** Whether the browser is a trusted one of the account's. */
+    /** Whether the account trusts the browser. */
     async isTrusted(username: string, tokenHash: Buffer): Promise<boolean> {
       const row = await db
         .selectFrom('known_browsers as b')
@@ -25,7 +25,7 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** Whether this host issued the cookie, for whatever account: a family may share a browser. */
+    /** Whether this host issued the cookie, for any account: a family may share a browser. */
     async isIssued(tokenHash: Buffer): Promise<boolean> {
       const row = await db
         .selectFrom('known_browsers')
@@ -35,7 +35,7 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** Adds a browser to the account's, or prolongs it. Trusted for `trustedSeconds`, 0 for not at all. True where it was not there. */
+    /** Adds a browser to the account, or extends it; trusted for `trustedSeconds`, 0 for not at all. True if it is new to the account. */
     async add(username: string, tokenHash: Buffer, trustedSeconds: number): Promise<boolean> {
       const { rows } = await sql<{ added: boolean }>`
         insert into known_browsers as b (player_id, token_hash, expires_at, trusted_until)
@@ -54,7 +54,7 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
       return rows[0]?.added ?? false;
     },
 
-    /** Ends one of a player's known browsers. */
+    /** Forgets one of a player's known browsers. */
     async end(playerId: number, tokenHash: Buffer): Promise<void> {
       await db
         .deleteFrom('known_browsers')
@@ -63,7 +63,7 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Ends all of a player's known browsers but `kept`. */
+    /** Forgets all of a player's known browsers except `kept`. */
     async endAll(playerId: number, kept: Buffer | null): Promise<void> {
       const all = db.deleteFrom('known_browsers').where('player_id', '=', playerId);
       await (kept === null ? all : all.where('token_hash', '<>', kept)).execute();

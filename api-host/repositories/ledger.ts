@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** Takes KP back from a player (credit.recall). What the balance does not hold becomes debt. Returns the transaction's id. */
+/** Takes KP back from a player (credit.recall). The part that exceeds the balance becomes debt. Returns the transaction's id. */
 export async function recallCredit(
   db: Kysely<Database>,
   playerId: number,

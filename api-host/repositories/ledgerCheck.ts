@@ -20,7 +20,7 @@ export interface LedgerReport {
 
 const SHOWN = 20;
 
-/** Checks the consistency of the ledger on one snapshot, while hosts keep running. Changes nothing. */
+/** Checks the consistency of the ledger on one database snapshot, while hosts keep running. Changes nothing. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
   return db
     .transaction()

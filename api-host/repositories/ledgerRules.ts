@@ -1,12 +1,15 @@
 import { migrationType } from '@portal/contract';
 
-/** Rows of players that a rule compares with tables which a distributed database keeps elsewhere: such tables are not joined directly (docs/citus.md). */
+/**
+ * Rows of players that a rule compares with tables which a distributed database stores on other servers. Such tables cannot be joined
+ * directly (docs/citus.md).
+ */
 const creditedTransfers = `c as materialized (
             select player_id, provider, external_id, transaction_id from credited_transfers
           )`;
 const topUps = `t as materialized (select player_id, id, value, currency from transactions where type like 'topup.%')`;
 
-/** Each statement selects, as `subject`, what breaks its rule. */
+/** Each statement selects the rows that break its rule, as `subject`. */
 export const ledgerRules: readonly (readonly [rule: string, statement: string])[] = [
   [
     'every posting set sums to 0',

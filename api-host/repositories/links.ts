@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { hashOfLink, linkSeconds, newLinkToken, type LinkPurpose } from '../domain/links';
 
-/** The player of a link, and what it is about: the address that it verifies, or the id of the session that it ends. */
+/** A link's player and target: the address that it verifies, or the id of the session that it ends. */
 interface LinkOwner {
   playerId: number;
   target: string;
@@ -12,7 +12,7 @@ export function linksRepository(db: Kysely<Database>) {
   const now = sql<Date>`now()`;
 
   return {
-    /** A new link's token. Earlier links stay valid until they are used or expire, so that nobody can invalidate a link by requesting another. */
+    /** Issues a link, and returns its token. Earlier links stay valid, so that nobody can invalidate a link by requesting another. */
     async issue(purpose: LinkPurpose, { playerId, target }: LinkOwner): Promise<string> {
       const token = newLinkToken();
       await db
@@ -28,7 +28,7 @@ export function linksRepository(db: Kysely<Database>) {
       return token;
     },
 
-    /** The owner of a link that would work now. Does not use it, since mail scanners open links. */
+    /** The owner of a link that is valid now. Does not use the link up, since mail scanners open links. */
     async ownerOf(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
       const row = await db
         .selectFrom('links')
@@ -41,8 +41,8 @@ export function linksRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Uses a link. Returns its owner to the first caller, undefined to all others. Lock the player before: what ends links
-     * (useCases/credentialChanged.ts) locks the player first too.
+     * Uses a link. Returns its owner to the first caller, undefined to all others. Lock the player first, in the same order as
+     * useCases/credentialChanged.ts, which ends links.
      */
     async use(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
       const row = await db
@@ -56,7 +56,7 @@ export function linksRepository(db: Kysely<Database>) {
       return row && { playerId: row.player_id, target: row.target };
     },
 
-    /** Ends all links of a player but those that end a session: whoever changed the password must not be safe from them. */
+    /** Ends a player's links, except those that end a session: an intruder must not escape these by changing the password. */
     async endAll(playerId: number): Promise<void> {
       await db
         .deleteFrom('links')

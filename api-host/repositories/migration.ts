@@ -14,7 +14,7 @@ import {
 
 type Db = Kysely<Database>;
 
-/** A player's request to move what their CLOSED zones hold to `zoneId`. */
+/** A player's request to move the balances of their CLOSED zones to `zoneId`. */
 export interface MigrationOrder {
   playerId: number;
   gameId: GameId;
@@ -28,7 +28,7 @@ interface MigrationRow extends StartRow {
   from_zones: number[];
 }
 
-/** Takes the old balances out of all CLOSED zones and writes the delivery, in one statement and one transaction (MIG-4). */
+/** Withdraws the old balances from all CLOSED zones and writes the delivery, in one statement and one transaction (MIG-4). */
 export async function startMigration(pool: Pool, order: MigrationOrder): Promise<DeliveryStart> {
   const { playerId, gameId, zoneId, idempotency } = order;
   const { rows } = await pool.query<MigrationRow>({
@@ -51,14 +51,14 @@ export async function startMigration(pool: Pool, order: MigrationOrder): Promise
   }));
 }
 
-/** Ends a migration as moved; false when it had ended before. */
+/** Ends a migration as delivered; false if it had already ended. */
 export async function completeMigration(db: Db, ref: DeliveryKey): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     select complete_migration(${ref.playerId}, ${ref.transactionId}) as ended`.execute(db);
   return rows[0]?.ended === true;
 }
 
-/** Ends a migration as refused and brings the balances back, together. The state afterwards. */
+/** Ends a migration as refused and restores the balances, atomically. Returns the state afterwards. */
 export async function refuseMigration(db: Db, ref: DeliveryKey, reason: string): Promise<DeliveryState> {
   const { rows } = await sql<{ state: DeliveryState }>`
     select refuse_migration(${ref.playerId}, ${ref.transactionId}, ${reason}) as state`.execute(db);
@@ -66,8 +66,8 @@ export async function refuseMigration(db: Db, ref: DeliveryKey, reason: string):
 }
 
 /**
- * The zones on which the player has an account, with what was left there. Balances that are on their way are shown where they
- * came from, with `movingTo`, until the game server has them.
+ * The zones on which the player has an account, with their old balances. Balances that are being moved are still listed under their
+ * former zone, with `movingTo`, until the game server has them.
  */
 export async function accountZonesOf(db: Db, playerId: number): Promise<AccountZone[]> {
   const { rows } = await sql<{ zone: AccountZone }>`

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { TransactionStatus } from '../events/moneyEventCursor';
 
-/** What one stream asks for: its session, and the oldest transaction id that may have changed. */
+/** The query of one event stream: its session, and the oldest transaction id that may have changed. */
 interface TransactionQuery {
   tokenHash: Buffer;
   first: number;
 }
 
-/** The most transactions of a player that one query reads. Older ones are left to the history. */
+/** The maximum number of transactions per player that one query reads. Older ones appear only in the history. */
 const MAX_ROWS = 60;
 
 const TRANSACTIONS_SINCE = `
@@ -18,7 +18,7 @@ const TRANSACTIONS_SINCE = `
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-/** For each query the transactions from `first` on (the newest 60, newest first); null when its session has ended. One statement. */
+/** For each query, the transactions from `first` on (the newest 60, newest first); null if its session has ended. One statement. */
 export async function transactionsSince(
   pool: Pool,
   queries: readonly TransactionQuery[],

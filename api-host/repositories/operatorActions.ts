@@ -4,21 +4,21 @@ import { commitAsOne } from './commitAsOne';
 
 type Db = Kysely<Database>;
 
-/** Who acts: the name they give, and the user of the machine. */
+/** The acting operator: the name they give, and their user on the machine. */
 export interface Operator {
   name: string;
   osUser: string;
 }
 
-/** What was changed. `before` and `after` are small and hold no secrets. */
+/** A change to record. `before` and `after` are small and hold no secrets. */
 export interface AuditEntry {
   target: string;
   reason?: string | undefined;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The operator's own id of the action. The same id a second time fails. */
+  /** The operator's own id of the action. Using the same id a second time fails. */
   requestId?: string | undefined;
-  /** What moved KP. */
+  /** The transaction that moved KP. */
   movement?: { playerId: number; transactionId: number };
 }
 
@@ -32,14 +32,14 @@ export interface OperatorAction extends Omit<AuditEntry, 'reason' | 'requestId' 
   requestId: string | null;
 }
 
-/** Records an action in the audit, and returns its id. Call it in the transaction of the change. */
+/** Records an action in the audit log, and returns its id. Call it in the transaction of the change. */
 export async function recordAction(
   db: Db,
   operator: Operator,
   action: string,
   entry: AuditEntry,
 ): Promise<number> {
-  // Whatever else it records: a delivery or a balance may lie elsewhere.
+  // The audited change may concern a delivery or a balance, which a distributed database stores on another server.
   await commitAsOne(db);
   const { id } = await db
     .insertInto('operator_actions')
@@ -90,12 +90,12 @@ const actionOf = ({ done_at, os_user, request_id, before, after, ...row }: Row):
 
 interface ActionFilter {
   operator?: string | undefined;
-  /** The beginning of the action's words. */
+  /** A prefix of the action. */
   action?: string | undefined;
   target?: string | undefined;
 }
 
-/** What operators did, newest first. */
+/** Actions of operators, newest first. */
 export async function operatorActions(
   db: Db,
   filter: ActionFilter,
@@ -113,13 +113,13 @@ export async function operatorActions(
   return rows.map(actionOf);
 }
 
-/** The action with an operator's own id. */
+/** The action with this id of the operator's own. */
 export async function actionByRequest(db: Db, requestId: string): Promise<OperatorAction | undefined> {
   const row = await actions(db).where('request_id', '=', requestId).executeTakeFirst();
   return row && actionOf(row);
 }
 
-/** The same movement of KP without an id of its own, done within the last hour. */
+/** The same movement of KP, recorded without a request id within the last hour. */
 export async function recentlyDone(
   db: Db,
   { action, target, reason, kp }: { action: string; target: string; reason: string; kp: number },

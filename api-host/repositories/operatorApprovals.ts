@@ -5,16 +5,16 @@ import type { Operator } from './operatorActions';
 
 type Db = Kysely<Database>;
 
-/** For so many days a second operator can approve; then the first asks again. */
+/** How many days a second operator has to approve; after that the first must ask again. */
 export const APPROVAL_DAYS = 3;
 
-/** What was typed behind the words of a command. */
+/** The arguments and options that were typed after the words of a command. */
 export interface Typed {
   args: Record<string, string>;
   options: Record<string, string>;
 }
 
-/** A command that waits for a second operator, or did (OPS-6). */
+/** A command that waits, or waited, for a second operator (OPS-6). */
 export interface Approval {
   id: number;
   askedAt: Date;
@@ -30,7 +30,7 @@ export interface Approval {
   decidedBy: string | null;
 }
 
-/** One whose time is over has expired, whatever its row says. */
+/** The state, where an approval past its deadline counts as expired whatever its row says. */
 const state = sql<ApprovalState>`case when state = 'waiting' and expires_at <= now() then 'expired' else state end`;
 
 const approvals = (db: Db) =>
@@ -42,7 +42,7 @@ const approvals = (db: Db) =>
 
 type Asked = Pick<Approval, 'action' | 'input' | 'target' | 'kp' | 'reason'>;
 
-/** Asks for a second operator. Undefined where the same waits already. */
+/** Requests a second operator's approval. Undefined if the same command is already waiting. */
 export async function askApproval(
   db: Db,
   operator: Operator,
@@ -68,7 +68,7 @@ export async function askApproval(
     .executeTakeFirst();
 }
 
-/** What waits, oldest first; with `all` also what was decided or expired, newest first. */
+/** Waiting approvals, oldest first; with `all` also decided and expired ones, newest first. */
 export const listApprovals = (db: Db, all: boolean, limit: number): Promise<Approval[]> =>
   approvals(db)
     .$if(!all, (query) => query.where('state', '=', 'waiting').where('expires_at', '>', sql<Date>`now()`))
@@ -79,7 +79,7 @@ export const listApprovals = (db: Db, all: boolean, limit: number): Promise<Appr
 export const findApproval = (db: Db, id: number): Promise<Approval | undefined> =>
   approvals(db).where('id', '=', id).executeTakeFirst();
 
-/** Decides what waits; false where it does not wait (any more). Call it in the transaction of what is approved. */
+/** Decides an approval; false if it is not waiting (any more). Call it in the transaction of the approved command. */
 export async function decideApproval(
   db: Db,
   id: number,
@@ -95,7 +95,7 @@ export async function decideApproval(
   return numUpdatedRows === 1n;
 }
 
-/** How many KP an operator moved for a player in the last 24 hours without a second one. */
+/** How many KP an operator moved for a player in the last 24 hours without a second operator's approval. */
 export async function movedAlone(db: Db, operator: string, username: string): Promise<number> {
   const { rows } = await sql<{ kp: number }>`
     select coalesce(sum((after ->> 'kp')::numeric), 0)::bigint as kp from operator_actions

@@ -32,10 +32,10 @@ export type CampaignRow = Awaited<ReturnType<typeof listCampaigns>>[number];
 export const findCampaign = (db: Db, id: string): Promise<CampaignRow | undefined> =>
   campaigns(db).where('c.id', '=', id).executeTakeFirst();
 
-/** What a campaign gives: who has spent so many KP gets so many. */
+/** A campaign's milestone: a player who has spent `spent` KP gets `bonus` KP. */
 export type Milestone = Pick<Insertable<Database['campaign_milestones']>, 'spent' | 'bonus'>;
 
-/** In the caller's transaction. False when there is one with this id. */
+/** Adds a campaign in the caller's transaction. False if the id is taken. */
 export async function addCampaign(
   db: Db,
   campaign: Insertable<Database['campaigns']>,
@@ -54,7 +54,7 @@ export async function addCampaign(
   return true;
 }
 
-/** It gives nothing any more; false when it was closed before. */
+/** Closes a campaign, which then gives no more bonuses; false if it was already closed. */
 export async function closeCampaign(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('campaigns')

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 
 type Db = Kysely<Database>;
 
-/** What operators configure: payment methods with their rates and bonuses, zones, prices. Each `lock…` holds until the commit. */
+/** The catalogue that operators configure: payment methods with rates and bonuses, zones, prices. Each `lock…` holds until the commit. */
 
 const methodColumns = [
   'name',
@@ -39,7 +39,7 @@ export async function lockMethod(db: Db, name: string): Promise<MethodRow | unde
     .executeTakeFirst();
 }
 
-/** False when there is one of that name. */
+/** False if the name is taken. */
 export async function addMethod(db: Db, method: Insertable<Database['payment_methods']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_methods')
@@ -57,12 +57,12 @@ export async function updateMethod(
   await db.updateTable('payment_methods').set(change).where('name', '=', name).execute();
 }
 
-/** With its bonuses. */
+/** Removes a method and its bonuses. */
 export async function removeMethod(db: Db, name: string): Promise<void> {
   await db.deleteFrom('payment_methods').where('name', '=', name).execute();
 }
 
-/** Transfers of a method that still wait: without it their rates would not be known. */
+/** The number of a method's waiting transfers: without the method their rates would be unknown. */
 export async function countWaitingTransfers(db: Db, provider: string): Promise<number> {
   const { count } = await db
     .selectFrom('transfer_notices')
@@ -73,7 +73,7 @@ export async function countWaitingTransfers(db: Db, provider: string): Promise<n
   return count;
 }
 
-/** Rows of the bonus tables, of one method or of all; `cashValue` in VND. */
+/** Rows of the bonus tables, for one method or all; `cashValue` in VND. */
 export async function bonusRows(db: Db, method?: string) {
   return db
     .selectFrom('payment_bonuses')
@@ -102,7 +102,7 @@ export async function removeBonus(db: Db, method: string, cashValue: number): Pr
     .execute();
 }
 
-/** Every zone, with how many players have an account there. */
+/** Every zone, with the number of players who have an account there. */
 export async function zonesWithPlayers(db: Db) {
   return db
     .selectFrom('zones as z')
@@ -125,7 +125,7 @@ export async function setZone(db: Db, id: number, state: ZoneState): Promise<voi
   await db.updateTable('zones').set({ state }).where('id', '=', id).execute();
 }
 
-/** False when there is one of that number. */
+/** False if the number is taken. */
 export async function addZone(
   db: Db,
   zone: { id: number; name: string; state: ZoneState },
@@ -138,7 +138,7 @@ export async function addZone(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a game sells: coins in its smallest unit for KP, cheapest first. */
+/** A game's offers: coins in its smallest unit for KP, cheapest first. */
 export async function prices(db: Db, gameId: string) {
   return db
     .selectFrom('payable_values')
@@ -148,7 +148,7 @@ export async function prices(db: Db, gameId: string) {
     .execute();
 }
 
-/** The game's row, made with the name of its coin where it isn't there yet, and locked. */
+/** Locks the game's row, which is created with the name of its coin if missing. */
 export async function lockGame(db: Db, gameId: string, coinName: string): Promise<void> {
   await db
     .insertInto('game_settings')

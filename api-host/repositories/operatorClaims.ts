@@ -28,7 +28,7 @@ const claims = (db: Db) =>
     .select(['c.created_at as createdAt', 'c.decided_at as decidedAt'])
     .select(sql<boolean>`p.suspended_at is not null`.as('suspended'));
 
-/** Claims of a state, open ones oldest first, others newest first; of all states for undefined. */
+/** Claims in a state, or in any state for undefined; open ones oldest first, others newest first. */
 export async function listClaims(db: Db, state: ClaimState | undefined, limit: number): Promise<ClaimRow[]> {
   return claims(db)
     .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? 'open'))
@@ -42,7 +42,7 @@ export async function findClaim(db: Db, id: number): Promise<ClaimRow | undefine
   return claims(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** False when it is not open (any more). The player's balance is locked first, as by all that settles a claim. */
+/** False if the claim is not open (any more). Locks the player's balance first, as everything that settles a claim does. */
 export async function refuseClaim(
   db: Db,
   { id, playerId }: Pick<ClaimRow, 'id' | 'playerId'>,

@@ -4,7 +4,7 @@ import type { DeliveryState } from './deliveries';
 
 type Db = Kysely<Database>;
 
-/** A delivery as operators see it. `coins` in the game's smallest unit, `kp` what was paid. */
+/** A delivery as operators see it. `coins` in the game's smallest unit, `kp` the price paid. */
 export interface DeliveryRow {
   deliveryId: string;
   playerId: number;
@@ -41,7 +41,7 @@ const deliveries = (db: Db) =>
     .select(['d.created_at as createdAt', 'd.next_attempt_at as nextAttemptAt', 'd.ended_at as endedAt'])
     .select('d.last_error as lastError');
 
-/** Of one player, newest first. */
+/** Deliveries of one player, newest first. */
 export const deliveriesOf = (db: Db, playerId: number, limit: number): Promise<DeliveryRow[]> =>
   deliveries(db)
     .where('d.player_id', '=', playerId)
@@ -49,7 +49,7 @@ export const deliveriesOf = (db: Db, playerId: number, limit: number): Promise<D
     .limit(limit)
     .execute();
 
-/** Those that wait, oldest first; others newest first. */
+/** Deliveries in a state: pending ones oldest first, others newest first. */
 export const listDeliveries = (db: Db, state: DeliveryState | 'all', limit: number): Promise<DeliveryRow[]> =>
   deliveries(db)
     .$if(state !== 'all', (query) => query.where('d.state', '=', state as DeliveryState))
@@ -57,7 +57,7 @@ export const listDeliveries = (db: Db, state: DeliveryState | 'all', limit: numb
     .limit(limit)
     .execute();
 
-/** By its id, which the game server knows, or the number of its transaction. */
+/** A delivery by its id, which the game server also uses, or by the number of its transaction. */
 export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> =>
   deliveries(db)
     .where((eb) =>
@@ -67,7 +67,7 @@ export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefine
     )
     .executeTakeFirst();
 
-/** Lets a delivery that waits be tried at once; false where it has ended. */
+/** Makes a pending delivery due at once; false if it has ended. */
 export async function retryNow(db: Db, { playerId, transactionId }: DeliveryRow): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')

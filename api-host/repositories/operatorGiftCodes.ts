@@ -18,7 +18,7 @@ const codes = (db: Db) =>
       ),
     );
 
-/** Gift codes, of one player or of all, by their codes. */
+/** Gift codes of one player or of all players, sorted by code. */
 export async function listGiftCodes(db: Db, playerId: number | undefined, limit: number) {
   return codes(db)
     .$if(playerId !== undefined, (query) => query.where('g.player_id', '=', playerId ?? 0))
@@ -33,7 +33,7 @@ export async function findGiftCode(db: Db, code: string): Promise<GiftCodeRow | 
   return codes(db).where('g.code', '=', code).executeTakeFirst();
 }
 
-/** False when there is such a code. */
+/** False if the code exists already. */
 export async function addGiftCode(db: Db, code: Insertable<Database['gift_codes']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('gift_codes')
@@ -43,7 +43,7 @@ export async function addGiftCode(db: Db, code: Insertable<Database['gift_codes'
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Lets a code that can still be used expire now; false when it can't be used (any more). */
+/** Expires a usable code now; false if it can't be used (any more). */
 export async function expireGiftCode(db: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('gift_codes')

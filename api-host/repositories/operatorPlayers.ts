@@ -26,17 +26,17 @@ const rows = (db: Db) =>
     .select(['p.id', 'p.username', 'p.email', 'p.phone_number as phoneNumber', 'p.joined_at as joinedAt'])
     .select(['b.credit', 'b.debt', fullName.as('fullName')]);
 
-/** LIKE's own characters stand for themselves. */
+/** A LIKE pattern for texts that contain `text`, with LIKE's special characters escaped. */
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Players whose username, own name, e-mail address or phone number contains the text, or whose transfer code it is; who bears
- * exactly that name comes first. Looks through all players: for operators, not for requests.
+ * Players whose username, personal name, e-mail address or phone number contains the text, or whose transfer code it is; an exact match
+ * of the username comes first. Scans all players: for operators, not for requests.
  */
 export async function findPlayers(db: Db, text: string, limit: number): Promise<PlayerRow[]> {
   const pattern = contains(text.toLowerCase());
   const phone = toE164(text);
-  // A number that begins as Vietnamese ones do at home is kept with the country's.
+  // Vietnamese numbers in national format (leading 0) are stored with the country code.
   const digits = text.replace(/[\s().-]/g, '').replace(/^0/, '+84');
   const code = playerIdOf(
     text
@@ -65,7 +65,7 @@ export async function playerRow(db: Db, username: string): Promise<PlayerRow | u
   return rows(db).where('p.username', '=', username).executeTakeFirst();
 }
 
-/** The rest of what an operator may see of a player: states, never secrets. */
+/** The other data of a player that an operator may see: states, never secrets. */
 export async function playerProfile(db: Db, playerId: number) {
   return db
     .selectFrom('players')
@@ -87,7 +87,7 @@ export async function sessionsOf(db: Db, playerId: number) {
     .execute();
 }
 
-/** The player's newest transactions with their parts, each a row, and what was noted with them. */
+/** The player's newest transactions, one row each, with the sum of their parts and their notes. */
 export async function transactionsOf(db: Db, playerId: number, limit: number) {
   return db
     .selectFrom('transactions as t')
@@ -119,7 +119,7 @@ export async function balanceOf(db: Db, playerId: number): Promise<Balance> {
   return balance(db, playerId).executeTakeFirstOrThrow();
 }
 
-/** The balance, locked until the commit. */
+/** Reads the balance, and locks it until the commit. */
 export async function lockBalance(db: Db, playerId: number): Promise<Balance> {
   return balance(db, playerId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }

@@ -22,7 +22,7 @@ const codes = (db: Db) =>
       ),
     );
 
-/** Codes that bring KP, the newest first. */
+/** Codes that give KP, the newest first. */
 export const listRedeemableCodes = (db: Db, limit: number) =>
   codes(db).orderBy('c.created_at', 'desc').orderBy('c.code').limit(limit).execute();
 
@@ -31,7 +31,7 @@ export type RedeemableCodeRow = Awaited<ReturnType<typeof listRedeemableCodes>>[
 export const findRedeemableCode = (db: Db, code: string): Promise<RedeemableCodeRow | undefined> =>
   codes(db).where('c.code', '=', code).executeTakeFirst();
 
-/** False when there is such a code. */
+/** False if the code exists already. */
 export async function addRedeemableCode(
   db: Db,
   code: Insertable<Database['redeemable_codes']>,
@@ -44,7 +44,7 @@ export async function addRedeemableCode(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Nobody redeems it any more; false when it was closed before. */
+/** Closes a code, so that nobody can redeem it any more; false if it was already closed. */
 export async function closeRedeemableCode(db: Db, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('redeemable_codes')

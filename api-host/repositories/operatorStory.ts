@@ -4,9 +4,9 @@ import { bareName } from '../domain/transferContent';
 
 type Db = Kysely<Database>;
 
-/** What support reads about one player, beside repositories/operatorPlayers.ts: each newest first, at most `limit` rows. */
+/** Data about one player for support, besides repositories/operatorPlayers.ts: each list newest first, at most `limit` rows. */
 
-/** What signs the player in beside the password: states, never secrets. */
+/** The player's means of signing in besides the password: states, never secrets. */
 export async function factorsOf(db: Db, playerId: number) {
   return db
     .selectFrom('players as p')
@@ -46,7 +46,7 @@ export const transfersOf = (db: Db, playerId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Transfers that wait and have the player's name somewhere in their content: a hint, no proof. */
+/** Waiting transfers whose content contains the player's name: a hint, not proof. */
 export const waitingTransfersFor = (db: Db, username: string, limit: number) =>
   db
     .selectFrom('transfer_notices')
@@ -59,7 +59,7 @@ export const waitingTransfersFor = (db: Db, username: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Messages to the player's channels that were not sent yet. */
+/** The number of unsent messages to the player's channels. */
 export async function waitingMessages(db: Db, recipients: readonly string[]): Promise<number> {
   if (recipients.length === 0) return 0;
   const { count } = await db
@@ -82,7 +82,7 @@ export async function alarmsOf(db: Db, playerId: number, limit: number) {
   return rows;
 }
 
-/** What operators did to the player, or for them. */
+/** Operators' actions that concern the player. */
 export async function auditAbout(db: Db, username: string, limit: number) {
   const { rows } = await sql<{
     id: number;

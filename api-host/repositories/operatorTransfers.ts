@@ -23,7 +23,7 @@ const transfers = (db: Db) =>
     .select('p.username')
     .select(sql<number | null>`kp_of_top_up(n.player_id, n.transaction_id)`.as('credited'));
 
-/** 'waiting': transfers that name no player, or are worth more than a balance can hold. */
+/** 'waiting': transfers that name no player, or exceed what a balance can hold. */
 export const transferFilters = ['waiting', 'declined', 'credited', 'all'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
@@ -34,7 +34,7 @@ const statesOf: Record<TransferFilter, NoticeState[]> = {
   all: ['unmatched', 'rejected', 'declined', 'credited'],
 };
 
-/** Transfers, those that wait oldest first, others newest first; and how many there are in all of those that wait. */
+/** Transfers: waiting ones oldest first, others newest first. */
 export async function listTransfers(db: Db, filter: TransferFilter, limit: number): Promise<TransferRow[]> {
   return transfers(db)
     .where('n.state', 'in', statesOf[filter])
@@ -54,13 +54,13 @@ export async function countTransfers(db: Db, filter: TransferFilter): Promise<nu
 }
 
 export interface TransferSearch {
-  /** VND, both included. */
+  /** VND, both inclusive. */
   least?: number | undefined;
   most?: number | undefined;
-  /** The first included, the last not. */
+  /** `from` is inclusive, `to` exclusive. */
   from?: Date | undefined;
   to?: Date | undefined;
-  /** Part of the content, whatever its case, spaces and punctuation. */
+  /** Part of the content; case, spaces and punctuation are ignored. */
   content?: string | undefined;
   /** Part of the provider's id. */
   reference?: string | undefined;
@@ -69,11 +69,11 @@ export interface TransferSearch {
   playerId?: number | undefined;
 }
 
-/** LIKE's own characters stand for themselves. */
+/** A LIKE pattern for texts that contain `text`, with LIKE's special characters escaped. */
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Transfers that meet all of it, newest first. Looks through all transfers: for operators, not for requests. */
+/** Transfers that meet all criteria, newest first. Scans all transfers: for operators, not for requests. */
 export async function searchTransfers(db: Db, search: TransferSearch, limit: number): Promise<TransferRow[]> {
   const { least, most, from, to, content, reference, provider, state, playerId } = search;
   return transfers(db)
@@ -98,7 +98,7 @@ export async function searchTransfers(db: Db, search: TransferSearch, limit: num
     .execute();
 }
 
-/** A method's transfers of a time, and those with these ids (in small letters) whenever they came. */
+/** A method's transfers of a period, and those with these ids (in lower case) of any time. */
 export const transfersForStatement = (
   db: Db,
   provider: string,
@@ -127,7 +127,7 @@ export async function transferRow(
     .executeTakeFirst();
 }
 
-/** Moves a transfer that moved no money between 'waiting' and 'declined'; the state it had, undefined when it was not there. */
+/** Moves a transfer that was not credited between 'waiting' and 'declined'. False if nothing was moved. */
 export async function setTransferState(
   db: Db,
   { provider, externalId }: Pick<Transfer, 'provider' | 'externalId'>,

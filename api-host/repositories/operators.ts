@@ -15,7 +15,7 @@ export interface OperatorRow {
 const rows = (db: Db) =>
   db.selectFrom('operators').select(['name', 'role', 'added_at as addedAt', 'disabled_at as disabledAt']);
 
-/** Those who may act first, by their names. */
+/** All operators: active ones first, then by name. */
 export const allOperators = (db: Db): Promise<OperatorRow[]> =>
   rows(db)
     .orderBy(sql`disabled_at is not null`)
@@ -25,19 +25,19 @@ export const allOperators = (db: Db): Promise<OperatorRow[]> =>
 export const operatorByKey = (db: Db, keyHash: Buffer): Promise<OperatorRow | undefined> =>
   rows(db).where('key_hash', '=', keyHash).executeTakeFirst();
 
-/** By name, whether its letters are large or small. */
+/** An operator by name, ignoring case. */
 export const operatorNamed = (db: Db, name: string): Promise<OperatorRow | undefined> =>
   rows(db)
     .where(sql`lower(name)`, '=', name.toLowerCase())
     .executeTakeFirst();
 
-/** Keeps the operators as they are until the commit, so that two commands do not disable the last two admins. */
+/** Locks the operators until the commit, so that two simultaneous commands cannot disable the last two admins. */
 export async function lockOperators(db: Db): Promise<OperatorRow[]> {
   await sql`lock table operators in share row exclusive mode`.execute(db);
   return allOperators(db);
 }
 
-/** Adds an operator, or lets one who was disabled act again, with a role and a key of today. */
+/** Adds an operator, or enables a disabled one again, with a new role and key. */
 export async function putOperator(
   db: Db,
   { name, role, keyHash }: { name: string; role: OperatorRole; keyHash: Buffer },

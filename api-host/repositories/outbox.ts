@@ -5,7 +5,7 @@ import type { KeyRing } from '../domain/keyRing';
 import type { Message } from '../domain/messages';
 import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
 
-/** How a message leaves: to a player or an operator, or as a signed call to the operators' webhook. */
+/** A message's channel: e-mail or SMS to a player or an operator, or a signed call to the operators' webhook. */
 export type OutboxChannel = Message['channel'] | 'webhook';
 
 /** A message before it has an id. */
@@ -14,24 +14,24 @@ export type NewMessage = Omit<Message, 'channel'> & { channel: OutboxChannel };
 /** A message to be sent. `id` never changes, so that a gateway that receives it twice can send it once. */
 export interface OutboxMessage extends NewMessage {
   id: string;
-  /** Tries so far, the present one included. */
+  /** Number of attempts, including the current one. */
   attempts: number;
 }
 
-/** What of a message is encrypted until it is sent (SAFE-10). */
+/** The part of a message that is encrypted until it is sent (SAFE-10). */
 type Content = Pick<Message, 'subject' | 'text' | 'html' | 'links' | 'code'>;
 
-/** What stands in the clear columns of a row whose content is sealed or erased. */
+/** The plaintext columns of a row whose content is sealed or erased. */
 const blank = { subject: null, body: '', html: null, links: [] as string[], code: null };
 
 const now = sql<Date>`now()`;
 const never = sql<Date>`'infinity'`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** After so many hours no host has the key of a message that is due. */
+/** A message that no host has taken this many hours after it was due counts as unreadable: no host has its key. */
 const UNREADABLE_HOURS = 1;
 
-/** The most messages that are sealed at a time. */
+/** The maximum number of messages sealed at a time. */
 const BATCH = 100;
 
 /** Removes messages that expired a week ago. */
@@ -43,12 +43,12 @@ export async function purgeExpiredMessages(db: Kysely<Database>): Promise<void> 
     .execute();
 }
 
-/** Where messages are added, in the transaction of the change that they are about: both commit or neither does. */
+/** Adds messages, in the transaction of the change that they report: both commit or neither does. */
 export interface MessageWriter {
   add(message: NewMessage): Promise<void>;
 }
 
-/** For commands of operators, which have no keys: a host seals the message before it is sent. Not for codes and links. */
+/** For operators' commands, which have no keys: a host seals the message before sending it. Not for codes and links. */
 export const plainOutbox = (db: Kysely<Database>): MessageWriter => ({
   async add({ channel, to, text, subject = null, html = null }) {
     await db.insertInto('outbox').values({ channel, recipient: to, body: text, subject, html }).execute();
@@ -64,7 +64,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
   const ringIds = keys.all('outbox').map(({ id }) => id);
 
   return {
-    /** Adds a message in the transaction of the change that it is about: both commit or neither does. */
+    /** Adds a message in the transaction of the change that it reports: both commit or neither does. */
     async add({ channel, to, lifeSeconds, ...content }: NewMessage): Promise<void> {
       const id = randomUUID();
       await db
@@ -79,7 +79,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
         .execute();
     },
 
-    /** Seals the messages that a host of the version before has written. */
+    /** Seals plaintext messages: those of operators' commands, and of hosts of the previous version. */
     async sealPlain(): Promise<void> {
       const rows = await db
         .selectFrom('outbox')
@@ -107,9 +107,9 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
     },
 
     /**
-     * Takes messages that are due, each for one process: others skip the locked rows, and the next try is set before this one
-     * begins, so that the messages of a killed process become due again. Those that were sealed with a key that this process lacks
-     * are left to the others, since rings differ while a rotation reaches one host after the other. `unreadable`: ids of those
+     * Claims messages that are due, each for one process: other processes skip the locked rows. The next attempt is scheduled before
+     * this one starts, so that the messages of a killed process become due again. Messages sealed with a key that this process lacks
+     * are left to other processes, since key rings differ while a rotation is rolled out host by host. `unreadable`: ids of messages
      * that were altered, or that no process has taken for UNREADABLE_HOURS.
      */
     async claimDue(most: number): Promise<{ messages: OutboxMessage[]; unreadable: string[] }> {
@@ -149,8 +149,8 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
     },
 
     /**
-     * Marks the messages whose code or link has expired, erases what they carried, and returns how many of each channel there
-     * were (SAFE-11).
+     * Marks the messages whose code or link has expired, erases their content, and returns how many there were per channel
+     * (SAFE-11).
      */
     async expireOverdue(): Promise<ReadonlyMap<OutboxChannel, number>> {
       const rows = await db
@@ -165,12 +165,12 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
       return counts;
     },
 
-    /** Removes a message that was sent, refused for good, or cannot be read. Nothing of it is kept. */
+    /** Removes a message that was sent, permanently refused, or cannot be read. Nothing of it is kept. */
     async remove(id: string): Promise<void> {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     },
 
-    /** Delays the next attempt, longer after each one. */
+    /** Delays the next attempt, with a growing backoff. */
     async postpone(id: string, attempts: number, reason: string): Promise<void> {
       await db
         .updateTable('outbox')

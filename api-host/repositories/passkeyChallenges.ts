@@ -3,18 +3,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { RelyingParty } from '../domain/relyingParty';
 
-/** What is signed: a new passkey, a sign-in, a proof of a change (SAFE-1). */
+/** The purpose of a challenge: adding a passkey, signing in, or proving a change (SAFE-1). */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'proof';
 
-/** As long as a player looks for the phone or the key. */
+/** Enough time for a player to find their phone or security key. */
 export const PASSKEY_CHALLENGE_SECONDS = 5 * 60;
 
 interface Challenge {
   purpose: PasskeyPurpose;
-  /** Whose it is; null: anybody's who signs in. */
+  /** The player it was issued to; null for a sign-in, where anybody may use it. */
   playerId: number | null;
   relyingParty: RelyingParty;
-  /** Of a passkey that is being added. */
+  /** The handle of the passkey that is being added. */
   userHandle: Buffer | null;
 }
 
@@ -22,7 +22,7 @@ const hashOf = (challenge: string): Buffer => hash('sha256', challenge, 'buffer'
 
 export function passkeyChallengesRepository(db: Kysely<Database>) {
   return {
-    /** A new challenge: 256 random bits, base64url. */
+    /** Issues a challenge: 256 random bits, base64url. */
     async issue({ purpose, playerId, relyingParty, userHandle }: Challenge): Promise<string> {
       const challenge = randomBytes(32).toString('base64url');
       await db
@@ -40,7 +40,7 @@ export function passkeyChallengesRepository(db: Kysely<Database>) {
       return challenge;
     },
 
-    /** Takes a challenge: undefined for one that was taken, has expired, or is for something or somebody else. */
+    /** Takes a challenge; undefined if it was already taken, has expired, or has another purpose or player. */
     async take(
       challenge: string,
       purpose: PasskeyPurpose,
@@ -64,7 +64,7 @@ export function passkeyChallengesRepository(db: Kysely<Database>) {
       );
     },
 
-    /** Ends all challenges of a player: to prove a change, and to add a passkey, which was proven before (SAFE-2). */
+    /** Ends all challenges of a player, both for proving a change and for adding a passkey after a proof (SAFE-2). */
     async endAll(playerId: number): Promise<void> {
       await db.deleteFrom('passkey_challenges').where('player_id', '=', playerId).execute();
     },

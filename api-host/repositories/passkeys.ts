@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Passkey } from '@portal/contract';
 import type { Database } from '../db/schema';
 
-/** A passkey as a signature is checked with it. */
+/** The data of a passkey that is needed to verify its signatures. */
 export interface PasskeyCredential {
   id: string;
   playerId: number;
@@ -19,7 +19,7 @@ interface NewPasskey extends PasskeyCredential {
 /** Passkeys of players. Writers lock the player first. */
 export function passkeysRepository(db: Kysely<Database>) {
   return {
-    /** What the player may see of them, oldest first. */
+    /** The player's passkeys as shown to them, oldest first. */
     async list(playerId: number): Promise<Passkey[]> {
       const rows = await db
         .selectFrom('passkeys')
@@ -36,7 +36,7 @@ export function passkeysRepository(db: Kysely<Database>) {
       }));
     },
 
-    /** What browsers need to know of a player's passkeys. */
+    /** The descriptors of a player's passkeys, for the browser. */
     async descriptors(playerId: number): Promise<{ id: string; transports: string[] }[]> {
       return db
         .selectFrom('passkeys')
@@ -53,7 +53,7 @@ export function passkeysRepository(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
-    /** The handle of the player's passkeys; undefined without any. */
+    /** The user handle of the player's passkeys; undefined if there are none. */
     async userHandle(playerId: number): Promise<Buffer | undefined> {
       const row = await db
         .selectFrom('passkeys')
@@ -63,7 +63,7 @@ export function passkeysRepository(db: Kysely<Database>) {
       return row?.user_handle;
     },
 
-    /** False where the credential is registered already, by whomever. */
+    /** False if the credential is already registered, by any player. */
     async add(passkey: NewPasskey): Promise<boolean> {
       const { numInsertedOrUpdatedRows = 0n } = await db
         .insertInto('passkeys')
@@ -81,7 +81,7 @@ export function passkeysRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows > 0n;
     },
 
-    /** Records a use. False where the passkey is gone, or its counter has moved on meanwhile: then one of both is a copy. */
+    /** Records a use. False if the passkey is gone, or its counter has moved on meanwhile: then one of the two users has a copy. */
     async use(id: string, former: number, counter: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
@@ -92,7 +92,7 @@ export function passkeysRepository(db: Kysely<Database>) {
       return numUpdatedRows > 0n;
     },
 
-    /** The name of the passkey that went; undefined where the player has no such one. */
+    /** Removes a passkey, and returns its name; undefined if the player has no such passkey. */
     async remove(playerId: number, id: string): Promise<string | undefined> {
       const row = await db
         .deleteFrom('passkeys')

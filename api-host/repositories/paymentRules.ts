@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PaymentRule } from '@portal/contract';
 import type { Database } from '../db/schema';
 
-/** The players' own rules for recharges, and the browsers in which they have proven one (SAFE-6). */
+/** The players' own rules for recharges, and the browsers in which they have proven themselves for one (SAFE-6). */
 export function paymentRulesRepository(db: Kysely<Database>) {
   return {
     async of(playerId: number): Promise<PaymentRule> {

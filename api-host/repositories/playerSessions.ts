@@ -11,10 +11,10 @@ interface PlayerSession extends CallOrigin {
   lastSeenAt: Date;
 }
 
-/** A player's sessions, by ids that are no secret (SAFE-3). */
+/** A player's sessions, by ids that are not secret (SAFE-3). */
 export function playerSessionsRepository(db: Kysely<Database>) {
   return {
-    /** The sessions that have not ended, the one used last first. */
+    /** The active sessions, most recently used first. */
     async active(playerId: number): Promise<PlayerSession[]> {
       return db
         .selectFrom('sessions')
@@ -27,7 +27,7 @@ export function playerSessionsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Ends one. The browser that it began in, null where it is not known; undefined where the player has no such session. */
+    /** Ends a session. Returns the browser that it began in (null: unknown); undefined if the player has no such session. */
     async end(playerId: number, id: string): Promise<{ browserHash: Buffer | null } | undefined> {
       return db
         .deleteFrom('sessions')

@@ -9,18 +9,18 @@ type Db = Kysely<Database>;
 
 const KEPT_DAYS = 30;
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newCode = (): string => Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A report as operators read it, without its recording. */
+/** A report as shown to operators, without its recording. */
 export interface ProblemReport extends Pick<ProblemReportPayload, 'topic' | 'build' | 'page' | 'browser'> {
   code: string;
   playerId: number | null;
   keptAt: Date;
 }
 
-/** Keeps a report, once however often it is sent, and gives its code. */
+/** Stores a report, once however often it is sent, and returns its code. */
 export async function keepReport(
   db: Db,
   { id, topic, build, page, browser, recording }: ProblemReportPayload,
@@ -33,7 +33,7 @@ export async function keepReport(
       code: newCode(),
       recording: await promisify(gzip)(recording),
     })
-    // Sets nothing; the row that is there gives its code.
+    // A no-op update, so that an existing row returns its code.
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
     .returning('code')
     .executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ const reports = (db: Db) =>
 export const newestReports = (db: Db, most: number): Promise<ProblemReport[]> =>
   reports(db).orderBy('kept_at', 'desc').limit(most).execute();
 
-/** The report of a code, in any case, with its recording as JSON text. */
+/** The report with this code (ignoring case), with its recording as JSON text. */
 export async function reportByCode(
   db: Db,
   code: string,
@@ -58,7 +58,7 @@ export async function reportByCode(
   return row && { ...row, recording: (await promisify(gunzip)(row.recording)).toString('utf8') };
 }
 
-/** Removes what is older than 30 days. */
+/** Removes reports older than 30 days. */
 export async function purgeOldReports(db: Db): Promise<void> {
   await db
     .deleteFrom('problem_reports')

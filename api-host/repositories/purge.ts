@@ -4,8 +4,8 @@ import type { Database } from '../db/schema';
 const BATCH_SIZE = 5_000;
 
 /**
- * Deletes the rows of a table for which `where` holds, a batch at a time, so that no statement takes long however many there are.
- * `key`: the columns of its primary key.
+ * Deletes the rows of a table that match `where`, in batches, so that no statement takes long however many rows there are.
+ * `key`: the columns of the primary key.
  */
 export async function purge(
   db: Kysely<Database>,

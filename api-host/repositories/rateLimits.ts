@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { purge } from './purge';
 
-/** The most attempts in a fixed window of time. All host processes count together. */
+/** The maximum number of attempts in a fixed time window, counted across all host processes. */
 export interface Limit {
   tries: number;
   seconds: number;
@@ -46,7 +46,7 @@ export function rateLimitsRepository(db: Kysely<Database>) {
       return row ? { allowed: false, retryAfter: row.left } : { allowed: true };
     },
 
-    /** Uncounts one attempt that the limit is not meant for. */
+    /** Takes back the count of an attempt that the limit is not meant for. */
     async uncount(bucket: string, { seconds }: Limit): Promise<void> {
       await db
         .updateTable('rate_limits')
@@ -60,7 +60,7 @@ export function rateLimitsRepository(db: Kysely<Database>) {
       await db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
     },
 
-    /** Windows that ended long ago; no limit here is longer than a day. */
+    /** Removes windows that ended long ago; no limit is longer than a day. */
     purgeOld: (): Promise<void> =>
       purge(
         db,

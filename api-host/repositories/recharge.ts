@@ -15,7 +15,7 @@ export interface RechargeOrder {
   /** KP */
   credit: number;
   zoneId: number;
-  /** Coins that the player was shown, in the game's smallest unit, where the caller says so. */
+  /** The coins that the player was shown, in the game's smallest unit, if the caller sends them. */
   expectedCoins?: number | undefined;
   idempotency: Idempotency;
 }
@@ -34,8 +34,8 @@ const valuesOf = ({ playerId, gameId, idempotency, credit, zoneId, expectedCoins
 ];
 
 /**
- * Debit, pending transaction, delivery and idempotency key in one statement and one transaction. After 'started' the caller owns
- * the delivery for `deliveryTimes.lease`; then a poller takes over.
+ * Writes debit, pending transaction, delivery and idempotency key in one statement and one transaction. After 'started' the caller
+ * owns the delivery for `deliveryTimes.lease`; then a poller takes over.
  */
 export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOrder): Promise<DeliveryStart> {
   const query = { name: 'start-recharge', text: START, values: valuesOf(order) };
@@ -43,7 +43,7 @@ export async function startRecharge(pool: Pick<Pool, 'query'>, order: RechargeOr
   return startedDelivery(order, rows, () => null);
 }
 
-/** As `startRecharge`, in the caller's transaction, with all that it changes. */
+/** As `startRecharge`, but in the caller's transaction, together with its other changes. */
 export async function startRechargeIn(
   trx: Transaction<Database>,
   order: RechargeOrder,

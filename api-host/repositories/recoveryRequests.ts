@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** What a visitor asked for, naming an account that may not exist; or support, for a host to send a link (OPS-6). */
+/** A visitor's request, naming an account that may not exist; or support's request that a host send a link (OPS-6). */
 export interface RecoveryRequest {
   kind: 'reset.password' | 'remind.username' | 'verify.email' | 'keep.factor';
-  /** A username, empty where what was typed can be none; or an e-mail address. */
+  /** A username, empty if the typed text cannot be one; or an e-mail address. */
   subject: string;
 }
 

@@ -6,8 +6,9 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Codes of the authenticator app, for one account from everywhere. Only who is signed in or has given the right password can try one,
- * so strangers use nothing up. 100 tries a day guess one of a million codes, of which three are right at a time, in nine years.
+ * Limits on authenticator codes, per account from all origins. Only a player who is signed in or has given the right password can try
+ * one, so strangers cannot use the limit up. With 100 tries a day, guessing one of a million codes, three of which are valid at any
+ * time, takes nine years.
  */
 export const secondFactorLimits = [
   { tries: 10, seconds: 15 * MINUTE },

@@ -12,11 +12,11 @@ interface TotpSecret {
   isConfirmed: boolean;
 }
 
-/** What a sealed secret is bound to. */
+/** The context that a sealed secret is bound to. */
 export const totpContext = (playerId: number): string => `totp ${playerId}`;
 const now = sql<Date>`now()`;
 
-/** Ends a setup that no code has confirmed yet (SAFE-2). */
+/** Ends a setup that was not yet confirmed with a code (SAFE-2). */
 export async function endTotpSetup(db: Kysely<Database>, playerId: number): Promise<void> {
   await db
     .deleteFrom('totp_secrets')
@@ -31,7 +31,7 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
     db.updateTable('players').set({ mfa_enabled: enabled }).where('id', '=', playerId).execute();
 
   return {
-    /** What the player may see of it. */
+    /** The state of the second factor, as shown to the player. */
     async overview(playerId: number): Promise<SecondFactor> {
       const row = await db
         .selectFrom('players as p')
@@ -50,7 +50,7 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
       return { enabledAt: row.enabledAt?.toISOString() ?? null, codesLeft: row.codesLeft ?? 0 };
     },
 
-    /** Puts a new secret in the place of one that was not confirmed. */
+    /** Begins a setup; the new secret replaces one that was not confirmed. */
     async begin(playerId: number, secret: string): Promise<void> {
       const { keyId, sealed } = keys.seal('totp', totpContext(playerId), secret);
       const values = { key_id: keyId, sealed, created_at: now, confirmed_at: null, last_step: 0 };
@@ -63,7 +63,7 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
         .execute();
     },
 
-    /** undefined where there is none, its setup is too old, or its key is gone. */
+    /** undefined if there is no secret, its setup is too old, or its key is gone. */
     async find(playerId: number): Promise<TotpSecret | undefined> {
       const row = await db
         .selectFrom('totp_secrets')
@@ -79,7 +79,7 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
       return secret === null ? undefined : { secret, isConfirmed: confirmedAt !== null };
     },
 
-    /** Switches the factor on. */
+    /** Enables the second factor. */
     async confirm(playerId: number): Promise<void> {
       await db
         .updateTable('totp_secrets')
@@ -89,7 +89,7 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
       await setEnabled(playerId, true);
     },
 
-    /** Uses a step up: true for the first caller. One conditional update, so that simultaneous processes agree on who was first. */
+    /** Uses up a TOTP time step: true for the first caller. A single conditional update, so that only one simultaneous caller succeeds. */
     async useStep(playerId: number, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('totp_secrets')
@@ -100,7 +100,7 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
       return numUpdatedRows > 0n;
     },
 
-    /** Switches the factor off. Nothing of it is left. */
+    /** Disables the second factor, and deletes all its data. */
     async remove(playerId: number): Promise<void> {
       await db.deleteFrom('totp_secrets').where('player_id', '=', playerId).execute();
       await db.deleteFrom('recovery_codes').where('player_id', '=', playerId).execute();
@@ -116,7 +116,7 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
         .execute();
     },
 
-    /** Uses a recovery code up: true for the first caller that gives it. */
+    /** Uses up a recovery code: true for the first caller that gives it. */
     async useRecoveryCode(playerId: number, typed: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('recovery_codes')

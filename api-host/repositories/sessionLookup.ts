@@ -4,15 +4,15 @@ import { isDistributedPool } from '../db/isDistributed';
 import { inBatches } from './inBatches';
 import { LONGEST_SESSION_DAYS } from './sessions';
 
-/** The signed-in player, as one query of the hot path reads them. */
+/** The signed-in player, read with one query on the hot path. */
 export interface SessionPlayer {
   id: number;
   username: string;
-  /** The session's row was not touched for RENEW_AFTER_MINUTES. */
+  /** The session's row was not updated for RENEW_AFTER_MINUTES. */
   renewalDue: boolean;
   remember: boolean;
   tokenHash: Buffer;
-  /** The answer of GET /api/me, contract's User as JSON text: written by the database, passed on unread. */
+  /** The response of GET /api/me: contract's User as JSON text, built by the database and passed on without parsing. */
   userJson: string;
   /** The player's own rule for recharges (SAFE-6). */
   paymentRule: PaymentRule;
@@ -61,11 +61,11 @@ const lookup = (balances: string) => `
     left join account_deletions d on d.player_id = s.player_id`;
 
 const LOOKUP = lookup('balances b on b.player_id = s.player_id');
-/** Where balances lie on other servers than sessions, each is asked for by itself (docs/citus.md). */
+/** A distributed database stores balances on other servers than sessions, so each balance is read separately (docs/citus.md). */
 const LOOKUP_DISTRIBUTED = lookup('lateral balance_of(s.player_id) b on true');
 
 interface LookupRow {
-  /** Which of the hashes it is for, from 1. */
+  /** The position of the row's hash in the query, from 1. */
   n: number;
   id: number;
   username: string;
@@ -88,7 +88,7 @@ export function sessionLookup(pool: Pool): (tokenHash: Buffer) => Promise<Sessio
     return found;
   };
   const findTogether = inBatches((hashes: Buffer[]) => find(LOOKUP, hashes), { parallel: 2, size: 100 });
-  // One by one, so that a server that is down fails its own players only.
+  // One query per player, so that a server that is down affects only its own players.
   return async (tokenHash) =>
     (await isDistributedPool(pool))
       ? (await find(LOOKUP_DISTRIBUTED, [tokenHash]))[0]

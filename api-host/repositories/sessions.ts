@@ -6,19 +6,19 @@ import { purge } from './purge';
 /** How long a session lasts after it was last used (LOGIN-5); without "remember" the cookie also ends with the browser. */
 export const REMEMBERED_DAYS = 30;
 export const IDLE_HOURS = 24;
-/** No session lasts longer, however much it is used (SAFE-3). */
+/** The absolute lifetime of a session, however much it is used (SAFE-3). */
 export const LONGEST_SESSION_DAYS = 90;
-/** The most sessions one player has at a time. */
+/** The maximum number of sessions per player. */
 export const SESSIONS_PER_PLAYER = 20;
 
 export interface NewSession {
   tokenHash: Buffer;
   playerId: number;
-  /** The password's hash that was checked. */
+  /** The password hash that the login was checked against. */
   passwordHash: string;
-  /** Whether a second factor was asked for where the account had one. */
+  /** Whether the sign-in is sufficient for an account with a second factor. */
   mfaEnabled: boolean;
-  /** The passkey that signed in; absent where a password did. */
+  /** The passkey used to sign in; absent for a sign-in with a password. */
   passkeyId?: string;
   remember: boolean;
   /** The browser's cookie (plugins/devices.ts). */
@@ -32,7 +32,7 @@ const expiry = (remember: boolean) =>
     ? sql<Date>`now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS)})`
     : sql<Date>`now() + make_interval(hours => ${sql.lit(IDLE_HOURS)})`;
 
-/** The new session's id; undefined where the password is another one by now, a second factor was added or the account suspended. Locks the player. */
+/** The new session's id; undefined if the password has changed, a second factor was added or the account suspended. Locks the player. */
 async function insert(trx: Transaction<Database>, session: NewSession): Promise<string | undefined> {
   const { tokenHash, playerId, passwordHash, mfaEnabled, remember, browserHash, address, userAgent } =
     session;
@@ -63,8 +63,8 @@ async function insert(trx: Transaction<Database>, session: NewSession): Promise<
 }
 
 /**
- * Whether the passkey that signed in is still the player's; if not, the session goes again. A statement of its own: the one that
- * waited for the row of the player sees passkeys as they were before.
+ * Whether the passkey used to sign in still exists; if not, the session is deleted again. This needs a separate statement: one that
+ * waited for the lock on the player's row sees passkeys as they were before the wait.
  */
 async function passkeyStays(
   trx: Transaction<Database>,
@@ -75,7 +75,7 @@ async function passkeyStays(
   return false;
 }
 
-/** Ends what is beyond SESSIONS_PER_PLAYER: the sessions that were not used for the longest time. */
+/** Ends the sessions beyond SESSIONS_PER_PLAYER, least recently used first. */
 async function endOldest(trx: Transaction<Database>, playerId: number): Promise<void> {
   await trx
     .deleteFrom('sessions')
@@ -93,9 +93,9 @@ async function endOldest(trx: Transaction<Database>, playerId: number): Promise<
 export function sessionsRepository(db: Kysely<Database>) {
   return {
     /**
-     * The new session's id; undefined where the password was changed meanwhile. The row of the player is locked against that: a change of password,
-     * which ends all sessions, comes wholly before this or wholly after. Beyond SESSIONS_PER_PLAYER those that were not used for
-     * the longest time end. In a transaction of its own.
+     * The new session's id; undefined if the password was changed meanwhile. Locks the player's row, so that a password change, which
+     * ends all sessions, happens entirely before or entirely after this. The least recently used sessions beyond SESSIONS_PER_PLAYER
+     * end. Runs in its own transaction.
      */
     create: (session: NewSession): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ export function sessionsRepository(db: Kysely<Database>) {
         return id;
       }),
 
-    /** Moves the end of a session that is in use, at most to its absolute one. */
+    /** Extends a session that is in use, at most to its absolute lifetime. */
     async renew(tokenHash: Buffer, remember: boolean): Promise<void> {
       await db
         .updateTable('sessions')
@@ -117,7 +117,7 @@ export function sessionsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Gives a session another token. False where it has ended, or the password is another one. */
+    /** Gives a session another token. False if it has ended, or the password is no longer `passwordHash`. */
     async replaceToken(tokenHash: Buffer, newHash: Buffer, passwordHash: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('sessions')
@@ -134,7 +134,7 @@ export function sessionsRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Signs a player out everywhere but in the session of `kept`. */
+    /** Ends all sessions of a player except that of `kept`. */
     async endAll(playerId: number, kept: Buffer | null = null): Promise<void> {
       const all = db.deleteFrom('sessions').where('player_id', '=', playerId);
       await (kept === null ? all : all.where('token_hash', '<>', kept)).execute();

@@ -9,19 +9,19 @@ import type { DeliveryRow } from './operatorDeliveries';
 type Db = Kysely<Database>;
 type Ref = Pick<DeliveryRow, 'playerId' | 'transactionId' | 'kind'>;
 
-/** Clocks of hosts that are behind, and the way to the database. */
+/** Allows for hosts whose clocks are behind, and for database latency. */
 const MARGIN_MS = 1_000;
 
 /**
- * Locks a delivery that waits, so that no attempt at it begins before the commit. 'running': an attempt may be under way, as each
- * begins by setting the next one `lease` later and ends within `answerWithin`; 'ended': there is nothing to settle.
+ * Locks a pending delivery, so that no attempt at it begins before the commit. 'running': an attempt may be under way, since each
+ * attempt first schedules the next one `lease` later and ends within `answerWithin`. 'ended': there is nothing to settle.
  */
 export async function lockWaiting(
   db: Db,
   { playerId, transactionId }: Ref,
 ): Promise<'waits' | 'running' | 'ended'> {
   const { lease, answerWithin } = deliveryTimes;
-  // The balance first, as all movements of money do.
+  // Locks the balance first, as all movements of money do.
   await sql`select lock_balance(${playerId})`.execute(db);
   const { rows } = await sql<{ running: boolean }>`
     select next_attempt_at - now() > ${lease - answerWithin - MARGIN_MS} * interval '1 millisecond'
@@ -35,7 +35,7 @@ export async function lockWaiting(
   return row.running ? 'running' : 'waits';
 }
 
-/** Ends a delivery that waits by an operator's word, with what the same answer of the game server would have done. */
+/** Ends a pending delivery by an operator's decision, with the same effects as that answer from the game server. */
 export async function settleDelivery(
   db: Db,
   delivery: Ref,

@@ -6,8 +6,8 @@ import { totpContext } from './secondFactors';
 const BATCH = 500;
 
 /**
- * Encrypts secrets of former keys with the current one, so that a former key can leave the ring some time after it was replaced
- * (docs/decisions/0083). Rows whose key is gone already stay as they are.
+ * Re-encrypts secrets of former keys with the current one, so that a former key can be removed from the ring some time after it was
+ * replaced (docs/decisions/0083). Rows whose key is already gone are left unchanged.
  */
 export async function resealTotpSecrets(db: Kysely<Database>, keys: KeyRing): Promise<void> {
   const former = keys

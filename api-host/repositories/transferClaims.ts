@@ -6,9 +6,9 @@ import type { TopUp, Transfer } from './transfers';
 
 type Db = Kysely<Database>;
 
-/** The most claims that a player is shown. */
+/** The maximum number of claims shown to a player. */
 const SHOWN = 50;
-/** Claims and transfers that are compared at a time, the oldest first. */
+/** The maximum number of claims and of transfers that are compared at a time, the oldest first. */
 const COMPARED = 1_000;
 
 const claims = (db: Db) =>
@@ -42,7 +42,7 @@ export async function claimsOf(db: Db, playerId: number): Promise<TransferClaim[
   return rows.map(claimOf);
 }
 
-/** Opens a claim; the one that says the same and is open already, where there is one; null beyond the most open ones of a player. */
+/** Opens a claim, or returns an identical one that is already open; null if the player has the maximum number of open claims. */
 export async function openClaim(
   db: Db,
   playerId: number,
@@ -82,10 +82,10 @@ export async function unmatchedTransfers(db: Db): Promise<WaitingTransfer[]> {
     .execute();
 }
 
-/** How crediting a claim ended; nothing has changed where somebody else was faster. */
+/** The result of crediting a claim; if the claim or transfer was already settled, nothing changes. */
 export type CreditedClaim = 'credited' | 'claim-settled' | 'transfer-settled';
 
-/** Gives a waiting transfer to the player of a claim, and settles both, once. */
+/** Credits a waiting transfer to the player of a claim, and settles both, once. */
 export async function creditClaim(
   db: Db,
   claimId: number,

@@ -13,32 +13,32 @@ export interface Transfer {
   content: string;
 }
 
-/** 'unmatched' and 'rejected' (more than a balance can hold) wait for an operator; an operator has 'declined' what belongs to no player. */
+/** 'unmatched' and 'rejected' (more than a balance can hold) wait for an operator, who can decline transfers that belong to no player. */
 export type NoticeState = 'credited' | 'unmatched' | 'rejected' | 'declined';
 
-/** Who is credited, and with what. `type` is the history's, such as 'topup.bank-transfer'. */
+/** The player to credit, and the amounts. `type` is the transaction type in the history, such as 'topup.bank-transfer'. */
 export interface TopUp extends TopUpParts {
   playerId: number;
   type: string;
 }
 
-/** Whom a content may mean. `deleted`: the account is no more, so that nothing is credited to it. */
+/** A player whom a transfer's content may name. `deleted`: the account no longer exists, so nothing is credited to it. */
 interface Candidate {
-  /** 0 for a name that a deleted account had: nobody knows its number any more. */
+  /** 0 for the name of a deleted account: its number is no longer known. */
   id: number;
   username: string;
   deleted: boolean;
 }
 
 const bare = sql`replace(username, '_', '')`;
-/** All names that money may still be sent to. */
+/** All names that transfers may still be sent to. */
 const names = sql`
   (select id, username, deleted_at is not null as deleted from players
    union all select 0, username, true from former_usernames) as named`;
 
 /**
- * Players that a content may mean: by number, by name without underscores, and one for each name that may be a shortened form of theirs.
- * Deleted accounts are among them, so that money for them is not taken for another's (SAFE-13).
+ * Players whom a content may name: by number, by name without underscores, and one for each name that may be a truncated form of theirs.
+ * Deleted accounts are included, so that money for them is not credited to another player (SAFE-13).
  * The operators ~>~ and ~<~ compare byte by byte, as the index does; '~' comes after every character of a name.
  */
 export async function findPayers(db: Db, hints: PayerHints): Promise<Candidate[]> {
@@ -58,7 +58,7 @@ export async function findPayers(db: Db, hints: PayerHints): Promise<Candidate[]
   return rows;
 }
 
-/** Whether another name, a deleted account's too, begins with this one, or is the same, without underscores. */
+/** Whether another name, including those of deleted accounts, equals or begins with this one, ignoring underscores. */
 export async function beginsAnotherName(
   db: Db,
   { id, username }: { id: number; username: string },
@@ -72,8 +72,8 @@ export async function beginsAnotherName(
 }
 
 /**
- * Records a transfer and pays it out, once by (provider, externalId), in one statement. Without a top-up it waits as
- * 'unmatched'. 'conflict': the id is known with another amount or content. `fresh` is false for a copy.
+ * Records a transfer and credits it, once per (provider, externalId), in one statement. Without a top-up it waits as
+ * 'unmatched'. 'conflict': the id is known with another amount or content. `fresh` is false for a duplicate.
  */
 export async function settleTransfer(
   db: Db,
@@ -90,7 +90,7 @@ export async function settleTransfer(
   return row;
 }
 
-/** Gives a waiting transfer to a player; false when it doesn't wait. */
+/** Credits a waiting transfer to a player; false if it isn't waiting. */
 export async function assignTransfer(
   db: Db,
   ref: Pick<Transfer, 'provider' | 'externalId'>,

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** How long money may wait before a person is told (OPS-5). */
+/** How long money may wait before an alarm is raised (OPS-5). */
 export const WAITS_TOO_LONG_MINUTES = 10;
 
-/** Alarms raised at a time. */
+/** The maximum number of alarms raised at a time. */
 const BATCH = 500;
 
 /**
- * Money that waits, as kind, subject, detail and the time since when: transfers that name no player, deliveries without an answer, and
- * what players claim, as one alarm for all of them, since anybody can claim.
+ * Waiting money as kind, subject, detail and start of the wait: transfers that are not credited, deliveries without a final answer, and
+ * open claims. All claims share one alarm, since anybody can open one.
  */
 const waitingMoney = sql`w as materialized (
   select case state when 'rejected' then 'transfer-rejected' else 'transfer-waiting' end as kind,
@@ -28,7 +28,7 @@ const waitingMoney = sql`w as materialized (
 
 /**
  * Raises an alarm for each transfer and delivery that waits too long, and closes those whose money is settled. Any number of hosts may
- * do it at once: one alarm is open for each.
+ * run it at once: at most one alarm is open for each.
  */
 export async function watchWaitingMoney(db: Kysely<Database>): Promise<void> {
   await sql`

@@ -16,7 +16,7 @@ interface SandboxTransfer {
   id: string | undefined;
 }
 
-/** Reports a transfer as a bank does: by a signed notice to the host's own address for notices. */
+/** Reports a transfer as a bank does: with a signed notice to the host's own notice endpoint. */
 export async function reportTransfer(
   app: FastifyInstance,
   deps: Deps,

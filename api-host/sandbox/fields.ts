@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@portal/contract';
 import { INVALID_PAYLOAD_MESSAGE, problem } from '../errors';
 
-/** Reads one value; throws a RangeError that says what it must be. Values of HTML forms come as text. */
+/** Reads one value; throws a RangeError that says what it must be. Values of HTML forms arrive as text. */
 type Field<Value> = (value: unknown) => Value;
 
 export const text =
@@ -29,7 +29,7 @@ export const oneOf =
     throw new RangeError(`cần là một trong: ${names.join(', ')}`);
   };
 
-/** Left out, or left empty in a form. */
+/** Makes a field optional: it may be left out, or left empty in a form. */
 export const optional =
   <Value>(field: Field<Value>): Field<Value | undefined> =>
   (value) =>

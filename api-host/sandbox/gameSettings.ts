@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** How the sandbox's game servers behave, for all host processes of the database. */
+/** The behaviour of the sandbox's game servers, shared by all host processes of the database. */
 export const gameModes = ['ok', 'refuse', 'hang', 'down'] as const;
 export type GameMode = (typeof gameModes)[number];
 

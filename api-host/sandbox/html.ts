@@ -2,7 +2,7 @@ import { html, type Html } from '../html';
 
 export { html, type Html };
 
-/** A choice; the first option is chosen unless `chosen` names another. */
+/** A <select>; the first option is selected unless `chosen` names another. */
 export const select = (
   name: string,
   label: string,
@@ -23,7 +23,7 @@ export const select = (
 export const input = (name: string, label: string, value: string | number = '') =>
   html` <label>${label} <input name="${name}" value="${value}" autocomplete="off" /></label>`;
 
-/** A table, or a short text when it would be empty. */
+/** A table, or a short text when there are no rows. */
 export const table = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): Html =>
   rows.length === 0
     ? html`<p>Chưa có gì.</p>`

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { Messenger } from '../gateways/messenger';
 
-/** The sandbox's mailboxes and phones: what is sent can be read at GET /sandbox/messages. */
+/** The sandbox's mailboxes and phones: sent messages can be read at GET /sandbox/messages. */
 export const sandboxMailboxes = (db: Kysely<Database>): Messenger => ({
   async send({ id, channel, to, subject = null, text, links = [], code = null }) {
     if (channel === 'webhook') return { status: 'refused', reason: 'the sandbox has no webhook' };

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { HttpProblem } from '../errors';
 
-/** Faults of the network between players and this process. Other processes of the database have their own. */
+/** Faults of the network between players and this process. Each host process has its own. */
 export interface NetworkFaults {
-  /** Delay of answers to /api calls, in ms. The work is done before it. */
+  /** Delay of responses to /api calls, in ms. The work is done before the delay. */
   delayMs: number;
   /** How many of the next /api calls fail with 503, with nothing done. */
   failNext: number;

@@ -16,7 +16,7 @@ export interface SandboxMessage {
   sentAt: string;
 }
 
-/** What the host sent to players, newest first, at most 100. */
+/** Messages that the host sent to players, newest first, at most 100. */
 export async function sentMessages(db: Db, to: string | undefined): Promise<SandboxMessage[]> {
   const all = db.selectFrom('messages').selectAll();
   const rows = await (to === undefined ? all : all.where('recipient', '=', to))
@@ -41,11 +41,11 @@ interface SandboxDelivery {
   zoneId: number;
   coins: number;
   deliveredAt: string;
-  /** Of a migration: the other balances, and the zones they came from. */
+  /** For a migration: the other balances, and the zones they came from. */
   migration?: MovedBalances;
 }
 
-/** What the sandbox's game servers delivered, newest first, at most 1000. */
+/** Deliveries of the sandbox's game servers, newest first, at most 1000. */
 export async function receivedDeliveries(db: Db, username: string | undefined): Promise<SandboxDelivery[]> {
   const all = db.selectFrom('sandbox_deliveries').selectAll().where('outcome', '=', 'delivered');
   const rows = await (username === undefined ? all : all.where('username', '=', username))
@@ -76,8 +76,8 @@ interface OldBalances {
 }
 
 /**
- * Sets what is left on the player's account on a CLOSED zone (created if missing), or on their first account where no zone
- * is CLOSED. False when there is neither.
+ * Sets the old balances of the player's account on a CLOSED zone (created if missing), or of their first account if no zone is
+ * CLOSED. False when there is neither.
  */
 export async function setOldBalances(db: Db, playerId: number, given: OldBalances): Promise<boolean> {
   const [left, point0, point4] = [given.leftCoin ?? null, given.extpoint0 ?? null, given.extpoint4 ?? null];

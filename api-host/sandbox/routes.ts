@@ -15,21 +15,21 @@ import { LONGEST_DELAY_MS, MOST_FAILURES, type NetworkFaults } from './networkFa
 import { sandboxPage } from './page';
 import { receivedDeliveries, sentMessages, setOldBalances, setZoneState } from './repository';
 
-/** The browser's own headers about where a request comes from are protection enough for a sandbox. */
+/** The browser's own headers about a request's origin are protection enough for a sandbox. */
 const change = { config: { csrf: 'sameSite' } } as const;
 const kp = whole(1, Number.MAX_SAFE_INTEGER);
 const balance = optional(whole(0, Number.MAX_SAFE_INTEGER));
 
-/** The stored form of a recipient: a phone number in E.164, an address as it is. (A '+' in a query string means a space.) */
+/** The stored form of a recipient: a phone number in E.164, an address unchanged. (A '+' in a query string means a space.) */
 const recipientOf = (written: string): string => toE164(written) ?? written;
 
-/** Answers programs with JSON, and redirects forms back to the page. */
+/** Sends JSON to programs, and redirects form posts back to the page. */
 function answered(request: FastifyRequest, reply: FastifyReply, status: number, body: object) {
   const fromForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   return fromForm ? reply.redirect('/sandbox', 303) : reply.code(status).send(body);
 }
 
-/** The calls of the sandbox (architecture §5): a bank, game servers, phones, faults. */
+/** The routes of the sandbox (architecture §5): a bank, game servers, phones, faults. */
 export const sandboxRoutes = (deps: Deps, faults: NetworkFaults) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db } = deps;

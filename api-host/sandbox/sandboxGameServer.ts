@@ -6,7 +6,7 @@ import type { GameMode } from './gameSettings';
 
 type Outcome = 'delivered' | 'refused';
 
-/** A hanging server delivers the coins after its caller has timed out. */
+/** In mode 'hang' the server delivers the coins after its caller has timed out. */
 const LATE_MS = deliveryTimes.answerWithin + 1_000;
 
 /** The first answer to a delivery id is final. Ids are inserted in order, so that processes do not deadlock. */
@@ -40,8 +40,8 @@ const afterTheCaller = (deliver: () => void): void => {
 };
 
 /**
- * The sandbox's game servers: they keep what they deliver in the database and behave as POST /sandbox/game says. `later` runs a
- * late delivery at its time.
+ * The sandbox's game servers: they record their deliveries in the database and behave as POST /sandbox/game has set. `later` schedules
+ * a late delivery.
  */
 export function sandboxGameServer(
   { pool, log }: Pick<Deps, 'pool' | 'log'>,

@@ -6,10 +6,10 @@ import { acceptedEncoding, encodeNow, type Encoding } from './encodings';
 
 const isText = ({ type }: BrandFile) => /^text\/|svg|json/.test(type);
 
-/** What every answer with a file needs. A brand's files stay as they are for as long as the host runs. */
+/** Data that every response with a file needs. A brand's files do not change while the host runs. */
 interface Prepared {
   etag: string;
-  /** Its content by encoding, compressed when it is first asked for. */
+  /** The content by encoding, compressed on first request. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -29,7 +29,7 @@ function encodedOnce({ encoded }: Prepared, { content }: BrandFile, encoding: En
   return body;
 }
 
-/** Sends a file of the deployment's brand. A browser that has it already is told so. */
+/** Sends a file of the deployment's brand, or 304 if the browser already has it. */
 export async function sendBrandFile(
   request: FastifyRequest,
   reply: FastifyReply,

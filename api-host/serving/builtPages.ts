@@ -1,12 +1,12 @@
 import { parsePage, type Page, type PageContent } from './page';
 
-/** Markup of #root and its style tags. */
+/** The markup of #root and its style tags. */
 export type Markup = Pick<PageContent, 'css' | 'html'>;
 
 /** A signed-in page without its content. */
 export interface Frame {
   page: Page;
-  /** What it shows without data: its skeleton. */
+  /** The skeleton, which is shown without data. */
   skeleton: Markup;
   /** The paths of the GETs that the page sends first. */
   asks: readonly string[];
@@ -14,21 +14,21 @@ export interface Frame {
 
 /** The pages of a portal. */
 export interface BuiltPages {
-  /** The page of every address that has none of its own. */
+  /** The page for every address without a page of its own. */
   shell: Page;
-  /** Prerendered public pages, and those that preload the scripts of a signed-in page, by their path. */
+  /** Prerendered public pages, and pages that preload the scripts of a signed-in page, by their path. */
   pages: ReadonlyMap<string, Page>;
-  /** Signed-in pages by their path, as a signed-in player is given them. */
+  /** Pages for signed-in players, by their path. */
   frames: ReadonlyMap<string, Frame>;
 }
 
-/** The build's pages.json and frames.json: files by the address that they are for. */
+/** The build's pages.json and frames.json: files by the address they are served at. */
 export interface PageLists {
   pages: Record<string, string>;
   frames: Record<string, { file: string; skeleton: Markup; asks: string[] }>;
 }
 
-/** The pages that the lists name, whose HTML `read` gives. */
+/** Parses the pages in the lists; `read` returns the HTML of a file. */
 export const pagesOf = (read: (file: string) => string, { pages, frames }: PageLists): BuiltPages => ({
   shell: parsePage(read('index.html')),
   pages: new Map(Object.entries(pages).map(([address, file]) => [address, parsePage(read(file))])),

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { BrandFile } from '../brand/pictures';
 import { pagesOf, type BuiltPages, type PageLists } from './builtPages';
 
-/** What `npm run build` wrote, or what a brand made of it (brand/dressPortal.ts). */
+/** The output of `npm run build`, or what a brand made of it (brand/dressPortal.ts). */
 export interface BuiltPortal extends BuiltPages {
-  /** Absolute. */
+  /** An absolute path. */
   folder: string;
   /** The files that may be served, by their addresses: '/assets/app.1a2b3c.js'. */
   files: ReadonlySet<string>;
   /** The files of the deployment's brand, by their addresses. */
   brandFiles: ReadonlyMap<string, BrandFile>;
-  /** Changes with all that the pages have of the brand; '' without one. */
+  /** Changes with everything that the pages take from the brand; '' without a brand. */
   brandHash: string;
 }
 
 const PUBLIC_KINDS = /\.(css|gif|ico|jpg|js|json|png|svg|txt|webmanifest|webp|woff2)$/;
 const PRIVATE = /^\/(pages\/|[^/]+\.json$)/;
 
-/** No source maps, no precompressed forms under their own names, no lists that the build keeps for itself. */
+/** Excludes source maps, precompressed files under their own names, and lists that only the build uses. */
 const isPublic = (address: string): boolean => PUBLIC_KINDS.test(address) && !PRIVATE.test(address);
 
 function load(folder: string): BuiltPortal {
@@ -42,7 +42,7 @@ function load(folder: string): BuiltPortal {
 
 const CHECK_EVERY_MS = 1000;
 
-/** The build in `folder`, read again after a new build; null where there is none, or no folder. */
+/** The build in `folder`, reloaded after a new build; null if there is no build or no folder. */
 export function builtPortalIn(folder: string | null): () => BuiltPortal | null {
   let checked = -Infinity;
   let builtAt: number | undefined;

@@ -1,14 +1,14 @@
 import type { PortalConfig } from '@portal/contract';
 
-/** The policies that the built portal creates: webpack's chunk loader's, and those of scripts/build/lateStart.ts and src/app/registerWorker.ts. */
+/** The policies that the built portal creates: in webpack's chunk loader, scripts/build/lateStart.ts and src/app/registerWorker.ts. */
 const TRUSTED_TYPES_POLICIES = 'portal#webpack portal#start portal#worker';
 
 /** The policy of the service worker: it fetches the portal's own pages and files. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The portal's Content-Security-Policy: nothing but what it needs, no 'unsafe-*'. Scripts and styles run by the nonce; what a
- * trusted script loads is trusted ('strict-dynamic').
+ * The portal's Content-Security-Policy: it allows only what the portal needs, and no 'unsafe-*'. Scripts and styles need the nonce;
+ * scripts that a trusted script loads are trusted ('strict-dynamic').
  */
 export function contentSecurityPolicy(nonce: string, { apiHost, botCheck }: PortalConfig): string {
   const recaptcha = botCheck.kind === 'recaptcha' ? ' https://www.google.com' : '';
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce: string, { apiHost, botCheck }: Port
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
-    // reCAPTCHA's scripts are not written for trusted types.
+    // reCAPTCHA's scripts do not support trusted types.
     ...(recaptcha ? [] : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES_POLICIES}`]),
   ].join('; ');
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a client accepts: brotli, else gzip, else none. A quality of 0 refuses one. */
+/** The best encoding that a client accepts: brotli, else gzip, else none. A quality of 0 excludes an encoding. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -18,7 +18,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses what is made for one request, at a fast quality, since the client waits. */
+/** Compresses content for a waiting request, at a fast quality. */
 export async function encodeNow(content: string | Buffer, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(content);
   if (encoding === 'br')

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 import type { FirstAnswers } from './page';
 
-/** How long pages come without first answers after some that were late or failed, in ms: a busy database is not asked twice. */
+/** How long pages are served without first answers after a timeout or failure, in ms, so that a busy database is not queried twice. */
 const PAUSE_MS = 5_000;
 
-/** Whether a browser opens a page, as far as it says; another document may not read it into itself. */
+/** Whether a browser says that it opens a page: other documents must not fetch it with a player's data. */
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
-/** The answer of the API's own route, so that there is one authorisation and one look-up; null: the portal asks for it itself. */
+/** The response of the API's own route, so that authorisation and look-up exist once; null: the portal requests it itself. */
 async function answerOf(request: FastifyRequest, url: string): Promise<string | null> {
   const { remoteAddress } = request.socket;
   const { statusCode, headers, payload } = await request.server.inject({
@@ -22,7 +22,7 @@ async function answerOf(request: FastifyRequest, url: string): Promise<string | 
   return statusCode === 200 && isJson ? payload : null;
 }
 
-/** Reads the first answers of a page. null: nobody is signed in, or the database did not tell in time. */
+/** Reads the first answers of a page. null: nobody is signed in, or the database did not respond in time. */
 export type ReadFirstAnswers = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,8 +30,8 @@ export type ReadFirstAnswers = (
 ) => Promise<FirstAnswers | null>;
 
 /**
- * The answers of GET /api/me and of the GETs that a page sends first, by their path (docs/decisions/0111). A page waits at most
- * `withinMs` for them; without them the portal asks for them itself.
+ * Reads the responses of GET /api/me and of the GETs that a page sends first, by their path (docs/decisions/0111). A page waits at most
+ * `withinMs` for them; those that are missing the portal requests itself.
  */
 export function firstAnswersReader({
   withinMs,

@@ -1,7 +1,7 @@
-/** The JSON texts of answers by their path. */
+/** JSON texts of API responses, by their path. */
 export type FirstAnswers = ReadonlyMap<string, string>;
 
-/** What a signed-in player's page holds beside what the build wrote. */
+/** The content that a signed-in player's page has in addition to the build's. */
 export interface PageContent {
   firstAnswers: FirstAnswers;
   /** Style tags. */
@@ -10,9 +10,9 @@ export interface PageContent {
   html: string;
 }
 
-/** An HTML page of the build, in the pieces between which each answer's nonce, the deployment's settings and a player's content go. */
+/** An HTML page of the build, split where each response's nonce, the deployment's settings and a player's content are inserted. */
 export interface Page {
-  /** `origin` is where players find the portal, for addresses that other sites read; '' keeps them relative. */
+  /** `origin` is the portal's public origin, for addresses that other sites read; '' keeps them relative. */
   render(nonce: string, config: object, origin?: string, content?: PageContent): string;
 }
 
@@ -25,7 +25,7 @@ const ORIGIN = '__ORIGIN__';
 const slots = new RegExp(`(${[NONCE, CONFIG, FIRST_ANSWERS, CSS, HTML, ORIGIN].join('|')})`);
 const CONFIG_SCRIPT = /(<script\b[^>]*\bid="?portal-config"?[^>]*>)[\s\S]*?(<\/script>)/;
 
-/** JSON that can stand in a <script>: no '<' ends the element or opens a comment. */
+/** Makes JSON safe inside a <script>: no '<' can end the element or open a comment. */
 const forHtml = (json: string): string =>
   json.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -47,7 +47,7 @@ export function parsePage(html: string): Page {
         [ORIGIN]: () => origin,
       };
       const page = pieces.map((piece) => filled[piece]?.() ?? piece).join('');
-      // The prerendered login keeps a place free by it, before any script runs.
+      // With this attribute the prerendered login reserves space for the passkey button, before any script runs.
       return 'passkeys' in config && config.passkeys === true
         ? page.replace('<html', '<html data-passkeys')
         : page;

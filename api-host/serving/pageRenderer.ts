@@ -4,25 +4,26 @@ import type { PortalConfig } from '@portal/contract';
 import type { Markup } from './builtPages';
 import type { FirstAnswers } from './page';
 
-/** More pages than this do not wait for each other. */
+/** The maximum number of pages waiting to be rendered; any more are served unrendered. */
 const MOST_WAITING = 10;
 
 export interface PageRenderer {
-  /** A signed-in page with a player's data; null: not in time. */
+  /** Renders a signed-in page with a player's data; null: not in time. */
   render(path: string, answers: FirstAnswers): Promise<Markup | null>;
-  /** Ends its thread. */
+  /** Terminates the thread. */
   stop(): Promise<void>;
 }
 
 interface Done {
   id: number;
-  /** Absent where the page could not be rendered. */
+  /** Absent if the page could not be rendered. */
   markup?: Markup;
 }
 
 /**
- * Renders pages of the build in `folder` in a thread of its own, so that no call waits for them (docs/decisions/0111). The thread starts
- * with the first page, which therefore is not rendered; a page that takes longer than `withinMs` is served as its skeleton; a thread that ends is not started again.
+ * Renders pages of the build in `folder` in a separate thread, so that no call waits for them (docs/decisions/0111). The first page only
+ * starts the thread, and is not rendered; a page that takes longer than `withinMs` is served as its skeleton. A thread that has ended is
+ * not started again.
  */
 export function pageRenderer(
   folder: string,
@@ -42,7 +43,7 @@ export function pageRenderer(
       stderr: true,
     });
     begun.unref();
-    // What React would say of a page is nobody's to read: it may hold a player's data.
+    // React's output is discarded: it may contain a player's data.
     begun.stdout.resume();
     begun.stderr.resume();
     begun.on('message', (message: Done | 'ready') => {

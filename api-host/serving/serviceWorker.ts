@@ -7,12 +7,12 @@ import type { BuiltPortal } from './builtPortal';
 import { workerPolicy } from './contentSecurityPolicy';
 
 export const WORKER_ADDRESS = '/sw.js';
-/** Takes the place of an installed worker, and removes both. */
+/** A worker that replaces an installed one, then removes itself. */
 const REMOVAL = '/sw-removal.js';
 
 /**
- * The service worker, or the one that removes it where the deployment has none (PLAY-11, docs/decisions/0108). Its last line changes with
- * the settings, since the shell that it keeps holds them: browsers install a worker anew whose text is another one.
+ * Sends the service worker, or the one that removes it if the deployment has none (PLAY-11, docs/decisions/0108). Its last line changes
+ * with the settings, since the cached shell contains them: browsers reinstall a worker whose text has changed.
  */
 export function sendWorker(
   reply: FastifyReply,

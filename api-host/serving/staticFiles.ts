@@ -5,7 +5,7 @@ import type { BuiltPortal } from './builtPortal';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** `reply.sendFile`, which sends a precompressed form where the build made one and the client accepts it. It serves nothing by itself. */
+/** Adds `reply.sendFile`, which prefers a precompressed file if the client accepts it. Adds no routes. */
 export const staticFiles = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
@@ -20,7 +20,7 @@ export const staticFiles = fastifyPlugin(
   { name: 'staticFiles' },
 );
 
-/** Names under /assets carry the hash of their content, so browsers keep those files for good. */
+/** Names under /assets contain the hash of their content, so browsers may cache those files permanently. */
 export const cacheControlOf = (address: string): string =>
   address.startsWith('/assets/') ? IMMUTABLE : 'no-cache';
 

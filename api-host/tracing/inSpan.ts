@@ -1,9 +1,9 @@
 import { context, SpanKind, SpanStatusCode, trace, type Attributes, type Tracer } from '@opentelemetry/api';
 
-/** Whether something is being traced here: a worker's round is not. */
+/** Whether the current context is traced; a worker's round is not. */
 export const isTraced = (): boolean => trace.getSpan(context.active()) !== undefined;
 
-/** Runs work that calls something else in a span of its own. Of an error only its code or name is kept, since its message may quote values. */
+/** Runs an outgoing call in its own span. Of an error only the code or name is recorded, since its message may quote values. */
 export async function inSpan<Result>(
   tracer: Tracer,
   name: string,

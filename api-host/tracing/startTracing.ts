@@ -7,21 +7,21 @@ import type { Logger } from 'pino';
 import type { TracingSettings } from '../tracingSettings';
 import { hostVersion } from '../version';
 
-/** A stop waits no longer for a collector, in ms. */
+/** The longest that a stop waits for the collector, in ms. */
 const FLUSH_MS = 2_000;
 
 export interface Tracing {
   tracer: Tracer;
-  /** Sends what is left, within FLUSH_MS. */
+  /** Sends the remaining spans, within FLUSH_MS. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends spans by OTLP over HTTP. Address, headers, sampler, limits and names are OpenTelemetry's usual variables (OTEL_…), which its SDK
- * reads itself.
+ * Sends spans with OTLP over HTTP. Address, headers, sampler, limits and names come from OpenTelemetry's standard variables (OTEL_…),
+ * which its SDK reads itself.
  */
 export function startTracing(settings: TracingSettings, log: Logger): Tracing {
-  // The SDK reads the process' environment alone; the settings may come from a file.
+  // The SDK reads only the process's environment, but the settings may come from a file.
   Object.assign(process.env, settings);
   const tell = (message: string) => log.warn({ reason: message.slice(0, 200) }, 'traces could not be sent');
   const quiet = () => undefined;

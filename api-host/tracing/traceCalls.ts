@@ -11,12 +11,12 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 
-/** Streams are open as long as a page; probes come all the time. */
+/** Not traced: event streams, which stay open as long as a page, and probes, which arrive all the time. */
 const untraced: ReadonlySet<string> = new Set([paths.events, '/health', '/ready']);
 
 /**
- * A span for each call, named by the pattern of its route. It has no address, no body, nothing of who calls: its request id leads to the
- * line of the log, for who may read that.
+ * A span for each call, named after its route's pattern. It has no address, no body and nothing about the caller; its request id leads
+ * those who may read the log to the line of the call.
  */
 export function traceCalls(
   app: FastifyInstance,
@@ -49,16 +49,16 @@ export function traceCalls(
     context.with(own, done);
   });
 
-  // What reads a body runs in the context of its socket.
+  // The body is read in the socket's context, so the call's own is restored here.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(contexts.get(request) ?? context.active(), done);
   });
 
   app.addHook('onError', (request, _reply, error, done) => {
     const own = contexts.get(request);
-    // A call may fail by what is no error of Fastify's.
+    // The thrown value may be something other than a Fastify error.
     const { code, name } = error as { [Key in 'code' | 'name']?: FastifyError[Key] | undefined };
-    // A message may quote what the player sent.
+    // The message is left out: it may quote the player's input.
     if (own) trace.getSpan(own)?.setAttribute('error.type', code ?? name ?? 'unknown');
     done();
   });

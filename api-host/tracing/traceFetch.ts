@@ -2,15 +2,15 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { SpanKind, SpanStatusCode, type Span, type Tracer } from '@opentelemetry/api';
 import { isTraced } from './inSpan';
 
-/** What Node says of a fetch (undici's diagnostics channel). */
+/** Node's event about a fetch (undici's diagnostics channel). */
 interface FetchEvent {
   request: { method?: string; origin?: unknown };
   response?: { statusCode?: number };
 }
 
 /**
- * A span for each call that a traced call makes to game servers and gateways, with method, host and status: paths and headers may
- * hold secrets. Returns a function that ends it.
+ * A span for each call that a traced call makes to game servers and gateways, with only method, host and status: paths and headers may
+ * hold secrets. Returns a function that stops the tracing.
  */
 export function traceFetch(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>();

@@ -6,7 +6,7 @@ import { polling } from './polling';
 const EVERY_MS = 5000;
 const AT_ONCE = 20;
 
-/** Deletes accounts whose wait is over (SAFE-13). One that fails is tried again, and keeps no other waiting. */
+/** Deletes accounts whose waiting period is over (SAFE-13). A failed deletion is retried, and does not block others. */
 export function accountDeleter(deps: Deps): Worker {
   const { db, keys, log } = deps;
 

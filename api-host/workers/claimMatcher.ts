@@ -5,7 +5,8 @@ import { polling } from './polling';
 const EVERY_MS = 15_000;
 
 /**
- * Credits proven claims whose transfer came later, or whose host was killed before it could (PLAY-3). Any number of hosts may run it.
+ * Credits proven claims whose transfer arrived later, or whose host was killed before crediting them (PLAY-3). Any number of hosts may
+ * run it.
  */
 export const claimMatcher = (deps: Deps): Worker =>
   polling(deps, {

@@ -12,7 +12,7 @@ import { resealTotpSecrets } from '../repositories/totpKeys';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Removes expired rows, and encrypts with the current key what a former one protects. Any number of hosts may do it at once, and nothing depends on it. */
+/** Removes expired rows, and re-encrypts secrets of former keys. Any number of hosts may run it at once, and nothing depends on it. */
 export function cleanupWorker({ db, log, keys }: Deps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -7,8 +7,8 @@ const EVERY_MS = 500;
 const AT_ONCE = 20;
 
 /**
- * Finishes deliveries that are still pending after a time-out, a fault of the game server or the death of a host. Any number of
- * processes may poll, since claims skip locked rows. KP are refunded only when the game server refuses, never when it is silent.
+ * Finishes deliveries that are still pending after a timeout, a fault of the game server or the death of a host. Any number of
+ * processes may poll, since claims skip locked rows. KP are refunded only when the game server refuses, never when it does not respond.
  */
 export function deliveryPoller({ db, log }: Deps, deliverer: Deliverer): Worker {
   async function finish(job: DeliveryJob): Promise<void> {

@@ -9,7 +9,7 @@ const WATCH_EVERY_MS = 5_000;
 const NOTIFY_EVERY_MS = 5_000;
 const DAILY_EVERY_MS = 60_000;
 
-/** A worker whose long reads are cut when the host stops. */
+/** A worker whose long reads are aborted when the host stops. */
 function daily(deps: Deps, name: string, work: (signal: AbortSignal) => Promise<boolean>): Worker {
   const stopping = new AbortController();
   const worker = polling(deps, {
@@ -29,7 +29,7 @@ function daily(deps: Deps, name: string, work: (signal: AbortSignal) => Promise<
   };
 }
 
-/** What tells operators what needs a person (OPS-5). Any number of hosts may run them: the database lets one at a time do each. */
+/** Workers that notify operators of what needs a person (OPS-5). Any number of hosts may run them: the database serialises each job. */
 export function operatorNoticeWorkers(deps: Deps): Worker[] {
   const { alarmEmails, alarmWebhook } = deps.config;
   const watch = polling(deps, {

@@ -10,8 +10,8 @@ const EVERY_MS = 250;
 const AT_ONCE = 10;
 
 /**
- * Sends the messages of the outbox, from any number of processes. Each is sent at least once, and kept until then, or until the
- * code or link in it has expired (SAFE-11).
+ * Sends the messages of the outbox, from any number of processes. Each is sent at least once, and kept until it is sent or its code or
+ * link has expired (SAFE-11).
  */
 export function outboxSender(deps: Deps, messengers: Messengers): Worker {
   const { db, log, keys, config } = deps;
@@ -45,7 +45,7 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
     await outbox.remove(id);
   }
 
-  /** Its key is in no ring any more, or it was altered: nobody can read it. */
+  /** Nobody can read the message: it was altered, or its key is in no ring any more. */
   async function discardUnreadable(id: string): Promise<void> {
     log.error({ messageId: id }, 'a message was sealed with a key that is gone');
     await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'sealed with a key that is gone' });

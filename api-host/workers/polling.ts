@@ -3,7 +3,7 @@ import type { Deps, Worker } from '../deps';
 interface Polling {
   name: string;
   everyMs: number;
-  /** One round. Returns true when more work may be due at once. A failed round is logged and repeated later. */
+  /** One round. Returns true if more work may be due at once. A failed round is logged and repeated later. */
   round: () => Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ export function polling({ log }: Pick<Deps, 'log'>, { name, everyMs, round }: Po
       if (failing) log.info({ worker: name }, 'the rounds of a worker succeed again');
       failing = false;
     } catch (error) {
-      // While the database is away every round fails, several times a second.
+      // While the database is down every round fails, several times a second: only the first failure is a warning.
       log[failing ? 'debug' : 'warn'](
         { err: error, worker: name },
         'a round of a worker failed; it will be repeated',

@@ -7,8 +7,8 @@ const EVERY_MS = 250;
 const BATCH_SIZE = 20;
 
 /**
- * Answers requests to recover an account. It works apart from the request, so that neither the response nor its time tells
- * whether the account exists (REC-4, REC-6).
+ * Processes requests to recover an account. It runs separately from the HTTP request, so that neither the response nor its timing
+ * reveals whether the account exists (REC-4, REC-6).
  */
 export function recoveryAnswerer(deps: Deps): Worker {
   const { db, publicOrigin, clock, keys } = deps;
