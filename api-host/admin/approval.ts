@@ -4,13 +4,13 @@ import { Refusal, type Caller, type Command, type Db, type Input, type Output, t
 import { PROGRAM } from './programName';
 import { formatInstant } from './table';
 
-/** Whether a movement is more than its operator may do alone (OPS-6). What they moved for the same player today counts with it. */
+/** Whether a change moves more KP than its operator may move alone (OPS-6), including what they moved for that player in the last 24 hours. */
 export async function needsApproval(db: Db, { moves }: Plan, caller: Caller): Promise<boolean> {
   if (!moves || !caller.hasKey) return false;
   return (await movedAlone(db, caller.name, moves.username)) + moves.kp > caller.approvalLimit;
 }
 
-/** The same once the movement is recorded: two commands at once may each have found it small enough. */
+/** The same check after the movement is recorded: two concurrent commands may each have been below the limit. */
 export async function movedTooMuch(db: Db, { moves }: Plan, caller: Caller): Promise<boolean> {
   if (!moves || !caller.hasKey) return false;
   return (await movedAlone(db, caller.name, moves.username)) > caller.approvalLimit;
@@ -19,7 +19,7 @@ export async function movedTooMuch(db: Db, { moves }: Plan, caller: Caller): Pro
 export const approvalQuestion = ({ approvalLimit }: Caller): string =>
   `You may move ${approvalLimit} KP a day for a player alone: this waits until a second operator approves it.`;
 
-/** What was typed, so that it can be carried out later. */
+/** What the operator typed, stored so that the command can run later. */
 export function typedFor({ args = [], options = [] }: Command, input: Input): Typed {
   const given = options.map(({ name }) => [name, input.option(name)] as const);
   return {
@@ -28,14 +28,14 @@ export function typedFor({ args = [], options = [] }: Command, input: Input): Ty
   };
 }
 
-/** What was typed, as a command reads it. */
+/** What the operator typed, as the input of a command. */
 export const inputOf = ({ args, options }: Typed): Input => ({
   arg: (name) => args[name] ?? '',
   option: (name) => options[name],
   required: (name) => options[name] ?? '',
 });
 
-/** Lets the plan wait for a second operator instead of carrying it out. */
+/** Stores the command for approval by a second operator instead of running it. */
 export async function askSecond(
   db: Db,
   command: Command,
@@ -65,7 +65,7 @@ export async function askSecond(
   });
 }
 
-/** The approval of that number that still waits. Throws a Refusal that says what became of it. */
+/** The pending approval with this number. Throws a Refusal that says what became of it if it is no longer pending. */
 export async function waitingApproval(db: Db, id: number) {
   const approval = await findApproval(db, id);
   if (!approval) throw new Refusal(`There is no approval ${id}: see ${PROGRAM} approvals list.`);

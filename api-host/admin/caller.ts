@@ -12,13 +12,13 @@ import { parseText } from './values';
 interface Asking {
   env: Environment;
   terminal: Terminal;
-  /** The name of --as. */
+  /** The name given with --as. */
   as: string | undefined;
 }
 
 /**
- * Who runs the command of these words (OPS-6). Until the first operator is added, whoever may use the machine does everything under
- * the name of --as; from then on a key says who it is, and the role what they may do. Throws a Refusal.
+ * Identifies who runs the command with these words (OPS-6). Until the first operator is added, anyone with access to the machine may do
+ * everything, under the name given with --as. From then on a key identifies the operator, and their role decides. Throws a Refusal.
  */
 export async function callerOf(db: Db, words: string, asking: Asking): Promise<Caller> {
   const { env, terminal, as } = asking;
@@ -32,7 +32,7 @@ export async function callerOf(db: Db, words: string, asking: Asking): Promise<C
   return { name, role, osUser, approvalLimit, hasKey: true };
 }
 
-/** Where nobody has a key: whoever may use the machine. */
+/** The caller while nobody has a key: the user of the machine. */
 function callerOfMachine({ env, as }: Asking): Caller {
   const osUser = userOfMachine();
   const name = as === undefined ? osUser : parseText(as, 'name of --as', 64);
@@ -40,8 +40,8 @@ function callerOfMachine({ env, as }: Asking): Caller {
 }
 
 /**
- * Who runs a command about the whole database. Where none can be read, since it is not there yet or of another version, nobody's key can
- * be checked, and it is whoever may use the machine.
+ * Identifies who runs a command that affects the whole database. If the database cannot be read, because it does not exist yet or has
+ * another version's schema, no key can be checked: the caller is then the user of the machine.
  */
 export async function callerOfWhole(
   words: string,

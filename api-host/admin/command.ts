@@ -6,17 +6,17 @@ import type { AuditEntry, Operator } from '../repositories/operatorActions';
 
 export type Db = Kysely<Database>;
 
-/** A command that can't or must not be carried out. The message says what to do instead. Exit code 1. */
+/** A command that can't or must not be carried out (exit code 1). The message says what to do instead. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** A command line that makes no command. Exit code 2. */
+/** A command line that is not a valid command (exit code 2). */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What a command prints: lines for people, and the same as JSON. `ok` false: a check failed, exit code 1. */
+/** The output of a command, as lines for people and as JSON. `ok` is false if a check failed (exit code 1). */
 export interface Output {
   ok?: boolean;
   lines: string[];
@@ -25,31 +25,31 @@ export interface Output {
 
 /** The arguments and options of a command line, by their names. */
 export interface Input {
-  /** An argument. It is always there, or the command would not run. */
+  /** An argument. It is always present: without it the command does not run. */
   arg(name: string): string;
   option(name: string): string | undefined;
   required(name: string): string;
 }
 
-/** Who runs a command, and what they may do alone. */
+/** The operator who runs a command, and what they may do alone. */
 export interface Caller extends Operator {
   role: OperatorRole;
-  /** Whether there are operators with keys; without them `--as` names who acts, and nobody can be asked for approval. */
+  /** Whether there are operators with keys. Without any, `--as` names the caller, and nobody can be asked for approval. */
   hasKey: boolean;
-  /** How many KP one operator moves for one player in 24 hours without a second one. */
+  /** How many KP one operator may move for one player in 24 hours without a second operator's approval. */
   approvalLimit: number;
 }
 
-/** What a command that only reads answers with. `look`: what is recorded, where it showed personal data (OPS-6). */
+/** The result of a read-only command. `look`: the audit entry to record if it shows personal data (OPS-6). */
 export type Reading = Output & { look?: AuditEntry };
 
 /** What a change will do, before it does it. */
 export interface Plan {
-  /** KP that it moves for a player. Above the limit it waits for a second operator. */
+  /** The KP that it moves for a player. Above the limit the change waits for a second operator. */
   moves?: { kp: number; username: string; reason: string | undefined };
-  /** What the operator is asked to confirm: the change in full sentences. */
+  /** The change in full sentences, which the operator is asked to confirm. */
   question: string[];
-  /** Makes the change, in the transaction that also records it in the audit. Throws Refusal when it is no longer possible. */
+  /** Makes the change in the transaction that also records it in the audit. Throws Refusal if it is no longer possible. */
   apply(trx: Transaction<Database>): Promise<Output & { audit: AuditEntry }>;
 }
 
@@ -58,7 +58,7 @@ export interface ArgumentSpec {
   meaning: string;
 }
 
-/** An option that takes a text. `value`: its placeholder in the help. */
+/** An option that takes a text. `value` is its placeholder in the help. */
 export interface OptionSpec {
   name: string;
   value: string;
@@ -66,7 +66,7 @@ export interface OptionSpec {
   required?: boolean;
 }
 
-/** `typed`: what stands after `npm run admin --`. */
+/** `typed`: what follows `npm run admin --`. */
 export interface Example {
   typed: string;
   meaning: string;
@@ -83,33 +83,33 @@ interface CommandSpec {
   examples: Example[];
 }
 
-/** A command that only reads. `env`: the settings, for one that reads as the host does. */
+/** A read-only command. `env`: the settings, for commands that read data the way the host does. */
 export interface ReadCommand extends CommandSpec {
   read(db: Db, input: Input, caller: Caller, env: Environment): Promise<Reading>;
 }
 
-/** A command that changes something: it plans, the operator confirms, the plan is applied. Returns an Output when nothing is to do. */
+/** A command that changes something: it plans, the operator confirms, the plan is applied. An Output means that there is nothing to do. */
 export interface ChangeCommand extends CommandSpec {
   plan(db: Db, input: Input, caller: Caller): Promise<Plan | Output>;
 }
 
-/** What a command about the whole database did. It is recorded in the audit of the database that is there afterwards. */
+/** The result of a command that affects the whole database. It is recorded in the audit of the database that exists afterwards. */
 export type WholeOutput = Output & { audit: AuditEntry };
 
-/** What a command about the whole database will do. `question` null: nothing is replaced, so nobody is asked. */
+/** What a command that affects the whole database will do. `question` null: nothing is replaced, so no confirmation is needed. */
 interface WholePlan {
   question: string[] | null;
   run(): Promise<WholeOutput>;
 }
 
-/** A command about the database as a whole, which may be in use, of another version, or not there yet. */
+/** A command that affects the whole database, which may be in use, have another version's schema, or not exist yet. */
 export interface DatabaseCommand extends CommandSpec {
   prepare(env: Environment, input: Input): Promise<WholePlan | Output>;
 }
 
 export type Command = ReadCommand | ChangeCommand | DatabaseCommand;
 
-/** Whether it takes --yes and --as. */
+/** Whether the command takes --yes and --as. */
 export const isChange = (command: Command): command is ChangeCommand | DatabaseCommand =>
   !('read' in command);
 

@@ -9,8 +9,8 @@ import { StartupError } from '../startupError';
 import { Refusal, type Db } from './command';
 
 /**
- * Works on the database of the settings: DATABASE_URL, or the embedded one of DATA_DIR, which is used if it
- * runs, and otherwise started and stopped again afterwards. `interrupted` receives a function that releases it if the process has to end early.
+ * Runs `work` on the configured database: DATABASE_URL, or the embedded one in DATA_DIR, which is started for this if it is not
+ * running, and stopped again afterwards. `interrupted` receives a function that releases it if the process has to end early.
  */
 export async function withDatabase<Value>(
   env: Environment,

@@ -24,7 +24,7 @@ function wordsOf(program: Program): string {
 
 const specOf = (program: Program) => commands.find(({ words }) => words === wordsOf(program));
 
-/** Commander's help, with every command in the program's own help, no line breaks of its own, and examples. */
+/** Commander's help, extended: the program's help lists every command, texts are not wrapped, and examples are shown. */
 export class AdminHelp extends Help {
   override showGlobalOptions = true;
 

@@ -10,7 +10,7 @@ export interface Shown {
 
 const some = (show: (text: string) => string) => (text: string | null) => (text === null ? null : show(text));
 
-/** 203.0.•••, 2001:db8:•••: the network, not who was in it. */
+/** 203.0.•••, 2001:db8:•••: the network without the host part. */
 const maskedAddress = (address: string): string =>
   address.includes(':')
     ? `${address.split(':').slice(0, 2).join(':')}:•••`

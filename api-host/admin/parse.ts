@@ -3,10 +3,10 @@ import { UsageError } from './command';
 import { AdminHelp } from './help';
 import { createProgram, unknownCommand, type CommandLine } from './program';
 
-/** What a command line asks for: a help text, or a command to run. */
+/** A parsed command line: a help text to print, or a command to run. */
 export type Parsed = { help: string; json: boolean } | CommandLine;
 
-/** Reads a command line. Throws UsageError with one line that says what to do. */
+/** Parses a command line. Throws UsageError with one line that says what to do. */
 export function parse(line: readonly string[]): Parsed {
   let read: CommandLine | undefined;
   let help = '';
@@ -32,7 +32,7 @@ export function parse(line: readonly string[]): Parsed {
 const descendants = (program: Program): Program[] =>
   program.commands.flatMap((child) => [child, ...descendants(child)]);
 
-/** Help that was asked for by a command that does not exist is an error. */
+/** Help for a command that does not exist is an error. */
 function helpDisplayed(error: CommanderError, program: Program): Error {
   const unknown = program.commands.length > 0 && program.args.filter((word) => !word.startsWith('-'));
   if (!unknown || unknown.length === 0) return error;

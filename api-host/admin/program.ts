@@ -4,7 +4,7 @@ import { commands, groups } from './commands';
 import { AdminHelp, CHANGE_OPTIONS } from './help';
 import { PROGRAM } from './programName';
 
-/** A command line that was read. `yes` and `as` belong to changes. */
+/** A parsed command line. `yes` and `as` apply only to commands that change something. */
 export interface CommandLine {
   command: Command;
   input: Input;
@@ -34,7 +34,7 @@ export function unknownCommand(words: readonly string[]): UsageError {
   );
 }
 
-/** The whole program: commands of two words are subcommands of their group. `run` receives the command line that was read. */
+/** The whole program: commands of two words are subcommands of their group. `run` receives the parsed command line. */
 export function createProgram(run: (line: CommandLine) => void): Program {
   const root = new AdminProgram(PROGRAM)
     .helpCommand(false)
@@ -95,14 +95,14 @@ const usageOf = ({ args = [], options = [] }: Command): string =>
   ].join(' ');
 
 /**
- * Checks what commander would report less clearly: too many arguments, required options that are missing or empty (after unknown
- * ones, since a misspelt option is both), and options of changes on commands that only read.
+ * Checks what commander would report less clearly: too many arguments, missing or empty required options (after unknown ones, since
+ * a misspelt option is both), and options for changes on read-only commands.
  */
 function readLine(command: Command, program: Program): CommandLine {
   const { args = [], options = [] } = command;
   const values = program.optsWithGlobals<Record<string, string | boolean | undefined>>();
   const text = (name: string): string | undefined => {
-    // Commander keeps --amount-column as amountColumn.
+    // Commander stores --amount-column as amountColumn.
     const kept = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     const value = program.getOptionValue(kept) as unknown;
     return typeof value === 'string' ? value : undefined;

@@ -1,2 +1,2 @@
-/** How operators call the program, in every text that names a command. */
+/** How operators start the program; used in every text that names a command. */
 export const PROGRAM = 'npm run admin --';

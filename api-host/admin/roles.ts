@@ -1,8 +1,8 @@
 import { suffices, type OperatorRole } from '../domain/operators';
 
 /**
- * The least role that each command needs (OPS-6); each role may do what those before it may. docs/operating.md shows this table, and
- * a command that is missing here is the admins' alone.
+ * The commands that each role adds to those of the roles before it (OPS-6). Commands that are not listed are for admins only.
+ * docs/operating.md shows this table.
  */
 export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
   support: [
@@ -41,7 +41,7 @@ export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
   ],
 };
 
-/** The least role that may run the command of these words. */
+/** The lowest role that may run the command with these words. */
 export const leastRole = (words: string): OperatorRole =>
   (['support', 'finance'] as const).find((role) => commandsOfRole[role].includes(words)) ?? 'admin';
 

@@ -25,11 +25,11 @@ import type { Terminal } from './terminal';
 export interface AdminContext {
   env: Environment;
   terminal: Terminal;
-  /** Called with a function that releases the database, in case the process has to end early. */
+  /** Receives a function that releases the database, for when the process has to end early. */
   interrupted?: (release: () => Promise<void>) => void;
 }
 
-/** Runs one command line of `npm run admin --`. Never throws; the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+/** Runs one command line of `npm run admin --`. Never throws. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runAdmin(line: readonly string[], surroundings: AdminContext): Promise<number> {
   const { terminal } = surroundings;
   const json = line.includes('--json');
@@ -58,7 +58,7 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
   }
 }
 
-/** Runs a command about the whole database, and records it there. */
+/** Runs a command that affects the whole database, and records it in that database's audit. */
 async function runWhole(
   { command, input, yes, as }: CommandLine & { command: DatabaseCommand },
   { env, terminal, interrupted = () => undefined }: AdminContext,
@@ -89,7 +89,7 @@ async function run(
     : applyPlan(db, command, plan, caller);
 }
 
-/** Reads. What shows personal data is recorded before it is shown. */
+/** Runs a read-only command. If its output contains personal data, the access is recorded before the output is shown. */
 async function look(
   db: Db,
   command: ReadCommand,

@@ -4,7 +4,7 @@ export { printable };
 
 const widthOf = (text: string): number => Array.from(text).length;
 
-/** Lines of aligned columns, two spaces apart; columns whose number is in `right` are aligned right. */
+/** Lines of aligned columns, two spaces apart; columns whose index is in `right` are right-aligned. */
 export function columns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, widthOf(cell))));
@@ -24,7 +24,7 @@ type Cell = string | number | boolean | Date | null | undefined;
 /** 2026-11-21 12:35Z */
 export const formatInstant = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
-/** A value as one cell; nothing is '-'. */
+/** A value as one cell; '-' if there is none. */
 export function cell(value: Cell): string {
   if (value === null || value === undefined || value === '') return '-';
   if (value instanceof Date) return formatInstant(value);
@@ -32,7 +32,7 @@ export function cell(value: Cell): string {
   return printable(String(value));
 }
 
-/** A table with a head; columns that hold numbers alone are aligned right. Without rows: `empty`. */
+/** A table with a header row; columns that contain only numbers are right-aligned. Without rows: `empty`. */
 export function table<Row>(
   rows: readonly Row[],
   shown: Record<string, (row: Row) => Cell>,
@@ -45,6 +45,6 @@ export function table<Row>(
   return columns([Object.keys(shown), ...values.map((row) => row.map(cell))], right);
 }
 
-/** Lines of names and values. */
+/** One line for each name and its value. */
 export const facts = (values: Record<string, Cell>): string[] =>
   columns(Object.entries(values).map(([name, value]) => [name, cell(value)]));

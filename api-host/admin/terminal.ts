@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 
-/** Where a command prints, and asks. */
+/** Where a command prints its output and asks its questions. */
 export interface Terminal {
   /** The output of the command. */
   out(text: string): void;
@@ -9,14 +9,14 @@ export interface Terminal {
   err(text: string): void;
   /** Asks a question and returns the answer, one line; null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null;
-  /** The same, without showing what is typed. */
+  /** Like `ask`, but does not show what is typed. */
   askSecret: ((question: string) => Promise<string>) | null;
 }
 
 type Input = Readable & { isTTY?: boolean };
 type Out = Writable & { isTTY?: boolean };
 
-/** The terminal of a process. Questions go to stderr, so that stdout holds nothing but the answer. */
+/** The terminal of a process. Questions go to stderr, so that stdout contains only the output. */
 export function terminalOf(stdin: Input, stdout: Out, stderr: Out): Terminal {
   const interactive = stdin.isTTY === true && stderr.isTTY === true;
   return {
@@ -27,7 +27,7 @@ export function terminalOf(stdin: Input, stdout: Out, stderr: Out): Terminal {
   };
 }
 
-/** An answer; '' when the terminal is closed instead of it (Ctrl-C, Ctrl-D). */
+/** Asks for one line; '' if the terminal is closed instead (Ctrl-C, Ctrl-D). */
 function ask(input: Input, output: Out, question: string): Promise<string> {
   const lines = createInterface({ input, output });
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ function ask(input: Input, output: Out, question: string): Promise<string> {
   });
 }
 
-/** As `ask`. The question is written, and nothing of the answer. */
+/** Like `ask`: shows the question, but not what is typed. */
 async function askSecret(input: Input, output: Out, question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   output.write(question);

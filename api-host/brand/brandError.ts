@@ -1,4 +1,4 @@
 import { StartupError } from '../startupError';
 
-/** Refuses a brand (PORTAL_BRAND), with what of it is wrong and what is wanted instead. */
+/** The error that refuses a brand (PORTAL_BRAND). `what` says what is wrong and what is expected. */
 export const brandError = (what: string): StartupError => new StartupError(`PORTAL_BRAND: ${what}`);

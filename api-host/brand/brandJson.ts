@@ -4,10 +4,10 @@ import { brandError } from './brandError';
 import { fields, isObject, like, line, listOf, number, webLink, type ReadField } from './fields';
 
 const colour = like(/^#[\da-f]{6}$/i, 'a colour as #RRGGBB');
-/** The only tokens that are no colours. */
+/** The shadows are the only tokens that are not colours. */
 const shadow = like(/^[^<>{};]{1,200}$/, 'a CSS shadow without < > { } ;');
 
-/** The fields of one mode's tokens, as the kit has them, so that a new token is known here at once. */
+/** The fields for one mode's tokens, derived from the kit, so that a new token is accepted without a change here. */
 const fieldsLike = (part: object): ReadField<object> =>
   fields(
     Object.fromEntries(
@@ -42,7 +42,7 @@ const read = fields({
   radius: number(0, 24),
 });
 
-/** What brand.json says, checked; docs/brand.md lists its fields. */
+/** The checked content of brand.json; docs/brand.md lists its fields. */
 export type BrandJson = Omit<ReturnType<typeof read>, 'name' | 'colours'> & {
   name: string;
   colours?: KitTokens;

@@ -9,19 +9,19 @@ import { manifestOf } from './manifest';
 import type { BrandFile } from './pictures';
 import type { WornBrand } from './readBrand';
 
-/** What the build's own code renders under a brand (scripts/build/documents.ts). */
+/** The pages that the build's own code renders under a brand (scripts/build/documents.ts). */
 export interface Documents extends PageLists {
   /** HTML by the name of its file. */
   files: Record<string, string>;
 }
 
-/** Pictures of the first brand, which another one never shows. */
+/** Files of the first brand, which other brands never show. */
 const firstBrands =
   /^\/((favicon\.svg|apple-touch-icon\.png|preview\.jpg|manifest\.webmanifest)$|icons\/|world\/)/;
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** Renders every document of the build in `folder`, in a thread that ends with it. Throws where the build cannot be dressed. */
+/** Renders every document of the build in `folder`, in a worker thread that ends afterwards. Rejects if the build cannot be dressed. */
 export function documentsUnder(workerData: Look, folder: string): Promise<Documents> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(folder, 'render/dress.cjs'), { workerData, execArgv: [], env: {} });
@@ -31,16 +31,16 @@ export function documentsUnder(workerData: Look, folder: string): Promise<Docume
   });
 }
 
-/** The files of a dressed portal that the build does not have, or has of the first brand, by their addresses. */
+/** The files that a brand adds to the build or replaces in it, by their addresses. */
 export function filesUnder(worn: WornBrand, folder: string): ReadonlyMap<string, BrandFile> {
   const manifest = manifestOf(readFileSync(path.join(folder, MANIFEST), 'utf8'), worn);
   return new Map([...worn.files, [`/${MANIFEST}`, manifest]]);
 }
 
-/** Whether a file of the build is one that another brand does not show. */
+/** Whether a file of the build belongs to the first brand, so that other brands do not show it. */
 export const isFirstBrands = (address: string): boolean => firstBrands.test(address);
 
-/** The build under a brand: every page rendered again by the build's own code, and the brand's files in place of the first one's. */
+/** The build under a brand: every page rendered again by the build's own code, with the brand's files instead of the first brand's. */
 export async function dressPortal(built: BuiltPortal, worn: WornBrand): Promise<BuiltPortal> {
   const { files, ...lists } = await documentsUnder(worn.look, built.folder);
   return {

@@ -6,8 +6,8 @@ import { dressPortal } from './dressPortal';
 import type { WornBrand } from './readBrand';
 
 /**
- * The build as the brand dresses it: once before the host listens, and again after each new build, of which the former one is served until it
- * is dressed. null while there is no build. Throws StartupError where the first one cannot be dressed.
+ * The build dressed in the brand: once before the host listens, and again after each new build. Until the new build is dressed, the
+ * previous one is served. null while there is no build. Throws StartupError if the first build cannot be dressed.
  */
 export async function dressedPortal(
   portal: () => BuiltPortal | null,

@@ -7,11 +7,11 @@ type Json = Record<string, unknown>;
 
 const wrong = (name: string, wanted: string) => brandError(`brand.json: ${name} must be ${wanted}.`);
 
-/** Signs that would end a line or turn its direction. */
+/** Characters that would end a line or change its text direction. */
 // eslint-disable-next-line no-control-regex -- these are the signs that it looks for
 const unseen = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** A text of one line, of 1 to `most` characters. */
+/** A single-line text of 1 to `most` characters. */
 export const line =
   (most: number): ReadField<string> =>
   (value, name) => {
@@ -36,7 +36,7 @@ export const number =
     return value;
   };
 
-/** A text of a form. `wanted` says it in words. */
+/** A text that matches `form`; `wanted` describes the form in the error message. */
 export const like =
   (form: RegExp, wanted: string): ReadField<string> =>
   (value, name) => {
@@ -57,7 +57,7 @@ const inside = (name: string, part: string) => (name === '' ? part : `${name}.${
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object whose fields are all optional. One that is not named is refused: it would be a misspelling that nobody sees. */
+/** An object whose fields are all optional. Unknown fields are refused, so that a misspelling does not go unnoticed. */
 export const fields =
   <Fields extends Record<string, ReadField<unknown>>>(
     known: Fields,

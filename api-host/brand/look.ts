@@ -1,18 +1,18 @@
 import type { Brand } from '@portal/contract';
 
-/** What of a brand stands in the HTML of a page, beside what the portal renders. It is sent to a thread, so it holds data only. */
+/** The parts of a brand that a page's HTML contains. It is sent to a worker thread, so it holds only data. */
 export interface Look {
   brand: Brand;
-  /** What a link to the portal says of a page without a description of its own; null: the portal's own words. */
+  /** The link preview's description for pages without their own; null: the portal's default. */
   description: string | null;
-  /** The grounds of both modes, for the browser's bar and for the page before its style sheet. */
+  /** The background colours of both modes, for the browser's bar and for the page before its style sheet has loaded. */
   ground: { dark: string; light: string };
   /** The brand's CSS variables; '' for the first brand. */
   styleSheet: string;
-  /** The @font-face rules of the brand's font, in whose place the portal's is not loaded; null: the portal's own. */
+  /** The @font-face rules of the brand's font, which replaces the portal's; null: the portal's font. */
   fontCss: string | null;
   /** Whether there is a /preview.jpg. */
   preview: boolean;
-  /** Whether there is art (world/world.css); pages keep no room for what never comes. */
+  /** Whether the brand has art (world/world.css). Without it pages reserve no space for it. */
   art: boolean;
 }

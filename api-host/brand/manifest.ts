@@ -3,10 +3,10 @@ import type { WornBrand } from './readBrand';
 
 type Json = Record<string, unknown>;
 
-/** The first brand's file, which tells what does not change: addresses, display, shortcuts. */
+/** The first brand's manifest, from which addresses, display and shortcuts are kept. */
 type Manifest = Json & { icons: { src: string }[] };
 
-/** The web app manifest of the build under a brand. Icons that the brand lacks are its favicon. */
+/** The web app manifest of the build under a brand. A brand without any of the icons gets its favicon instead. */
 export function manifestOf(built: string, { look, shortName, files }: WornBrand): BrandFile {
   const { brand, description, ground } = look;
   const manifest = JSON.parse(built) as Manifest;

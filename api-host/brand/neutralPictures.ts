@@ -1,13 +1,13 @@
 import { html } from '../html';
 import type { BrandFile } from './pictures';
 
-/** The ground and the sign of a drawn picture, as #RRGGBB. */
+/** The background and foreground colours of a generated picture, as #RRGGBB. */
 interface Colours {
   fill: string;
   onFill: string;
 }
 
-/** The first letter of a name, in the brand's main colour: what stands where the folder has no picture, and never the first brand's. */
+/** A picture of the name's first letter in the brand's main colour: the fallback for a missing picture, instead of the first brand's. */
 export function letterPicture(name: string, { fill, onFill }: Colours): BrandFile {
   const [letter = ''] = name.normalize('NFC').toUpperCase();
   const picture = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">

@@ -18,12 +18,12 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Largest size of a file, in bytes: a player on a phone loads it. */
+/** The largest size of a file, in bytes: players load it on phones. */
 const MOST_BYTES = 512 * 1024;
 
 const extensionOf = (name: string) => path.extname(name).slice(1).toLowerCase();
 
-/** What the first bytes of a file say that it is. */
+/** Recognises a file's type by its first bytes. */
 const beginnings: Readonly<Record<string, (content: Buffer) => boolean>> = {
   svg: (content) => /<svg[\s>]/.test(content.toString('utf8', 0, 4096)),
   png: (content) => content.toString('latin1', 1, 4) === 'PNG',
@@ -35,7 +35,7 @@ const beginnings: Readonly<Record<string, (content: Buffer) => boolean>> = {
 /** Where a PNG's header has its width and height. */
 const pngSize = (content: Buffer) => ({ width: content.readUInt32BE(16), height: content.readUInt32BE(20) });
 
-/** A file of the folder; undefined where there is none. Throws StartupError where it is too large or not what its name says. */
+/** A file of the folder; undefined if there is none. Throws StartupError if it is too large or its content does not match its name. */
 export function readBrandFile(folder: string, name: string): BrandFile | undefined {
   const file = path.join(folder, name);
   const stat = statSync(file, { throwIfNoEntry: false });
@@ -54,7 +54,7 @@ export function readBrandFile(folder: string, name: string): BrandFile | undefin
   return { type: types[extension] ?? 'application/octet-stream', content };
 }
 
-/** The first of these files that the folder has. */
+/** The first of these files that exists in the folder. */
 export function readFirst(folder: string, names: readonly string[]): BrandFile | undefined {
   for (const name of names) {
     const file = readBrandFile(folder, name);
@@ -63,7 +63,7 @@ export function readFirst(folder: string, names: readonly string[]): BrandFile |
   return undefined;
 }
 
-/** A PNG of exactly `edge` × `edge` px; undefined where there is none. */
+/** A PNG of exactly `edge` × `edge` px; undefined if there is none. */
 export function readIcon(folder: string, name: string, edge: number): BrandFile | undefined {
   const icon = readBrandFile(folder, name);
   if (!icon) return undefined;
@@ -73,7 +73,7 @@ export function readIcon(folder: string, name: string, edge: number): BrandFile 
   return icon;
 }
 
-/** The files of the folder's `world`, by their names in it: world.css and its pictures. */
+/** The files in the folder's `world` by name: world.css and its pictures. */
 export function readWorld(folder: string): Map<string, BrandFile> {
   const world = path.join(folder, 'world');
   const files = new Map<string, BrandFile>();

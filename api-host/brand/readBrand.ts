@@ -15,16 +15,16 @@ import { readBrandFile, readFirst, readIcon, readWorld, type BrandFile } from '.
 /** The brand of a deployment, read from its folder and checked (PORTAL_BRAND, docs/brand.md). */
 export interface WornBrand {
   look: Look;
-  /** What a home screen writes below the icon. */
+  /** The label below the icon on a home screen. */
   shortName: string;
   links: NonNullable<BrandJson['links']>;
-  /** What a transfer's content begins with; undefined: as without a brand. */
+  /** The marker at the beginning of a transfer's content; undefined: the default one. */
   transferMarker: string | undefined;
-  /** Its files by their addresses. */
+  /** The brand's files by their addresses. */
   files: ReadonlyMap<string, BrandFile>;
 }
 
-/** The icons that a manifest names, with their edge in px. */
+/** The icons that the web app manifest names, with their edge length in px. */
 const icons = { 'icons/192.png': 192, 'icons/512.png': 512, 'icons/maskable.png': 512 } as const;
 const APPLE_ICON = 'apple-touch-icon.png';
 const APPLE_EDGE = 180;
@@ -50,7 +50,7 @@ function checkContrast({ colours = {} }: BrandJson) {
   }
 }
 
-/** The rules of the brand's font and their files; null without a font of its own. A family without files is one of the player's system. */
+/** The @font-face rules of the brand's font, whose files it adds to `files`; null without a font. A family without files is a system font. */
 function fontOf(folder: string, { font }: BrandJson, files: Map<string, BrandFile>) {
   if (!font) return null;
   const { family } = font;

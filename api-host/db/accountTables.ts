@@ -3,7 +3,7 @@ import type { AccountEventKind, ProblemReportPayload } from '@portal/contract';
 import type { LinkPurpose } from '../domain/links';
 import type { Identity, Nullable, Whole } from './columnTypes';
 
-/** Tables of migrations 0020, 0046 to 0048, 0051, 0052, 0054, 0055, 0058, 0059 and 0076; types as db/schema.ts says. */
+/** Tables of migrations 0020, 0046 to 0048, 0051, 0052, 0054, 0055, 0058, 0059 and 0076; types as described in db/schema.ts. */
 export interface AccountTables {
   codes: CodesTable;
   links: LinksTable;
@@ -118,7 +118,7 @@ interface RecoveryCodesTable {
 
 interface FactorRemovalsTable {
   player_id: Whole;
-  /** null: support has asked for it. */
+  /** null: support asked for the removal. */
   phone_number: string | null;
   requested_at: Generated<Date>;
   due_at: Date;
@@ -161,7 +161,7 @@ interface ProblemReportsTable {
   build: string;
   page: string;
   browser: string;
-  /** JSON text, gzipped. */
+  /** Gzipped JSON text. */
   recording: Buffer;
 }
 

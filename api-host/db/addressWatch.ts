@@ -8,8 +8,8 @@ export interface AddressWatch {
 }
 
 /**
- * Looks every second whether the address in use still takes writes, and otherwise for another one that does: after a failover a host goes
- * on with the new primary within a few seconds (OPS-3). While none takes writes, the address in use stays.
+ * Checks every second whether the current address still takes writes, and otherwise switches to another one that does: after a failover
+ * a host continues with the new primary within a few seconds (OPS-3). While none takes writes, the current address is kept.
  */
 export function watchAddresses(
   addresses: readonly [string, ...string[]],

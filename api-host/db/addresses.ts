@@ -3,15 +3,15 @@ import { StartupError, oneLine } from '../startupError';
 
 const PROBE_MS = 2_000;
 
-/** Parts of an address as libpq writes it: postgres://user:password@host1:5432,host2:5432/name?… */
+/** The parts of an address in libpq's format: postgres://user:password@host1:5432,host2:5432/name?… */
 const FORM = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
 
-/** Which of several addresses libpq would choose; the host always needs the one that takes writes. */
+/** The supported values of target_session_attrs: the host always needs the address that takes writes. */
 const TARGETS = ['read-write', 'primary'];
 
 /**
- * The single addresses of DATABASE_URL, which may name several hosts of one database, of which one takes writes (OPS-3). Throws StartupError
- * for what can't be read; the text is not repeated, since it may hold a password.
+ * Splits DATABASE_URL into single addresses: it may name several hosts of one database, of which one takes writes (OPS-3). Throws
+ * StartupError for a text that can't be parsed; the message does not repeat it, since it may contain a password.
  */
 export function addressesOf(url: string, setting = 'DATABASE_URL'): [string, ...string[]] {
   const [, start = '', hosts = '', path = '', query = ''] = FORM.exec(url) ?? [];
@@ -33,7 +33,7 @@ export function addressesOf(url: string, setting = 'DATABASE_URL'): [string, ...
 
 const hasHost = (address: string) => URL.canParse(address) && new URL(address).hostname !== '';
 
-/** Resolves where a database takes writes, and rejects where it does not answer, or is a standby. */
+/** Resolves if the database takes writes; rejects if it does not respond or is a standby. */
 export async function assertTakesWrites(address: string): Promise<void> {
   const client = new Client({
     connectionString: address,
@@ -48,14 +48,14 @@ export async function assertTakesWrites(address: string): Promise<void> {
     );
     if (rows[0]?.readOnly !== false) throw new Error('it is read-only');
   } finally {
-    // One that hangs would not answer the goodbye.
+    // Not awaited: a server that hangs would never close the connection.
     void client.end().catch(() => undefined);
   }
 }
 
 /**
- * The address that takes writes; the first of them where there are several, as libpq chooses. Rejects with StartupError where none does.
- * A single address is not asked: whoever uses it finds out.
+ * The first address that takes writes, in the order that libpq uses. Rejects with StartupError if none does. A single address is not
+ * probed: whoever uses it finds out.
  */
 export async function chooseAddress(addresses: readonly [string, ...string[]]): Promise<string> {
   if (addresses.length === 1) return addresses[0];

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { PaymentKind, ZoneState } from '@portal/contract';
 import type { Whole, GeneratedWhole, Exact, Nullable } from './columnTypes';
 
-/** Tables of what can be paid with, bought and redeemed; types as db/schema.ts says. */
+/** Tables of payment methods, offers and codes to redeem; types as described in db/schema.ts. */
 export interface CatalogueTables {
   payment_methods: PaymentMethodsTable;
   payment_bonuses: PaymentBonusesTable;

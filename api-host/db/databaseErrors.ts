@@ -1,39 +1,39 @@
 import { DatabaseError } from 'pg';
 
-/** SQLSTATEs of a database that can't serve at present; the same call may succeed later. */
+/** SQLSTATEs of a database that is temporarily unavailable; the same call may succeed later. */
 const AWAY = new RegExp(
   `^(${[
     '08...', // the connection failed
     '25006', // it is read-only: a standby, or a primary that was demoted
-    '25P03', // a transaction stood idle for too long
-    '40001', // transactions were in each other's way
-    '40P01', // … for good
+    '25P03', // a transaction was idle for too long
+    '40001', // transactions conflicted with each other
+    '40P01', // transactions deadlocked
     '53...', // no disk, no memory, too many connections
     '55P03', // a lock took too long
     '57014', // a statement took too long
-    '57P0.', // it stops, starts or crashed
+    '57P0.', // it is stopping or starting, or has crashed
     '58030', // it can't read or write its files
   ].join('|')})$`,
 );
 
-/** Codes of Node for a connection that can't be made or was lost. */
+/** Node's error codes for a connection that can't be made or was lost. */
 const networkCodes: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** What pg throws without a code. */
+/** Messages of errors that pg throws without a code. */
 const MESSAGES =
   /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
- * What Citus throws, as an internal error, where a worker was lost at the commit, or where it finds its own server gone while it waits for
- * workers. Whether it committed is not known: the caller asks again.
+ * Messages of internal errors that Citus throws if a worker is lost during the commit, or if its own server is gone while it waits for
+ * workers. The outcome of the commit is unknown: the caller retries.
  */
 const LOST_BY_CITUS =
   /^(could not commit transaction for shard|failure on connection marked as essential|postmaster was shut down)/;
 
-/** Whether the database is away, busy or read-only, so that the caller may try again: 503 rather than 500 (OPS-1). */
+/** Whether the database is unavailable, busy or read-only, so that the caller may retry: 503 rather than 500 (OPS-1). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -42,17 +42,17 @@ export function isDatabaseAway(error: unknown): boolean {
   return networkCodes.has(code) || AWAY.test(code);
 }
 
-/** Whether the server said that it ends the connection: a process of it that finds its parent gone does so with an internal error. */
+/** Whether the server reported that it ends the connection. A backend whose parent process is gone does so with an internal error. */
 const endsTheConnection = (error: Error): boolean =>
   error instanceof DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC');
 
-/** Whether the database rolled a transaction back only since others were in its way: nothing of it happened. */
+/** Whether the database rolled a transaction back because of a conflict with others, so that nothing was changed. */
 const isRolledBackForOthers = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
 
 const MOST_TRIES = 3;
 
-/** Runs a statement that is a transaction of its own, and again where it was rolled back for others: at most three times in all. */
+/** Runs a statement that is its own transaction, and retries it if it was rolled back because of a conflict: at most three runs in all. */
 export async function repeatIfRolledBack<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let left = MOST_TRIES; ; left -= 1)
     try {
@@ -62,6 +62,6 @@ export async function repeatIfRolledBack<Result>(run: () => Promise<Result>): Pr
     }
 }
 
-/** Whether a connection is unusable after an error: the server did not answer, or said that it ends. */
+/** Whether a connection is unusable after an error: the server did not respond, or reported that it ends the connection. */
 export const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || endsTheConnection(error);

@@ -7,8 +7,8 @@ import { underMigrationLock } from './migrationLock';
 import { statementsOf } from './schemaFiles';
 
 /**
- * Distributes the tables of money of a migrated database by player, on a coordinator of Citus with its workers added; false where they are
- * so already. All or nothing; nobody else uses the database meanwhile. Throws StartupError where it can't.
+ * Distributes the money tables of a migrated database by player, on a Citus coordinator whose workers were added. Returns false if they
+ * are distributed already. All or nothing; nobody else may use the database meanwhile. Throws StartupError if it can't.
  */
 export async function distribute(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query(`select from pg_extension where extname = 'citus'`);
@@ -22,7 +22,7 @@ export async function distribute(pool: Pool): Promise<boolean> {
     try {
       await client.query('begin');
       await client.query('set local statement_timeout = 0');
-      // Citus takes them one by one only.
+      // Citus accepts the statements only one by one.
       for (const statement of statementsOf(readFileSync(distributionFile, 'utf8')))
         await client.query(statement);
       await client.query('commit');

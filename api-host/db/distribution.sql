@@ -1,16 +1,17 @@
--- What `npm run migrate -- --distribute` does on a coordinator of Citus, once (docs/citus.md). The tables of money are distributed by
--- the player's id, each player's rows lie together on one worker. All else stays on the coordinator, where names are unique.
+-- Run once by `npm run migrate -- --distribute` on a Citus coordinator (docs/citus.md). The money tables are distributed by the player's
+-- id, so that each player's rows are together on one worker. Everything else stays on the coordinator, where names are unique.
 
--- 1. What Citus cannot bear. The functions do the same (add_postings, check_old_balances_of), and the daily check of the ledger.
+-- 1. Triggers and constraints that Citus does not support. The functions (add_postings, check_old_balances_of) and the daily check of
+-- the ledger replace the triggers.
 drop trigger postings_apply on postings;
 drop trigger old_balance_postings_sum on old_balance_postings;
--- Players stay on the coordinator. Nothing removes the row of a player, and every movement begins with their balance.
+-- Players stay on the coordinator. Nothing deletes a player's row, and every movement starts with their balance.
 alter table balances drop constraint balances_player_id_fkey;
 alter table transactions drop constraint transactions_player_id_fkey;
 alter table idempotency_keys drop constraint idempotency_keys_player_id_fkey;
 alter table account_zones drop constraint account_zones_player_id_fkey;
 alter table gift_codes drop constraint gift_codes_zone_id_fkey;
--- Set aside until both ends are distributed.
+-- Dropped until both tables are distributed, then added again.
 alter table transactions drop constraint transactions_player_id_parent_id_fkey;
 alter table postings drop constraint postings_player_id_transaction_id_fkey;
 alter table credited_transfers drop constraint credited_transfers_player_id_transaction_id_fkey;
@@ -20,7 +21,7 @@ alter table account_migrations drop constraint account_migrations_zone_id_fkey;
 alter table account_zones drop constraint account_zones_zone_id_fkey;
 alter table old_balance_postings drop constraint old_balance_postings_player_id_transaction_id_fkey;
 
--- 2. The tables. Triggers that only refuse a change of postings are sound on each worker.
+-- 2. The tables. Triggers that only refuse changes of postings also work on each worker.
 set local citus.enable_unsafe_triggers = on;
 set local citus.multi_shard_modify_mode = 'sequential';
 select create_reference_table('zones');
@@ -44,11 +45,11 @@ alter table account_zones add constraint account_zones_zone_id_fkey foreign key 
 alter table old_balance_postings add constraint old_balance_postings_player_id_transaction_id_fkey
   foreign key (player_id, transaction_id) references transactions (player_id, id);
 
--- What commit_as_one touches. Never has a row.
+-- The table that commit_as_one updates. It never has a row.
 create table whole_commits (id integer primary key);
 select citus_add_local_table_to_metadata('whole_commits');
 
--- 3. The functions: those that others call on a worker, and those that a worker runs as a whole.
+-- 3. The functions: those that other functions call on a worker, and those that run entirely on a worker.
 select create_distributed_function(name::regprocedure)
   from unnest(array[
     'has_trigger(regclass, name)', 'lock_balance(bigint)', 'add_postings(bigint, bigint, text[], bigint[])',

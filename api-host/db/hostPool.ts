@@ -6,13 +6,13 @@ import { addressesOf, chooseAddress } from './addresses';
 import { watchAddresses } from './addressWatch';
 import { openPool } from './pool';
 
-/** The connections of a host that serves, and the address that they lead to. */
+/** The connections of a serving host, and the function that closes them. */
 export interface HostPool {
   pool: Pool;
   end(): Promise<void>;
 }
 
-/** The limits of time for the connections of a host that serves (OPS-1). pg sends none for 0; a pooler refuses them, so there the role has them. */
+/** The timeouts of a serving host's connections (OPS-1). pg omits those that are 0. A pooler refuses them, so there the role has them. */
 const limitsOf = ({ databaseTimes: times, pooler }: Config): PoolConfig => ({
   connectionTimeoutMillis: times.connectMs,
   query_timeout: times.queryMs,
@@ -23,7 +23,7 @@ const limitsOf = ({ databaseTimes: times, pooler }: Config): PoolConfig => ({
   }),
 });
 
-/** Behind a pooler nobody else limits a statement. */
+/** Warns if the role has no timeouts: behind a pooler nothing else limits a statement. */
 async function warnWithoutLimits(pool: Pool, log: Logger): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings
@@ -37,8 +37,8 @@ async function warnWithoutLimits(pool: Pool, log: Logger): Promise<void> {
 }
 
 /**
- * Opens them at `url`, which may name several addresses (OPS-3). After a failover new connections lead to the address that takes writes, and
- * those to the former are cut, as a lost network would.
+ * Opens the pool at `url`, which may name several addresses (OPS-3). After a failover new connections go to the address that takes
+ * writes, and those to the previous one are cut, as if the network were lost.
  */
 export async function openHostPool(config: Config, url: string, log: Logger): Promise<HostPool> {
   const addresses = addressesOf(url);

@@ -2,9 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 
 type Queryable = Pick<Pool | PoolClient, 'query'>;
 
-/** Whether the tables of money are distributed by player (OPS-7). */
+/** Whether the money tables are distributed by player (OPS-7). */
 export async function isDistributed(database: Queryable): Promise<boolean> {
-  // The table is Citus' own, and is missing elsewhere.
+  // The table belongs to Citus and does not exist elsewhere.
   const { rows: tables } = await database.query<{ there: boolean }>(
     `select to_regclass('pg_catalog.pg_dist_partition') is not null as there`,
   );
@@ -17,7 +17,7 @@ export async function isDistributed(database: Queryable): Promise<boolean> {
 
 const known = new WeakMap<Pool, Promise<boolean>>();
 
-/** The same for the database of a host's connections, asked once: a database is distributed while no host serves on it. */
+/** The same for a host's pool, queried once: a database is only distributed while no host uses it. */
 export function isDistributedPool(pool: Pool): Promise<boolean> {
   let answer = known.get(pool);
   if (!answer) {

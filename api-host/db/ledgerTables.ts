@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CampaignType, Currency } from '@portal/contract';
 import type { Whole, GeneratedWhole, Nullable } from './columnTypes';
 
-/** Tables of money and of what is delivered for it; types as db/schema.ts says. */
+/** Tables of money and of deliveries; types as described in db/schema.ts. */
 export interface LedgerTables {
   balances: BalancesTable;
   transactions: TransactionsTable;
@@ -131,7 +131,7 @@ interface CampaignsTable {
   game_id: string;
   starts_at: Date;
   ends_at: Date;
-  /** KP that all players together may get, and what they got. */
+  /** The KP that all players together may get, and those that they got. */
   budget: Whole;
   given: GeneratedWhole;
   closed_at: Nullable<Date>;
@@ -185,7 +185,7 @@ interface OldBalancePostingsTable {
   player_id: Whole;
   transaction_id: Whole;
   balance: 'left_coin' | 'extpoint0' | 'extpoint4';
-  /** 0: what rounding took off. */
+  /** 0: the part that rounding removed. */
   zone_id: number;
   amount: Whole;
   created_at: Generated<Date>;

@@ -4,7 +4,7 @@ import { underMigrationLock } from './migrationLock';
 import { compareSchema, readAppliedSchema, type SchemaState } from './schemaState';
 import { readSchemaFiles, statementsOf, type Migration, type SchemaFiles, type SqlFile } from './schemaFiles';
 
-/** `applied_functions` has a row for each text that a file of functions has had; the newest is the one in use. */
+/** `applied_functions` has a row for each version of a functions file that was applied; the newest one is in use. */
 const BOOKKEEPING = `
   create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now(), needs_hosts text);
@@ -18,7 +18,7 @@ const IS_BOOKED = `
   select count(*) = 2 as booked from pg_attribute
    where (attrelid, attname) in ((to_regclass('migrations'), 'needs_hosts'), (to_regclass('applied_functions'), 'checksum'))`;
 
-/** How long a migration waits for a lock, with all traffic behind it, and how often it tries again. */
+/** How long a migration waits for a lock, which blocks all traffic behind it, and how often it retries. */
 export interface LockPatience {
   lockMs: number;
   pauseMs: number;
@@ -26,8 +26,8 @@ export interface LockPatience {
 }
 
 /**
- * `lockMs` is well below PostgreSQL's `deadlock_timeout` (1 s): where a call and a migration wait for each other, the migration gives way
- * before the database ends the call (OPS-2).
+ * `lockMs` is well below PostgreSQL's `deadlock_timeout` (1 s): if a call and a migration wait for each other, the migration gives way
+ * before the database aborts the call (OPS-2).
  */
 export const PATIENCE: LockPatience = { lockMs: 300, pauseMs: 1_000, tries: 60 };
 
@@ -36,9 +36,9 @@ const DEADLOCK = '40P01';
 const NOT_ALLOWED = '42501';
 
 /**
- * Brings the database to this version's schema, forward only, and returns the names of the files it applied. Hosts that start together
- * wait for each other. A database that is newer and allows this version stays as it is (OPS-2). Throws StartupError when a file
- * fails or this version may not run on the database; then nothing was changed (or only what stands before a migration without transaction).
+ * Migrates the database to this version's schema, forward only, and returns the names of the files it applied. Hosts that start together
+ * wait for each other. A newer database that allows this version is left unchanged (OPS-2). Throws StartupError if a file fails or this
+ * version may not run on the database; then nothing was changed (except by files before a migration without transaction).
  */
 export async function migrate(
   pool: Pool,
@@ -46,7 +46,7 @@ export async function migrate(
   patience: LockPatience = PATIENCE,
 ): Promise<string[]> {
   const look = async () => compareSchema(await readAppliedSchema(pool), files);
-  // A role that may only read and write rows needs no more, where nothing is missing (OPS-3).
+  // If nothing is missing, a role that may only read and write rows is enough (OPS-3).
   if (isComplete(await look())) return [];
   return underMigrationLock(pool, async () => {
     const applied: string[] = [];
@@ -64,7 +64,7 @@ function isComplete({ fault, lacks }: SchemaState): boolean {
   return lacks.migrations.length + lacks.functions.length === 0;
 }
 
-/** What is applied as one: migrations up to the next without transaction, and the functions with the last of them; or such a one alone. */
+/** The files to apply as one: the migrations before the next one without transaction, or that one alone. The last batch has the functions. */
 function nextBatch({ migrations, functions }: SchemaFiles): SchemaFiles {
   const alone = migrations.findIndex(({ withoutTransaction }) => withoutTransaction);
   if (alone < 0) return { migrations, functions };
@@ -90,7 +90,7 @@ async function apply(pool: Pool, batch: SchemaFiles, patience: LockPatience): Pr
   }
 }
 
-/** At once and apart from the migrations: a change of these tables holds back every /ready until it is committed. */
+/** Committed separately from the migrations, since a change of these tables blocks every /ready until the commit. */
 async function prepareBookkeeping(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ booked: boolean }>(IS_BOOKED);
   if (!rows[0]?.booked) await client.query(BOOKKEEPING);
@@ -118,7 +118,7 @@ async function applyTogether(client: PoolClient, batch: SchemaFiles, lockMs: num
   }
 }
 
-/** Its statements end with a semicolon at the end of a line, and can run again after a failure in between. */
+/** Runs the statements one by one. Each ends with a semicolon at the end of a line, and can be repeated after a failure. */
 async function applyAlone(client: PoolClient, migration: Migration): Promise<void> {
   for (const statement of statementsOf(migration.sql)) await run(client, migration, 'migration', statement);
   await record(client, migration);

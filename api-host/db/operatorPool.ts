@@ -4,14 +4,14 @@ import { addressesOf, chooseAddress } from './addresses';
 import { openPool } from './pool';
 
 /**
- * Two connections without limits of time, for what takes as long as it needs: migrations, the seed, operators' commands. `url` may name
- * several addresses. Throws StartupError where the database does not answer.
+ * Two connections without timeouts, for work that may take long: migrations, the seed, operators' commands. `url` may name several
+ * addresses. Throws StartupError if the database does not respond.
  */
 export async function openOperatorPool(url: string): Promise<Pool> {
   const pool = openPool({
     connectionString: await chooseAddress(addressesOf(url)),
     max: 2,
-    // Right before a pooler and without one; nothing here is asked often.
+    // Works with and without a pooler; no query here is frequent enough to need a prepared statement.
     namedStatements: false,
   });
   try {

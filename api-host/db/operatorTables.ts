@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OperatorRole } from '../domain/operators';
 
-/** Tables of migrations 0030 and 0063; types as db/schema.ts says. */
+/** Tables of migrations 0030 and 0063; types as described in db/schema.ts. */
 export interface OperatorTables {
   operator_actions: OperatorActionsTable;
   operators: OperatorsTable;
@@ -33,7 +33,7 @@ interface OperatorsTable {
   role: OperatorRole;
   key_hash: Buffer;
   added_at: Generated<Date>;
-  /** null: may act. */
+  /** null: not disabled. */
   disabled_at: Date | null;
 }
 
@@ -45,7 +45,7 @@ interface OperatorApprovalsTable {
   asked_by: string;
   asked_os_user: string;
   action: string;
-  /** What was typed: {args, options}. */
+  /** The typed input: {args, options}. */
   input: ColumnType<{ args: Record<string, string>; options: Record<string, string> }, string, never>;
   target: string;
   kp: number;

@@ -4,15 +4,15 @@ import { addressesOf, chooseAddress } from './addresses';
 import { POOL_NAME, kyselyOver, openPool } from './pool';
 import type { Database } from './schema';
 
-/** How such a connection is called in pg_stat_activity. */
+/** The name of these connections in pg_stat_activity. */
 const NAME = 'portal-host-reads';
 
-/** Lifts a limit that the role has (docs/operating.md). For the transaction alone: with a pooler, others use its connection next. */
+/** Lifts the role's statement_timeout (docs/operating.md) for this transaction only: behind a pooler, others use the connection next. */
 export async function liftStatementTimeout(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
 }
 
-/** Opens a client without those limits: a backup of a large table takes minutes. `url` may name several addresses. */
+/** Opens a client without timeouts: a backup of a large table takes minutes. `url` may name several addresses. */
 export async function connectPatiently(url: string): Promise<Client> {
   const connectionString = await chooseAddress(addressesOf(url));
   const client = new Client({ connectionString, application_name: POOL_NAME });
@@ -23,8 +23,8 @@ export async function connectPatiently(url: string): Promise<Client> {
 }
 
 /**
- * Works on a connection of its own, without the limits of time that calls have: for reads over whole tables. It is cut, and the work
- * fails, when `signal` aborts.
+ * Runs `work` on a separate connection without the timeouts of calls, for reads over whole tables. If `signal` aborts, the connection
+ * is cut and the work fails.
  */
 export async function withPatientConnection<Value>(
   pool: Pool,

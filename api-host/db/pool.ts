@@ -10,7 +10,7 @@ import { Client, Pool, TypeOverrides, types, type PoolClient, type PoolConfig } 
 import { isConnectionLost, repeatIfRolledBack } from './databaseErrors';
 import type { Database } from './schema';
 
-/** A whole number of the database, exact or not at all. */
+/** Parses a bigint. Throws if a JavaScript number cannot represent it exactly. */
 function safeInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`A bigint beyond 2^53 was read: ${text}`);
@@ -19,15 +19,15 @@ function safeInteger(text: string): number {
 
 const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.INT8, safeInteger);
-// A date without a time has no zone: as text, YYYY-MM-DD.
+// A date without a time has no time zone, so it stays text: YYYY-MM-DD.
 parsers.setTypeParser(types.builtins.DATE, (text) => text);
 
-/** How a host's connections are called in pg_stat_activity. */
+/** The name of a host's connections in pg_stat_activity. */
 export const POOL_NAME = 'portal-host';
 
-/** A client whose statements have no names: behind a pooler the next one may run on another connection (OPS-3). */
+/** A client without named statements: behind a pooler the next statement may run on another connection (OPS-3). */
 class UnnamedClient extends Client {
-  // pg's own method has many forms; all but a first argument with a name pass through.
+  // pg's method has many overloads; everything except the name of the first argument is passed through.
   override query = ((first: unknown, ...others: unknown[]): unknown => {
     const unnamed =
       typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first;
@@ -35,12 +35,12 @@ class UnnamedClient extends Client {
   }) as Client['query'];
 }
 
-/** `namedStatements` false: none is prepared under a name, for a pooler. */
+/** `namedStatements` false: no statement is prepared under a name, as a pooler requires. */
 export type OwnPoolConfig = PoolConfig & { namedStatements?: boolean };
 
 /**
- * The connections of this process. Types are read as db/schema.ts says. A connection that is lost ends nothing but the queries on it;
- * without limits of time (db/hostPool.ts) such a query may wait for ever.
+ * The connection pool of this process. Types are read as described in db/schema.ts. A lost connection only fails the queries on it;
+ * without timeouts (db/hostPool.ts) such a query may wait forever.
  */
 export function openPool({ namedStatements = true, ...config }: OwnPoolConfig): Pool {
   const pool = new Pool({
@@ -52,8 +52,8 @@ export function openPool({ namedStatements = true, ...config }: OwnPoolConfig): 
     types: parsers,
     ...config,
   });
-  // An 'error' without a listener ends the process (OPS-1): those of idle clients are the pool's, and while a client is in use the
-  // pool does not listen to it.
+  // Without a listener, an 'error' event ends the process (OPS-1). The pool emits the errors of idle clients, but does not listen to
+  // clients in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -63,9 +63,9 @@ const BEGINS = /^(begin|start transaction)\b/i;
 const ENDS = /^(commit|rollback(?! to))\b/i;
 
 /**
- * A client that is destroyed, rather than given back to the pool, once a query got no answer. Until then further queries fail at
- * once: the rollback of a transaction must not wait for a connection that hangs. A statement outside a transaction that was rolled back
- * for others is repeated.
+ * Wraps a client: once a query got no response, further queries fail at once, since a rollback must not wait for a connection that hangs,
+ * and on release the client is destroyed instead of returned to the pool. A statement outside a transaction that was rolled back because of
+ * a conflict is retried.
  */
 function guarded(client: PoolClient): PostgresPoolClient {
   let lost: Error | undefined;

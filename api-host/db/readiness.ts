@@ -3,14 +3,14 @@ import type { Pool } from 'pg';
 import type { SchemaFiles } from './schemaFiles';
 import { whySchemaUnfit } from './schemaState';
 
-/** Whether requests may come, and otherwise why not, in words for operators. */
+/** Whether the host is ready for requests; if not, the reason, in words for operators. */
 export type ReadinessAnswer = { ready: true } | { ready: false; why: string };
 
 const WITHIN_MS = 2_500;
 const READ_ONLY = '25006';
 const SILENT = 'the database does not answer';
 
-/** Throws unless the database takes a write. It is rolled back. */
+/** Throws unless the database takes a write, which is rolled back. */
 async function assertWritable(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -34,14 +34,14 @@ function whyNot(error: unknown): string {
 
 interface Probed {
   pool: Pool;
-  /** The look-up of sessions that all calls share. */
+  /** The session look-up that all calls use. */
   findSession: (tokenHash: Buffer) => Promise<unknown>;
   schemaFiles: SchemaFiles;
 }
 
 /**
- * Asks the database what every call needs: a schema that serves this version, a look-up of a session and a write, which is rolled back (OPS-1).
- * Callers at the same time share one round. It ends after WITHIN_MS, whatever hangs.
+ * Checks what every call needs from the database: a schema that fits this version, a session look-up and a write, which is rolled back
+ * (OPS-1). Concurrent callers share one check. It ends after WITHIN_MS, whatever hangs.
  */
 export function databaseReadiness({
   pool,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MovedBalances } from '../gateways/gameServer';
 import type { Whole, Identity, Nullable, Json } from './columnTypes';
 
-/** Tables of the sandbox: what its outside world received; types as db/schema.ts says. */
+/** Tables of the sandbox: what its simulated outside world received; types as described in db/schema.ts. */
 export interface SandboxTables {
   sandbox_deliveries: SandboxDeliveriesTable;
   sandbox_settings: SandboxSettingsTable;

@@ -8,11 +8,11 @@ import type { OperatorTables } from './operatorTables';
 import type { SandboxTables } from './sandboxTables';
 
 /**
- * The tables of db/migrations, by their own names.
+ * The tables of db/migrations, with their names in the database.
  *
  * `bigint` columns are read as JavaScript numbers (db/pool.ts): ids and amounts are bounded far below 2^53, and a value that
- * would not fit exactly makes the query fail instead of rounding. `numeric` stays the text that PostgreSQL prints, and so does
- * what SUM makes of a bigint: give it to BigInt or to contract's decimal.ts.
+ * would not fit exactly makes the query fail instead of rounding. `numeric` stays the text that PostgreSQL prints, and so does the SUM of
+ * a bigint column: pass it to BigInt or to contract's decimal.ts.
  */
 export interface Database
   extends AccountTables, CatalogueTables, LedgerTables, OperatorTables, SandboxTables {
@@ -84,7 +84,7 @@ interface AlarmsTable {
   detail: Json<Record<string, unknown>>;
   raised_at: Generated<Date>;
   closed_at: Nullable<Date>;
-  /** Kind and subject; null: raised by the version before. */
+  /** Kind and subject; null: raised by the previous version. */
   open_key: Nullable<string>;
   times: Generated<number>;
   last_at: Generated<Date>;
@@ -93,7 +93,7 @@ interface AlarmsTable {
   closed_by_operator: Generated<boolean>;
 }
 
-/** What one host does for all of them. */
+/** Jobs that one host runs on behalf of all hosts. */
 interface HostJobsTable {
   name: string;
   claimed_until: Generated<Date>;

@@ -10,23 +10,23 @@ export interface SqlFile {
   sql: string;
 }
 
-/** A numbered file, with what comment lines at its beginning say of it (docs/releases.md). */
+/** A numbered file, with the directives from the comment lines at its beginning (docs/releases.md). */
 export interface Migration extends SqlFile {
-  /** `-- needs-hosts: 0058_account_deletion`: hosts that do not know that migration can't run beside this one. null: all can. */
+  /** `-- needs-hosts: 0058_account_deletion`: hosts that do not know that migration can't run once this one is applied. null: all can. */
   needsHosts: string | null;
-  /** `-- without-transaction`: its statements run one by one, as `create index concurrently` must. */
+  /** `-- without-transaction`: its statements run one by one, as `create index concurrently` requires. */
   withoutTransaction: boolean;
 }
 
-/** The database schema of this version, each list in the order in which it is applied. */
+/** The files of this version's database schema, each list in the order in which it is applied. */
 export interface SchemaFiles {
-  /** Numbered, applied once each. A released file never changes. */
+  /** Numbered files, each applied once. A released file never changes. */
   migrations: readonly Migration[];
-  /** `create or replace function`, applied anew whenever a file's text changes. */
+  /** Files of `create or replace function`, applied again whenever their text changes. */
   functions: readonly SqlFile[];
 }
 
-/** A migration from its text. */
+/** Parses the directives of a migration file. */
 export const migrationOf = (file: SqlFile): Migration => ({
   ...file,
   needsHosts: /^-- needs-hosts: (\w+)$/m.exec(file.sql)?.[1] ?? null,
@@ -45,7 +45,7 @@ function readFolder(folder: string, pattern: RegExp): SqlFile[] {
     .filter((file) => pattern.test(file))
     .sort()
     .map((file) => {
-      // A checkout may have changed line ends; that is no change of the file.
+      // A checkout may have changed the line endings, which does not count as a change.
       const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
       return { name: file.slice(0, -4), checksum: createHash('sha256').update(sql).digest('hex'), sql };
     });

@@ -3,29 +3,29 @@ import type { Migration, SchemaFiles, SqlFile } from './schemaFiles';
 
 type Queryable = Pick<Pool | PoolClient, 'query'>;
 
-/** What the database's own tables say was applied to it. */
+/** The migrations and functions that were applied to a database, by its own records. */
 export interface AppliedSchema {
-  /** By their numbers. */
+  /** In the order of their numbers. */
   migrations: readonly Pick<Migration, 'name' | 'checksum' | 'needsHosts'>[];
-  /** A row for each text that a file of functions has had, the oldest first. */
+  /** One row for each applied version of a functions file, oldest first. */
   functions: readonly Pick<SqlFile, 'name' | 'checksum'>[];
 }
 
-/** How the database stands to this version's files. A database that is newer, but whose migrations allow this version, lacks nothing. */
+/** How the database compares to this version's files. A newer database whose migrations allow this version lacks nothing. */
 export interface SchemaState {
-  /** Why this version can't run on the database and may not change it, in a sentence; null where it may. */
+  /** Why this version can't run on the database and may not migrate it, in a sentence; null if it may. */
   fault: string | null;
-  /** What this version has and the database lacks. */
+  /** The files of this version that the database lacks. */
   lacks: SchemaFiles;
 }
 
-/** Reads it, without changing anything: a role that may only read and write rows can, too. */
+/** Reads the applied schema without changing anything, so that a role that may only read and write rows can do it. */
 export async function readAppliedSchema(database: Queryable): Promise<AppliedSchema> {
   const { rows: tables } = await database.query<{ name: string }>(
     `select name from unnest(array['migrations', 'applied_functions']) name where to_regclass(name) is not null`,
   );
   const exists = (table: string) => tables.some(({ name }) => name === table);
-  // Databases of former versions have no column needs_hosts.
+  // Databases of earlier versions have no column needs_hosts.
   const migrations = exists('migrations')
     ? await database.query<AppliedSchema['migrations'][number]>(
         `select name, checksum, to_jsonb(m) ->> 'needs_hosts' as "needsHosts" from migrations m order by name`,
@@ -44,7 +44,7 @@ export function compareSchema(applied: AppliedSchema, files: SchemaFiles): Schem
   const has = new Set(applied.migrations.map(({ name }) => name));
   const migrations = files.migrations.filter(({ name }) => !has.has(name));
   const everApplied = new Set(applied.functions.map(({ name, checksum }) => `${name} ${checksum}`));
-  // A former text is left alone: the newer one serves this version too (docs/releases.md).
+  // A text that was applied before is not applied again: the newer one works with this version as well (docs/releases.md).
   const functions = files.functions.filter(({ name, checksum }) => !everApplied.has(`${name} ${checksum}`));
   const lacks: SchemaFiles = { migrations, functions };
   return { fault: faultOf(applied, files, lacks), lacks };
@@ -69,7 +69,7 @@ function faultOf(applied: AppliedSchema, files: SchemaFiles, lacks: SchemaFiles)
     : null;
 }
 
-/** Why this version can't run on the database as it is, in a sentence; null where it can. */
+/** Why this version can't run on the database in its current state, in a sentence; null if it can. */
 export function whyUnfit({ fault, lacks }: SchemaState): string | null {
   if (fault) return fault;
   const names = [...lacks.migrations, ...lacks.functions].map(({ name }) => name);
@@ -78,6 +78,6 @@ export function whyUnfit({ fault, lacks }: SchemaState): string | null {
   return `The database lacks ${names[0] ?? ''}${more}: run npm run migrate as the owner of its schema.`;
 }
 
-/** The same, asked of the database. */
+/** Reads the applied schema and returns `whyUnfit` for it. */
 export const whySchemaUnfit = async (database: Queryable, files: SchemaFiles): Promise<string | null> =>
   whyUnfit(compareSchema(await readAppliedSchema(database), files));

@@ -3,10 +3,10 @@ import type { Database } from './schema';
 import { seedCatalogue } from './seedCatalogue';
 import { seedPlayers } from './seedPlayers';
 
-/** Puts something into a sandbox's database; does nothing where it is already there. */
+/** Adds rows to a sandbox's database; does nothing if they exist already. */
 export type Seeder = (db: Kysely<Database>) => Promise<void>;
 
-/** In this order: a later one may need what an earlier one made. */
+/** The order matters: a later seeder may need the rows of an earlier one. */
 const seeders: readonly Seeder[] = [seedPlayers, seedCatalogue];
 
 /** The seed of architecture §5. Only for the sandbox: its accounts have a public password. */

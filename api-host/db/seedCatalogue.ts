@@ -127,7 +127,7 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Only where the player has no account at all: what was moved away since doesn't come again with the next start. */
+/** Only for players without any account on a zone: balances that were moved away must not return at the next start. */
 async function firstAccounts(
   db: Kysely<Database>,
   playerId: number,

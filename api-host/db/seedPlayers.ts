@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashPassword } from '../domain/passwords';
 import type { Database } from './schema';
 
-/** The sandbox's accounts; printed at the start. */
+/** The sandbox's accounts, which the host prints at the start. */
 export const DEMO_ACCOUNT = { username: 'demo', password: 'Demo@2026' } as const;
 export const CLOSED_ACCOUNT = { username: 'closed', password: 'Demo@2026' } as const;
 
@@ -14,7 +14,7 @@ export async function seedPlayers(db: Kysely<Database>): Promise<void> {
     .where('username', 'in', ['demo', 'closed'])
     .execute();
   const missing = (username: string) => !known.some((player) => player.username === username);
-  // Not newcomers: they have done what a new player does first.
+  // They are not newcomers: they have completed a new player's first steps.
   const joinedAt = new Date('2026-01-15T02:55:00Z');
   const verifiedAt = new Date('2026-01-15T03:00:00Z');
 

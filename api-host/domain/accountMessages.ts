@@ -1,8 +1,8 @@
 import { NEW_CHANNEL_HOURS, type Channel } from '@portal/contract';
 
-/** Field errors of account forms. CODE_MISSING is worded by requirements §5. */
+/** Field errors of account forms. Requirements §5 prescribes the wording of CODE_MISSING. */
 export const CODE_MISSING = 'Mã bảo mật không được bỏ trống';
-/** Above a form that lacks a proof (SAFE-1). */
+/** The message above a form that lacks a proof (SAFE-1). */
 export const PROOF_MISSING = 'Hãy xác nhận đây là bạn.';
 export const CODE_WRONG = 'Mã bảo mật không đúng hoặc đã hết hiệu lực';
 export const PASSWORD_MISSING = 'Hãy nhập vào mật khẩu của bạn.';
@@ -16,10 +16,10 @@ export const PASSKEY_UNKNOWN = 'Passkey này không còn nữa.';
 export const TOO_MANY_PASSKEYS = 'Bạn đã có mười passkey. Hãy xóa bớt rồi thêm passkey mới.';
 export const FACTOR_ON = 'Bảo mật hai lớp của bạn đang bật.';
 export const FACTOR_OFF = 'Bảo mật hai lớp của bạn đang tắt.';
-/** A lost second factor is removed by the verified phone only (SAFE-5). */
+/** Only a verified phone can remove a lost second factor (SAFE-5). */
 export const NO_PHONE_FOR_FACTOR =
   'Tài khoản chưa có số điện thoại đã xác minh, nên chưa thể gỡ bảo mật hai lớp tại đây. Hãy liên hệ hỗ trợ.';
-/** What a suspended player reads, after the right password only (OPS-6). */
+/** The message for a suspended player, shown only after the right password (OPS-6). */
 export const SUSPENDED = 'Tài khoản của bạn đang bị tạm khóa. Hãy liên hệ hỗ trợ để được giúp đỡ.';
 export const USERNAME_TAKEN = 'Tên đăng nhập này đã có người dùng.';
 export const PHONE_TAKEN = 'Số điện thoại này đã được xác minh cho một tài khoản khác.';
@@ -43,13 +43,13 @@ const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** An instant as players read it: in Vietnam's time. */
+/** An instant as players read it, in Vietnamese time. */
 export const shownTime = (instant: Date): string => vietnameseTime.format(instant);
 
-/** What the login says while the removal of a lost second factor waits (SAFE-5). */
+/** The login's message during the waiting period before a lost second factor can be removed (SAFE-5). */
 export const factorRemovalWaits = (dueAt: Date): string =>
   `Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${shownTime(dueAt)}, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.`;
 
-/** The same, where support has asked for the removal (OPS-6). */
+/** The same message if support requested the removal (OPS-6). */
 export const removalBySupportWaits = (dueAt: Date): string =>
   `Hỗ trợ đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${shownTime(dueAt)}, hãy đăng nhập lại và chọn mục này để gỡ.`;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The part of an address that one customer holds: an IPv4 address, or the /64 of an IPv6 one. */
+/** The part of an IP address that identifies one customer: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function addressBucket(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 import { StartupError } from '../startupError';
 
-/** The place of an address, in words such as 'Hà Nội'; null where none is known. */
+/** The place of an IP address as text, such as 'Hà Nội'; null if it is not known. */
 export type PlaceOf = (address: string) => string | null;
 
 const BITS = 128;
 
-/** An address as a number of 128 bits; one of IPv4 as its IPv6 form. */
+/** An IP address as a 128-bit number; IPv4 addresses in their IPv4-mapped IPv6 form. */
 const numberOf = (address: ipaddr.IPv4 | ipaddr.IPv6): bigint => {
   const six = address.kind() === 'ipv4' ? (address as ipaddr.IPv4).toIPv4MappedAddress() : address;
   return BigInt(`0x${Buffer.from(six.toByteArray()).toString('hex')}`);
@@ -15,8 +15,8 @@ const numberOf = (address: ipaddr.IPv4 | ipaddr.IPv6): bigint => {
 const keyOf = (address: bigint, bits: number): string => `${bits}:${address >> BigInt(BITS - bits)}`;
 
 /**
- * Reads lines of `range,place`, such as '113.160.0.0/11,Hà Nội'; the narrowest range of an address counts. Lines that are empty or begin
- * with # are left out. Throws StartupError with the number of the first line that is neither.
+ * Reads lines of `range,place`, such as '113.160.0.0/11,Hà Nội'. The narrowest range that contains an address wins. Empty lines and lines
+ * that begin with # are skipped. Throws StartupError with the number of the first invalid line.
  */
 export function readPlaces(text: string, file: string): PlaceOf {
   const places = new Map<string, string>();

@@ -2,7 +2,7 @@ import { alarmText, type Alarm } from './alarms';
 import type { Message } from './messages';
 import { printable } from './printable';
 
-/** What operators are notified of. 'reminded': it is open still, a day later. */
+/** The events that operators are notified of. 'reminded': the alarm is still open a day later. */
 export const alarmEvents = ['raised', 'reminded', 'closed'] as const;
 export type AlarmEvent = (typeof alarmEvents)[number];
 
@@ -10,9 +10,9 @@ export interface NotifiedAlarm extends Alarm {
   event: AlarmEvent;
 }
 
-/** Alarms that one e-mail describes; of the others it gives the number. */
+/** The maximum number of alarms that one e-mail describes; it only counts the others. */
 const DESCRIBED = 20;
-/** A notice that could not be sent for so long is of no use; its last reminder is. */
+/** A notice that could not be sent for this long is outdated: reminders have replaced it. */
 const LIFE_SECONDS = 3 * 24 * 60 * 60;
 
 const headings: Record<AlarmEvent, string> = { raised: 'new', reminded: 'still open', closed: 'closed' };
@@ -49,7 +49,7 @@ function described(alarm: NotifiedAlarm, now: Date): string[] {
   ];
 }
 
-/** How many of each event: '2 new, 1 closed'. */
+/** The number of alarms for each event: '2 new, 1 closed'. */
 const counted = (alarms: readonly NotifiedAlarm[]): string =>
   alarmEvents
     .map((event) => [alarms.filter((alarm) => alarm.event === event).length, headings[event]] as const)
@@ -57,7 +57,7 @@ const counted = (alarms: readonly NotifiedAlarm[]): string =>
     .map(([count, heading]) => `${count} ${heading}`)
     .join(', ');
 
-/** The e-mail about alarms. `waiting`: how many more the next one is about. It holds ids, amounts and ages, and no personal data. */
+/** The e-mail about alarms. `waiting`: the number of alarms left for the next one. It contains ids, amounts and ages, but no personal data. */
 export function alarmEmail(
   to: string,
   alarms: readonly NotifiedAlarm[],
@@ -83,7 +83,7 @@ export function alarmEmail(
 export const alarmCall = (alarms: readonly NotifiedAlarm[]) =>
   ({
     channel: 'webhook',
-    // The address is the host's own setting, and may hold a secret.
+    // The real address is one of the host's settings and may contain a secret.
     to: 'ALARM_WEBHOOK_URL',
     text: JSON.stringify({
       alarms: alarms.map(

@@ -1,9 +1,9 @@
-/** What an operator must look into (table alarms, OPS-5), and what they can do about it. */
+/** The meaning of an alarm (table alarms, OPS-5), and what an operator can do about it. */
 interface AlarmText {
   means: string;
-  /** What follows `npm run admin --`, or what else helps. */
+  /** The command after `npm run admin --`, or another remedy. */
   todo: string;
-  /** Whether it closes by itself, and only so: its cause can be seen in the database. */
+  /** Whether it closes automatically, and only so: the database shows when its cause is gone. */
   closesItself?: true;
 }
 
@@ -58,7 +58,7 @@ export const alarmKinds = {
 
 export type AlarmKind = keyof typeof alarmKinds;
 
-/** The text of a kind. Rows of another version may have a kind that this one does not know. */
+/** The text for a kind of alarm. Rows of another version may have a kind that this version does not know. */
 export const alarmText = (kind: string): AlarmText =>
   Object.hasOwn(alarmKinds, kind)
     ? alarmKinds[kind as AlarmKind]
@@ -76,11 +76,11 @@ export interface Alarm {
   raisedAt: Date;
   lastAt: Date;
   closedAt: Date | null;
-  /** Otherwise it is open, or it closed by itself. */
+  /** false: it is open, or it closed automatically. */
   closedByOperator: boolean;
 }
 
-/** Numbers of an alarm that an operator may be sent: the detail holds contents of transfers and answers of mail servers, which they may not. */
+/** The numbers of an alarm that notices may contain. Its other details (contents of transfers, responses of mail servers) must not be sent. */
 const factNames = ['amount', 'attempts', 'count', 'playerId', 'broken'] as const;
 export type AlarmFacts = Partial<Record<(typeof factNames)[number], number>>;
 

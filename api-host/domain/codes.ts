@@ -2,12 +2,12 @@ import { createHmac, randomInt } from 'node:crypto';
 import { limits, type CodeAction } from '@portal/contract';
 
 /**
- * What a code may be for: requirements §3's purposes, and the host's own for what is forgotten or lost, which no signed-in page can
- * ask for. A code for one of them does nothing for another.
+ * The purpose of a code: those of requirements §3, and the host's own for a forgotten password or a lost second factor, which no signed-in
+ * page can request. A code is valid only for its own purpose.
  */
 type CodePurpose = CodeAction | 'reset.password' | 'remove.factor';
 
-/** A code lives this long, bears this many tries, and can be sent again after this long. */
+/** The lifetime of a code, the tries it allows, and the wait before it can be sent again. */
 export const CODE_SECONDS = 10 * 60;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
@@ -16,7 +16,7 @@ export const RESEND_SECONDS = 60;
 export const newCode = (): string =>
   String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0');
 
-/** What a code is bound to: it proves nothing about another player, purpose, phone or address. */
+/** A code is bound to these: it proves nothing about another player, purpose, phone or address. */
 export interface CodeBinding {
   playerId: number;
   purpose: CodePurpose;
@@ -24,7 +24,7 @@ export interface CodeBinding {
   target: string;
 }
 
-/** A code has too few digits to be hashed alone: without the key, who reads the table can try them all. */
+/** A code is hashed with a key: it has so few digits that anyone who can read the table could otherwise try them all. */
 export const hashOfCode = (key: Buffer, { playerId, purpose, target }: CodeBinding, code: string): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([purpose, playerId, target, code]))

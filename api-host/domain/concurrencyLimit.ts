@@ -1,9 +1,9 @@
-/** As much is running and waiting as may be. Nothing was done. */
+/** The limit and its queue are full. The work was not started. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-/** Nobody waits for the result any more. Nothing was done. */
+/** Nobody waits for the result any more. The work was not started. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
@@ -11,14 +11,14 @@ export class Abandoned extends Error {
 export interface Turn {
   /** Whether somebody still waits for the result. */
   isWanted: () => boolean;
-  /** Leaves half of the places in the queue to those that do not yield. */
+  /** Leaves half of the queue to work that does not yield. */
   yields?: boolean;
 }
 
-/** Runs work in its turn. Rejects with Overloaded or Abandoned. */
+/** Runs work when it is its turn. Rejects with Overloaded or Abandoned if it is not run. */
 export interface ConcurrencyLimit {
   <Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
-  /** How many pieces of work run and wait now. */
+  /** The numbers of running and waiting tasks. */
   load(): { running: number; waiting: number };
 }
 
@@ -29,8 +29,9 @@ interface Waiting {
 }
 
 /**
- * Runs at most `running` pieces of work at a time, in the order of their arrival, while at most `waiting` others wait (SAFE-8).
- * Where no more may wait, those that nobody wants any more leave first. The reasons: docs/decisions/0076-passwords-are-hashed-in-a-short-queue-of-our-own.md.
+ * Runs at most `running` tasks at a time, in the order of their arrival, while at most `waiting` others wait (SAFE-8). If the queue is
+ * full, tasks that nobody waits for any more are removed first. The reasons:
+ * docs/decisions/0076-passwords-are-hashed-in-a-short-queue-of-our-own.md.
  */
 export function limitConcurrency(bounds: { running: number; waiting: number }): ConcurrencyLimit {
   let running = 0;
@@ -52,7 +53,7 @@ export function limitConcurrency(bounds: { running: number; waiting: number }): 
 
   function end(): void {
     const next = queue.shift();
-    // The next one takes this one's place.
+    // The next task takes over this one's slot.
     if (next) next.start();
     else running -= 1;
   }

@@ -1,26 +1,26 @@
 import { instantText } from './alarmNotice';
 import type { Message } from './messages';
 
-/** A day of the portal, for its operators (OPS-5). `credited`, deliveries and accounts are of that day; the rest is as it stands now. */
+/** A day of the portal, for its operators (OPS-5). `credited`, deliveries and accounts are from that day; everything else is current. */
 export interface DailyReport {
   /** In Vietnam: '2026-11-21'. */
   date: string;
   credited: { method: string; count: number; vnd: number }[];
   waiting: { count: number; vnd: number; since: Date | null };
-  /** Claims of players that wait for an operator (PLAY-3). */
+  /** Players' claims that wait for an operator (PLAY-3). */
   openClaims: number;
-  /** KP that transfers brought, bonuses included. */
+  /** KP credited for transfers, including bonuses. */
   kpIn: number;
-  /** KP spent on recharges, without those that were given back. */
+  /** KP spent on recharges, without refunded ones. */
   kpSpent: number;
   deliveries: { delivered: number; refused: number; pending: number };
   newAccounts: number;
   alarms: { kind: string; count: number }[];
-  /** null: never done. */
+  /** null: never checked. */
   ledgerCheck: { at: Date; sound: boolean } | null;
 }
 
-/** '1.234.567', as amounts are written in Vietnam. */
+/** '1.234.567', the Vietnamese way of writing amounts. */
 const digits = (amount: number): string => amount.toLocaleString('vi-VN');
 
 /** The report as lines of text. */

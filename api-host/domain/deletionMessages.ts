@@ -2,7 +2,7 @@ import { email, sms, type Message, type Target } from './messages';
 
 const DELETED_SECONDS = 7 * 24 * 60 * 60;
 
-/** SAFE-13: the last message. Where it cannot be sent within a week it is given up, since the address must not be kept. */
+/** SAFE-13: the last message. It is dropped if it cannot be sent within a week, since the address must not be kept. */
 export const accountDeletedMessage = ({ channel, to }: Target, username: string): Message => {
   const text = `Tài khoản ${username} và dữ liệu cá nhân của bạn đã được xóa theo yêu cầu.`;
   const carried = { lifeSeconds: DELETED_SECONDS };

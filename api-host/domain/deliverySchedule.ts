@@ -1,8 +1,8 @@
-/** Times of a delivery, in ms. */
+/** The timing of a delivery, in ms. */
 export const deliveryTimes = {
-  /** How long a player waits for the game server. */
+  /** How long a player's call waits for the game server. */
   answerWithin: 3_000,
-  /** After this long a poller repeats an attempt. Above `answerWithin`, so that attempts do not overlap. */
+  /** The lease of an attempt, after which a poller repeats it. Longer than `answerWithin`, so that attempts do not overlap. */
   lease: 5_000,
   longestPause: 300_000,
 } as const;

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '@portal/contract';
 
-/** As the portal names them; `{unit}` is what players call the credit. */
+/** The portal's names for the types of transactions; `{unit}` is the players' word for credit. */
 const names: Readonly<Record<(typeof transactionTypes)[number] | typeof migrationType, string>> = {
   'credit.recharge': 'Cộng {unit} từ nạp tiền',
   'credit.bonus': 'Thưởng {unit}',
@@ -27,12 +27,12 @@ const statuses = { pending: 'Đang xử lý', success: 'Thành công', failed: '
 const named = (texts: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(texts, name) ? texts[name] : undefined) ?? name;
 
-/** Spreadsheets run a text as a formula that begins with one of these. */
+/** Spreadsheets run a text that begins with one of these as a formula. */
 const isFormula = /^\s*[=+\-@＝＋－＠]/;
 
 type Cell = string | number | null;
 
-/** RFC 4180. A text that a spreadsheet would run is made a text by an apostrophe; numbers are ours. */
+/** A cell as RFC 4180 writes it. An apostrophe keeps a spreadsheet from running a text as a formula; numbers are our own. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -41,14 +41,14 @@ function cellText(cell: Cell): string {
 
 const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
-/** 'sv-SE' writes 2026-11-21 09:05:00, which sorts, and which a spreadsheet of any language takes for a time. */
+/** 'sv-SE' writes 2026-11-21 09:05:00, which sorts correctly and which spreadsheets in any language recognise as a time. */
 const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Ho_Chi_Minh',
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
-/** What was bought, or what a migration moved, in words. */
+/** A text for the coins that were bought, or for what a migration moved. */
 function thingOf({ payload: { metadata, moved } }: Transaction): string | null {
   if (metadata) return `${displayCoins(metadata.gameId, metadata.coin)} ${metadata.coinName}`;
   if (!moved) return null;
@@ -78,10 +78,10 @@ const columns: readonly (readonly [string, (transaction: Transaction, unit: stri
   ['Giao dịch liên quan', (transaction) => linesWith(transaction)[0]?.id ?? null],
 ];
 
-/** The beginning of the file: the byte order mark, without which spreadsheets break Vietnamese, and the headings with their units. */
+/** The first line of the file: a byte order mark, without which spreadsheets garble Vietnamese, and the headings with their units. */
 export const historyFileHead = (unit: string): string =>
   `\uFEFF${lineOf(columns.map(([heading]) => heading.replace('{unit}', () => unit)))}`;
 
-/** The line of a transaction (PLAY-7), in which the credit is called `unit`. */
+/** The line of a transaction (PLAY-7). `unit` is the players' word for credit. */
 export const historyFileLine = (transaction: Transaction, unit: string): string =>
   lineOf(columns.map(([, cell]) => cell(transaction, unit)));

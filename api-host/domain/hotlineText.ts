@@ -1,15 +1,15 @@
-/** What a player asks the hotline for (REC-2): MXT a code, PTV to prove the phone. */
+/** A player's request to the hotline (REC-2): MXT asks for a code, PTV verifies the phone. */
 interface HotlineText {
   keyword: 'MXT' | 'PTV';
-  /** As far as it can be read; may fit no account. */
+  /** As read from the text; there may be no such account. */
   username: string;
 }
 
 const WANTED = /^(mxt|ptv)([a-z0-9_]+)$/;
 
 /**
- * Reads an SMS to the hotline leniently: capitals, spaces, punctuation and the diacritics that Vietnamese keyboards add don't
- * matter. null where it is neither 'MXT {username}' nor 'PTV {username}'.
+ * Parses an SMS to the hotline leniently: case, spaces, punctuation and the diacritics that Vietnamese keyboards add are ignored.
+ * null if it is neither 'MXT {username}' nor 'PTV {username}'.
  */
 export function readHotlineText(text: string): HotlineText | null {
   const plain = text
@@ -23,10 +23,10 @@ export function readHotlineText(text: string): HotlineText | null {
   return { keyword: keyword === 'mxt' ? 'MXT' : 'PTV', username };
 }
 
-/** Telex keyboards turn 'dd' into 'đ' and 'aa' into 'â': doubled letters cannot be distinguished from single ones. */
+/** Telex keyboards turn 'dd' into 'đ' and 'aa' into 'â', so doubled letters cannot be distinguished from single ones. */
 const undoubled = (name: string): string => name.replace(/(.)\1+/g, '$1');
 
-/** The account that the text names, among those of the sender's number; undefined when that is ambiguous. */
+/** The account that the text names, among those of the sender's number; undefined if that is ambiguous. */
 export function chooseAccount<Account extends { username: string }>(
   accounts: readonly Account[],
   written: string,

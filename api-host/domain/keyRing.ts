@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a key is for. Each purpose has a key of its own, derived from the ring's. */
+/** The purpose of a key. Each purpose has its own key, derived from the ring's. */
 type KeyPurpose = 'codes' | 'outbox' | 'xsrf' | 'bot-check' | 'totp';
 
-/** A derived key, and the id of the ring's key that it comes from: it is stored with what the key protects. */
+/** A derived key, and the id of the ring's key that it is derived from, which is stored with the data that the key protects. */
 export interface PurposeKey {
   id: string;
   key: Buffer;
 }
 
-/** What was encrypted, and with which key of the ring. */
+/** Encrypted data, and the id of the ring's key that encrypted it. */
 interface Sealed {
   keyId: string;
   sealed: Buffer;
@@ -20,18 +20,18 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 /**
- * The host's keys (SAFE-10, docs/decisions/0083): they lie outside the database, so that a dump of it opens nothing. The first one
- * protects what is new; the others are only read, until what they protect is gone.
+ * The host's keys (SAFE-10, docs/decisions/0083). They are stored outside the database, so that a dump of it reveals nothing. The first key
+ * protects new data; the others only decrypt or verify old data until that is gone.
  */
 export class KeyRing {
   private readonly derived = new Map<KeyPurpose, [PurposeKey, ...PurposeKey[]]>();
 
-  /** `keys` by their ids, the current one first. */
+  /** `keys` are secrets by their ids, the current one first. */
   constructor(private readonly keys: ReadonlyMap<string, string>) {
     if (keys.size === 0) throw new Error('A key ring without a key');
   }
 
-  /** The key for what is new. */
+  /** The key for new data. */
   current(purpose: KeyPurpose): PurposeKey {
     return this.all(purpose)[0];
   }
@@ -49,7 +49,7 @@ export class KeyRing {
     return [first, ...others];
   }
 
-  /** Encrypts for a purpose. It opens only with the same `context`, such as the id of its row. */
+  /** Encrypts a text for a purpose. It can be decrypted only with the same `context`, such as the id of its row. */
   seal(purpose: KeyPurpose, context: string, text: string): Sealed {
     const { id, key } = this.current(purpose);
     const nonce = randomBytes(NONCE_BYTES);
@@ -58,7 +58,7 @@ export class KeyRing {
     return { keyId: id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]) };
   }
 
-  /** The text; null where its key is gone, or it was altered. */
+  /** Decrypts a text; null if its key is gone or it was altered. */
   open(purpose: KeyPurpose, context: string, { keyId, sealed }: Sealed): string | null {
     const key = this.all(purpose).find(({ id }) => id === keyId)?.key;
     if (!key) return null;

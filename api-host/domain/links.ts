@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LOST_FACTOR_HOURS } from '@portal/contract';
 
-/** What a link in an e-mail is good for. */
+/** The purpose of a link in an e-mail. */
 export type LinkPurpose = 'reset.password' | 'verify.email' | 'end.session' | 'keep.factor';
 
-/** A link that proves an address or opens an account lives this long (REC-5). */
+/** The lifetime of a link that verifies an address or gives access to an account (REC-5). */
 export const LINK_SECONDS = 60 * 60;
 
-/** A link that only ends a session opens nothing, and may be read days later (SAFE-4). */
+/** The lifetime of a link that only ends a session: it gives no access, and players may read the e-mail days later (SAFE-4). */
 export const END_SESSION_SECONDS = 7 * 24 * 60 * 60;
 
-/** A removal of a second factor can be taken back for as long as it waits (SAFE-5). */
+/** Lifetimes by purpose. The removal of a second factor can be cancelled during its whole waiting period (SAFE-5). */
 export const linkSeconds: Record<LinkPurpose, number> = {
   'reset.password': LINK_SECONDS,
   'verify.email': LINK_SECONDS,
@@ -18,7 +18,7 @@ export const linkSeconds: Record<LinkPurpose, number> = {
   'keep.factor': LOST_FACTOR_HOURS * 60 * 60,
 };
 
-/** The screen each link opens; the token follows. */
+/** The screen that each link opens; the token is appended to the path. */
 export const linkPaths: Record<LinkPurpose, string> = {
   'reset.password': '/recovery/forgot-password/',
   'verify.email': '/email-verification/',
@@ -29,6 +29,6 @@ export const linkPaths: Record<LinkPurpose, string> = {
 /** 256 random bits. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 
-/** The hash that stands for a token in the database; a text that is no token has one too, which fits nothing. */
+/** The hash by which the database stores a token. An invalid token has a hash as well, which matches nothing. */
 export const hashOfLink = (purpose: LinkPurpose, token: string): Buffer =>
   createHash('sha256').update(`${purpose}.${token}`).digest();

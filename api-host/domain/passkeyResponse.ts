@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 
-/** As much as is known of a browser's answer before the library has checked it. */
+/** The parts of a browser's passkey response that are known before the library has checked it. */
 export interface PasskeyResponse {
   id: string;
   response: { clientDataJSON: string };
@@ -17,7 +17,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The browser's answer as far as the host reads it by itself; null for anything else. The library checks the rest. */
+/** Parses the parts of a browser's response that the host itself reads; null for anything else. The library checks the rest. */
 export function readResponse(text: string): PasskeyResponse | null {
   const json = parse(text);
   if (!isObject(json) || typeof json['id'] !== 'string') return null;
@@ -27,7 +27,7 @@ export function readResponse(text: string): PasskeyResponse | null {
     : null;
 }
 
-/** The challenge that the browser's answer says it is for; null where it says none. */
+/** The challenge that the browser's response claims to answer; null if it contains none. */
 export function challengeOf({ response }: PasskeyResponse): string | null {
   try {
     const { challenge }: { challenge: unknown } = decodeClientDataJSON(response.clientDataJSON);

@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { games } from '@portal/contract';
 
-/** 49,000 passwords by how often leaks had them, from the most common one on; in small letters. */
+/** 49,000 leaked passwords in lower case, most frequent first. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Without symbols at its ends: 'password1!' is as common as 'password1'. */
+/** The password without symbols at its ends: 'password1!' is as common as 'password1'. */
 const withoutEnds = (password: string): string => password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** Without digits at its end, nor a symbol before them: 'password-2024' is guessed as soon as 'password' is. */
+/** The password without trailing digits and a symbol before them: 'password-2024' is as easy to guess as 'password'. */
 const withoutNumber = (password: string): string => password.replace(/[^\p{L}\p{N}]?\p{Nd}+$/u, '');
 
 const COMMON = 'Mật khẩu này quá phổ biến và dễ bị đoán, hãy chọn mật khẩu khác.';
@@ -16,7 +16,7 @@ const COMMON_WITH_NUMBER =
   'Mật khẩu này chỉ là một từ phổ biến thêm chữ số nên dễ bị đoán, hãy chọn mật khẩu khác.';
 const OWN_NAME = 'Mật khẩu này quá giống tên đăng nhập hoặc email của bạn, hãy chọn mật khẩu khác.';
 
-/** Digits and symbols that stand for letters. Letters that the same one may stand for count as one: 1 is i or l. */
+/** Digits and symbols that stand for letters. Letters that share a digit count as the same: 1 is i or l. */
 const alike: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -32,13 +32,13 @@ const alike: Record<string, string> = {
 };
 const asLetters = (text: string): string => [...text].map((letter) => alike[letter] ?? letter).join('');
 
-/** What a player of this portal may think of first: the games' names and ids. */
+/** The words that a player of this portal may think of first: the games' names and ids. */
 const gameWords = Object.entries(games).flatMap(([id, { name }]) => [id, name.toLowerCase()]);
 
-/** A shorter name stands in too many words by chance. */
+/** Shorter names are not checked: they appear in too many words by chance. */
 const SHORTEST_NAME = 4;
 
-/** Whether a password is a name with nothing but digits and symbols around it, digits for letters or not. */
+/** Whether a password is only a name with digits and symbols around it, even if digits replace its letters. */
 function isNameDecorated(password: string, name: string): boolean {
   const wanted = asLetters(name);
   for (let at = 0; at + name.length <= password.length; at += 1) {
@@ -48,13 +48,13 @@ function isNameDecorated(password: string, name: string): boolean {
   return false;
 }
 
-/** What a password must not be like. */
+/** The player's own names, which a password must not resemble. */
 export interface OwnNames {
   username: string;
   email: string | null;
 }
 
-/** Why a password may not be chosen, in the player's words; null where it may (SAFE-9). */
+/** The message to the player why a password is refused; null if it is allowed (SAFE-9). */
 export function passwordFault(password: string, { username, email }: OwnNames): string | null {
   const plain = password.toLowerCase();
   const core = withoutEnds(plain);

@@ -9,9 +9,9 @@ export interface Method {
   accountName: string;
   accountNumber: string;
   mobileAccountNumber: string | null;
-  /** Issuer number in VietQR; null where the method has no VietQR. */
+  /** The issuer number (BIN) in VietQR; null if the method has no VietQR. */
   bankBin: string | null;
-  /** What the QR code carries without VietQR: text with {account}, {name} and {content}. */
+  /** The QR code's content without VietQR: a text with {account}, {name} and {content}. */
   qrTemplate: string | null;
   /** `exchangeRate` in KP per VND. */
   rates: { exchangeRate: Decimal; bonuses: Bonus[] };

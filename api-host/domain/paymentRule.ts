@@ -1,6 +1,6 @@
 import type { PaymentRule } from '@portal/contract';
 
-/** Whether a recharge of `credit` KP needs a proof (SAFE-6). `provenBrowser`: one was proven in this browser before. */
+/** Whether a recharge of `credit` KP needs a proof (SAFE-6). `provenBrowser`: a recharge was proven in this browser before. */
 export function needsProof({ name, above }: PaymentRule, credit: number, provenBrowser: boolean): boolean {
   switch (name) {
     case 'never':
@@ -14,7 +14,7 @@ export function needsProof({ name, above }: PaymentRule, credit: number, provenB
   }
 }
 
-/** Whether every recharge that needs a proof by one rule needs it by the other, too. What is no tightening must be proven. */
+/** Whether every recharge that needs a proof under `from` also needs one under `to`. Any other change of the rule must be proven. */
 export function isTightening(from: PaymentRule, to: PaymentRule): boolean {
   if (from.name === 'never' || to.name === 'always') return true;
   if (from.name !== to.name) return false;

@@ -4,7 +4,7 @@ import { SUSPENDED } from './accountMessages';
 const numbers = new Intl.NumberFormat('vi-VN');
 const formatKp = (kp: number, unit: string): string => `${numbers.format(kp)} ${unit}`;
 
-/** Messages of refusals in which nothing is charged. `{unit}` is what players call the credit. */
+/** Messages for refusals in which nothing is charged. `{unit}` is the players' word for credit. */
 const refusals: Record<RechargeErrorCode, string> = {
   INSUFFICIENT_CREDIT: 'Số dư {unit} không đủ để nạp gói này.',
   UNKNOWN_AMOUNT: 'Gói nạp này không còn nữa, hãy tải lại trang và chọn gói khác.',
@@ -26,7 +26,7 @@ export const refusal = (errorCode: RechargeErrorCode, unit: string = CREDIT_UNIT
   message: refusals[errorCode].replace('{unit}', () => unit),
 });
 
-/** Another number of coins (in the game's smallest unit) than the player was shown. Nothing is charged. */
+/** The number of coins (in the game's smallest unit) differs from what the player was shown. Nothing is charged. */
 export const priceChanged = (
   gameId: string,
   coinName: string,
@@ -47,7 +47,7 @@ export const refunded = (credit: number, unit: string): RechargeErrorBody => ({
 export const STILL_PENDING =
   'Giao dịch đang được xử lý, kết quả sẽ hiện trong lịch sử giao dịch. Bạn không cần nạp lại.';
 
-/** The game server refused a migration; everything is where it was. */
+/** The game server refused a migration; all balances are where they were. */
 export const migrationRefused: RechargeErrorBody = {
   errorCode: 'GAME_UNAVAILABLE',
   message: 'Máy chủ game từ chối cập nhật, số dư cũ của bạn vẫn còn nguyên. Hãy thử lại sau.',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The site that passkeys belong to. */
+/** The site that passkeys are bound to. */
 export interface RelyingParty {
   /** A domain, without scheme and port. */
   id: string;
@@ -8,7 +8,7 @@ export interface RelyingParty {
 }
 
 /**
- * The relying party of a deployment; null where browsers allow no passkeys: without a name (an IP address), or without https beyond
+ * The relying party of a deployment; null if browsers do not allow passkeys there: on an IP address, or without https other than on
  * localhost.
  */
 export function relyingPartyOf(publicUrl: URL | null): RelyingParty | null {

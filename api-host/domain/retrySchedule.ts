@@ -1,8 +1,8 @@
-/** The schedule of attempts at sending a message. */
+/** The backoff between attempts at sending a message. */
 const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 5 * 60;
 
-/** After this long another process repeats an attempt that has not ended. */
+/** The lease of an attempt: after it another process repeats an attempt that has not ended. */
 export const LEASE_SECONDS = 60;
 
 /** After this many attempts (about half an hour) an alarm is raised. */

@@ -5,7 +5,7 @@ import { addressBucket } from './addressBucket';
 import { readUserAgent } from './userAgent';
 
 /**
- * An address without the part that belongs to one customer, for lists and messages that may meet other eyes: '113.161.72.•',
+ * An IP address without the part that identifies one customer, for lists and messages that others may see: '113.161.72.•',
  * '2402:800:61c1:•'.
  */
 export function shortAddress(address: string): string {

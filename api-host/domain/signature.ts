@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How the host and the outside world sign what they send each other (docs/gateways.md). */
+/** The headers with which the host and external systems sign their messages to each other (docs/gateways.md). */
 export const signatureHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const;
 
-/** A signature holds this long, and a sender's clock may be this far ahead. */
+/** How long a signature is valid, and how far ahead the sender's clock may be. */
 const SIGNATURE_WINDOW_SECONDS = 300;
 
-/** What a signature is over. */
+/** The content that a signature covers. */
 interface SignedContent {
   /** Whole seconds since 1970. */
   timestamp: string;
-  /** Of the address that the message is sent to, so that it is worth nothing at another one: /api/transfer-notices/momo. */
+  /** The path of the receiving address, so that the signature is invalid at any other one: /api/transfer-notices/momo. */
   path: string;
   rawBody: Buffer | string;
 }
 
-/** HMAC-SHA256 over timestamp, path and body, each on a line, in hex. */
+/** HMAC-SHA256 over timestamp, path and body, separated by line breaks, in hex. */
 export function sign(secret: string, { timestamp, path, rawBody }: SignedContent): string {
   return createHmac('sha256', secret).update(`${timestamp}\n${path}\n`).update(rawBody).digest('hex');
 }
@@ -42,7 +42,7 @@ interface SignedMessage {
   rawBody: Buffer;
 }
 
-/** null when the message is the sender's and of these minutes. Compares in constant time. */
+/** Why a message's signature is refused; null if it is authentic and recent. Compares in constant time. */
 export function signatureFault(secret: string, message: SignedMessage, nowMs: number): SignatureFault | null {
   const { timestamp, signature, path, rawBody } = message;
   if (!timestamp || !signature || !/^[0-9]{1,12}$/.test(timestamp)) return 'missing';

@@ -17,7 +17,7 @@ export interface ContactChannels {
   phoneVerifiedAt: Date | null;
 }
 
-/** What an account can prove a change with. */
+/** The means by which an account can prove a change. */
 export interface ProofMeans extends ContactChannels {
   mfaEnabled: boolean;
   hasPasskey: boolean;
@@ -33,15 +33,15 @@ function verifiedChannel(account: ContactChannels, channel: Channel): VerifiedCh
   return to === null || verifiedAt === null ? null : { channel, to, verifiedAt };
 }
 
-/** The verified channels, in this order. */
+/** The verified channels among those in `order`, in that order. */
 export const verifiedAmong = (account: ContactChannels, order: readonly Channel[]): VerifiedChannel[] =>
   order.map((channel) => verifiedChannel(account, channel)).filter((found) => found !== null);
 
-/** The channels that are notified of whatever happens to an account (SAFE-2). */
+/** The channels that are notified of security events of an account (SAFE-2). */
 export const verifiedChannels = (account: ContactChannels): VerifiedChannel[] =>
   verifiedAmong(account, ['sms', 'email']);
 
-/** The order in which channels are asked for a code, by its purpose. */
+/** The channels for a code of this purpose, in order of preference. */
 const order = (action: CodeAction): readonly Channel[] =>
   Object.values<ChangePolicy>(credentialPolicy).find(({ purpose }) => purpose === action)?.codeBy ?? [
     'sms',
@@ -49,9 +49,9 @@ const order = (action: CodeAction): readonly Channel[] =>
   ];
 
 /**
- * Where a code for a purpose goes; null where no verified channel can receive it. confirm.email goes to the address that is to
- * be verified, confirm.change_email to the present address (ME-6), all others to the phone (SEC-3); each to the other channel
- * where the first is not verified, or where the player chooses it.
+ * Where to send a code for a purpose; null if no verified channel can receive it. confirm.email goes to the address to be verified,
+ * confirm.change_email to the current address (ME-6), all others to the phone (SEC-3). A code goes to the other channel if the first is
+ * not verified or the player chooses the other.
  */
 export function codeTarget(
   action: CodeAction,
@@ -65,8 +65,8 @@ export function codeTarget(
 }
 
 /**
- * The proofs that this account's change may be made with, the one to ask for first at the front (SAFE-1). A passkey stands last and
- * takes nothing's place, since not every browser can use it.
+ * The proofs that this account may use for a change, the preferred one first (SAFE-1). A passkey is last and never replaces another
+ * proof, since not every browser can use it.
  */
 export function acceptedProofs(change: SensitiveChange, account: ProofMeans): [ProofKind, ...ProofKind[]] {
   const { codeBy, bySecondFactor } = credentialPolicy[change];
@@ -77,8 +77,8 @@ export function acceptedProofs(change: SensitiveChange, account: ProofMeans): [P
 }
 
 /**
- * The older channel by which a password must be reset while `channel` is new (SAFE-1); null where `channel` may reset it. Who
- * gets hold of an account for an hour cannot make a channel of their own its master.
+ * The older channel by which a password must be reset while `channel` is new (SAFE-1); null if `channel` may reset it. It keeps
+ * somebody who has access to an account for an hour from taking it over with a channel of their own.
  */
 export function olderChannel(account: ContactChannels, channel: Channel, now: Date): Channel | null {
   const own = verifiedChannel(account, channel);
@@ -87,13 +87,13 @@ export function olderChannel(account: ContactChannels, channel: Channel, now: Da
   return verifiedChannels(account).find(({ verifiedAt }) => verifiedAt < own.verifiedAt)?.channel ?? null;
 }
 
-/** As `ContactChannels`. A channel that support has set resets no password until that time (OPS-6). */
+/** `ContactChannels`, and when a channel that support has set may first reset a password (OPS-6). */
 export interface ResetMeans extends ContactChannels {
   phoneWaitsUntil: Date | null;
   emailWaitsUntil: Date | null;
 }
 
-/** null where `channel` may reset the password now, else the older channel that may, null where none does. */
+/** null if `channel` may reset the password now; otherwise the older channel that may, or `older: null` if there is none. */
 export function resetWait(
   account: ResetMeans,
   channel: Channel,

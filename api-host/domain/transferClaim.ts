@@ -1,19 +1,19 @@
 import { choosePayer, type PayerHints } from './transferContent';
 
-/** How far the player's clock and memory may be from the bank's, in ms. */
+/** How far the time that a player claims may be from the bank's, in ms. */
 export const CLAIM_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** A shorter reference could be guessed. Counted in letters and digits. */
+/** The minimum length of a reference in letters and digits. A shorter one could be guessed. */
 const LEAST_REFERENCE = 8;
 
-/** How often and how much players may claim (PLAY-3). The counters of a day are in routes/limits.ts. */
+/** Limits for players' claims (PLAY-3). The daily rate limits are in routes/limits.ts. */
 export const claimLimits = { mostOpen: 3, oldestDays: 90 } as const;
 
-/** A bank's reference without case, spaces and punctuation, as table transfer_claims keeps it; null without a letter or digit. */
+/** A bank's reference in upper case, without spaces and punctuation, as table transfer_claims stores it; null without a letter or digit. */
 export const referenceKey = (reference: string): string | null =>
   reference.replace(/[^A-Za-z0-9]/g, '').toUpperCase() || null;
 
-/** What a player says of a transfer. `amount` in VND. */
+/** A player's claim about a transfer. `amount` in VND. */
 export interface OpenClaim {
   id: number;
   playerId: number;
@@ -25,7 +25,7 @@ export interface OpenClaim {
   referenceKey: string | null;
 }
 
-/** A transfer that names no player beyond doubt. */
+/** A transfer that does not unambiguously name a player. */
 export interface WaitingTransfer {
   provider: string;
   externalId: string;
@@ -41,8 +41,8 @@ const within = (claim: OpenClaim, { receivedAt }: WaitingTransfer): boolean =>
   Math.abs(receivedAt.getTime() - claim.transferredAt.getTime()) <= CLAIM_WINDOW_MS;
 
 /**
- * The transfer that a claim proves without a doubt (decision 0097): its whole reference, its exact amount and its time; no other
- * waiting transfer has that reference, and no other player claims it. null where a person must decide. `claims`: all open ones.
+ * The transfer that a claim proves beyond doubt (decision 0097): the claim has its whole reference, its exact amount and its time, no
+ * other waiting transfer has that reference, and no other player claims it. null if a person must decide. `claims`: all open claims.
  */
 export function provenTransfer(
   claim: OpenClaim,
@@ -62,13 +62,13 @@ export function provenTransfer(
   return fits ? transfer : null;
 }
 
-/** How well a waiting transfer fits a claim, for the operator who decides; 0: not at all. */
+/** A score of how well a waiting transfer matches a claim, for the operator who decides; 0: no match. */
 export const likeness = (claim: OpenClaim, transfer: WaitingTransfer): number =>
   (byReference(claim, transfer) ? 4 : 0) +
   (transfer.amount === claim.amount ? 2 : 0) +
   (transfer.amount === claim.amount && within(claim, transfer) ? 1 : 0);
 
-/** Whether a content, by its hints, names nobody but this player, so that a claim of theirs contradicts nothing. `named`: whom it may mean. */
+/** Whether a content names nobody but this player, so that it does not contradict their claim. `named`: the players that the hints may mean. */
 export const namesNobodyElse = (
   hints: PayerHints,
   playerId: number,

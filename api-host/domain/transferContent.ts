@@ -1,16 +1,16 @@
 import { limits } from '@portal/contract';
 import { mixesWithPlayerCodes, playerCode, playerIdOf } from './playerCode';
 
-/** What names a player in a transfer's content, and how it is read back (docs/decisions/0004 and 0025). */
+/** How a transfer's content names a player, and how it is parsed (docs/decisions/0004 and 0025). */
 
-/** What a content begins with where the deployment's brand has no words of its own; it is read under every brand. */
+/** The default marker at the beginning of a content, for brands without their own. It is recognised under every brand. */
 const MARKER = 'FSO KP';
-/** NAPAS carries no more in a QR code. */
+/** The maximum length of a content in a NAPAS QR code. */
 export const CONTENT_MAX = 25;
 
 const lettersOf = (marker: string): string => marker.replace(' ', '').toLowerCase();
 
-/** Names that say the same once a bank has dropped their underscores. */
+/** A username as it reads after a bank has dropped its underscores. */
 export const bareName = (username: string): string => username.replaceAll('_', '');
 
 interface Payer {
@@ -18,15 +18,15 @@ interface Payer {
   username: string;
 }
 
-/** `deleted`: the account is no more; what names it is nobody's. */
+/** `deleted`: the account was deleted, so a content that names it belongs to nobody. */
 interface PossiblePayer extends Payer {
   deleted?: boolean;
 }
 
 /**
- * The content a player is asked to write, upper-case ASCII of at most 25 characters: 'FSO KP {username}', or 'FSO KP {code}'
- * (`marker`: the two words of the brand in place of FSO KP) when the name has underscores, is too long, holds a marker or reads as a code, or when another's name begins with it (or
- * is the same) without underscores: cut short, that one would say this one.
+ * The content that a player is asked to write, upper-case ASCII of at most 25 characters: 'FSO KP {username}', or 'FSO KP {code}'
+ * if the name has underscores, is too long, contains a marker or reads as a code, or if another player's name, without underscores, begins
+ * with it or equals it: cut short, that name would read as this one. `marker`: the two words of the brand instead of FSO KP.
  */
 export function transferSyntax(player: Payer, beginsAnother: boolean, marker = MARKER): string {
   const byName = `${marker} ${player.username.toUpperCase()}`;
@@ -39,20 +39,20 @@ export function transferSyntax(player: Payer, beginsAnother: boolean, marker = M
   return safe ? byName : `${marker} ${playerCode(player.id)}`;
 }
 
-/** A text that may be a name. Underscores are kept where they survived. */
+/** A text that may be a name. Underscores that the bank has left in are kept. */
 interface NameHint {
   name: string;
-  /** So much stands before its end that a bank may have cut the content there: then it may be the beginning of a name too. */
+  /** Whether its end is so far into the content that a bank may have cut it there: then it may also be only the beginning of a name. */
   mayBeCut: boolean;
 }
 
-/** Who a content may mean: by name, and by number from codes. */
+/** The players that a content may mean: by name, and by the number in a code. */
 export interface PayerHints {
   names: NameHint[];
   playerIds: number[];
 }
 
-/** Both words of a marker. Spaces come and go; a bank that writes a dot or a dash for a space may do so on both sides of the second. */
+/** Matches both words of a marker. Banks drop and add spaces, and may write a dot or a dash for the space on both sides of the second word. */
 function formOf(marker: string): RegExp {
   const [first = '', second = ''] = marker
     .toLowerCase()
@@ -62,8 +62,8 @@ function formOf(marker: string): RegExp {
 }
 
 /**
- * A content that was cut has at least so many characters: no bank's field is shorter, and two spaces at its end may have been
- * trimmed. Should more spaces and punctuation have been lost since, at least so many letters and digits are left.
+ * The minimum length of a content that was cut: no bank's field is shorter than CONTENT_MAX, and two spaces at its end may have been
+ * trimmed. If more spaces and punctuation were lost afterwards, at least `letters` letters and digits are left.
  */
 const CUT_FROM = { characters: CONTENT_MAX - 2, letters: 16 };
 
@@ -80,13 +80,13 @@ const REACH = 4 * limits.usernameMax;
 
 const lettersIn = (text: string): number => text.replace(/[^a-z0-9]/g, '').length;
 
-/** Whether a bank may have cut a content after so many characters, of which so many are letters and digits. */
+/** Whether a bank may have cut a content after this many characters, of which `letters` are letters and digits. */
 const mayBeCutAfter = (characters: number, letters: number): boolean =>
   characters >= CUT_FROM.characters || letters >= CUT_FROM.letters;
 
 /**
- * Everything behind a marker that could be one name: its first word, its first two words together, and so on, whatever stands
- * between them. Words of the bank among them do no harm, since one more player that fits only makes it ambiguous.
+ * Every text after a marker that could be a name: the first word, the first two words joined, and so on, whatever separates them.
+ * Words that the bank added do no harm: if they match another player, the content is only ambiguous.
  */
 function namesIn(text: string, from: number): NameHint[] {
   const rest = text.slice(from, from + REACH);
@@ -98,7 +98,7 @@ function namesIn(text: string, from: number): NameHint[] {
         .slice(0, count + 1)
         .map(([word]) => word)
         .join('');
-      // The cut may be anywhere in the gap behind the word.
+      // The cut may be anywhere in the gap after the word.
       const gapEnd = words[count + 1]?.index ?? rest.length;
       const longEnough = mayBeCutAfter(from + gapEnd, before + lettersIn(name));
       return { name, mayBeCut: longEnough && playerIdOf(bareName(name)) === null };
@@ -107,8 +107,8 @@ function namesIn(text: string, from: number): NameHint[] {
 }
 
 /**
- * The players whose code stands at `from`, wherever a bank put spaces, and whatever digits it wrote behind it. A gap at which
- * the content may have been cut ends the code: the digits behind it are the bank's, and could complete another player's code.
+ * The ids of the players whose code begins at `from`, wherever a bank added spaces and whatever digits it appended. A gap at which the
+ * content may have been cut ends the code: the digits after it are the bank's, and could complete another player's code.
  */
 function codesIn(text: string, from: number): number[] {
   const characters = [...text.slice(from, from + REACH).matchAll(/[a-z0-9]/g)];
@@ -125,8 +125,8 @@ function codesIn(text: string, from: number): number[] {
 }
 
 /**
- * Reads a content leniently: case, diacritics, lost or added spaces, dots and dashes, whatever the bank wrote around it. `marker`: the brand's;
- * the portal's own is read as well, since transfers are under way when a deployment changes its brand.
+ * Parses a content leniently: case, diacritics, lost or added spaces, dots and dashes, and text that the bank added do not matter.
+ * `marker`: the brand's. The default one is recognised as well, since transfers are under way when a deployment changes its brand.
  */
 export function payerHints(content: string, marker = MARKER): PayerHints {
   const text = plain(content);
@@ -135,7 +135,7 @@ export function payerHints(content: string, marker = MARKER): PayerHints {
   const found = [...new Set([MARKER, marker])].flatMap((words) => [...text.matchAll(formOf(words))]);
   for (const { index, 0: words } of found) {
     const from = index + words.length;
-    // Punctuation right behind the marker: the name is lost, and what follows is the bank's.
+    // Punctuation right after the marker: the name is lost, and what follows is the bank's.
     if (!/[a-z0-9]/.test(text[from] ?? '')) continue;
     for (const hint of namesIn(text, from))
       names.set(hint.name, { ...hint, mayBeCut: hint.mayBeCut || names.get(hint.name)?.mayBeCut === true });
@@ -144,7 +144,7 @@ export function payerHints(content: string, marker = MARKER): PayerHints {
   return { names: [...names.values()], playerIds: [...playerIds] };
 }
 
-/** Whether a bank that drops underscores, all or some, may make `written` of a username. */
+/** Whether `written` is the username without some or all of its underscores, as banks write it. */
 function mayBecome(username: string, written: string): boolean {
   let at = 0;
   for (const letter of written) {
@@ -155,18 +155,17 @@ function mayBecome(username: string, written: string): boolean {
   return bareName(username.slice(at)) === '';
 }
 
-/** Whether a username goes on where the hint may have been cut. */
+/** Whether the hint may be the beginning of this username, cut by a bank. */
 const goesOn = (username: string, { name, mayBeCut }: NameHint): boolean =>
   mayBeCut && bareName(username) !== bareName(name) && bareName(username).startsWith(bareName(name));
 
-/** Whether the hint may be what a cut left of somebody's code. */
+/** Whether the hint may be the beginning of somebody's code, cut by a bank. */
 const isRestOfCode = ({ name, mayBeCut }: NameHint): boolean =>
   mayBeCut && /^i(d[0-9]*)?$/.test(bareName(name));
 
 /**
- * The one player that the hints mean, out of those they may mean (repositories/transfers.ts, findPayers); null when there is
- * none or more than one, and when the account was deleted: what is ambiguous is never guessed. An underscore that survived is taken
- * at its word.
+ * The one player that the hints mean, out of those they may mean (repositories/transfers.ts, findPayers). null if there is none or more
+ * than one, or the account was deleted: an ambiguous content is never guessed. If an underscore was left in, names that have it there win.
  */
 export function choosePayer<Player extends PossiblePayer>(
   hints: PayerHints,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@portal/contract';
 import { isTransferAmount, MAX_VND } from './money';
 
-/** Where a provider's notices go. */
+/** The endpoint for a provider's notices. */
 export const noticePathOf = (provider: string): string =>
   `/api/transfer-notices/${encodeURIComponent(provider)}`;
 
@@ -15,11 +15,11 @@ interface TransferNotice {
 const LONGEST_ID = 128;
 const LONGEST_CONTENT = 1000;
 
-/** Text that PostgreSQL can keep. */
+/** Text that PostgreSQL can store. */
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest && !value.includes('\0');
 
-/** The notice in a body, or what is wrong with it, in English: its readers are programmers. */
+/** The notice in a body, or its errors, which are in English for the provider's programmers. */
 export function readNotice(body: unknown): { notice: TransferNotice } | { errors: FieldErrors } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { errors: { '': ['must be a JSON object'] } };

@@ -1,4 +1,4 @@
-/** A program's name, and what its user agents contain. The first that fits decides: most of them claim to be Chrome or Safari too. */
+/** Names of programs, with a pattern for their user agents. The first match wins: most user agents also claim to be Chrome or Safari. */
 type Names = readonly (readonly [name: string, sign: RegExp])[];
 
 const browsers: Names = [
@@ -32,8 +32,8 @@ const nameIn = (names: Names, userAgent: string): string | null =>
   names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
 /**
- * The browser and the system behind a user agent, by the names that players know them under; null for one that is not known. A
- * hint for people: whoever sends the header chooses what it says.
+ * The browser and the system of a user agent, under the names that players know; null for those that are not recognised. Only a hint
+ * for people: the sender can put anything into the header.
  */
 export const readUserAgent = (
   userAgent: string | null,

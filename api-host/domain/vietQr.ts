@@ -5,7 +5,7 @@ const NAPAS = 'A000000727';
 const TO_ACCOUNT = 'QRIBFTTA';
 
 interface VietQr {
-  /** Issuer number of the bank or wallet, 6 digits. */
+  /** The issuer number (BIN) of the bank or wallet, 6 digits. */
   bin: string;
   /** 1 to 19 letters and digits. */
   account: string;
@@ -25,7 +25,7 @@ function check({ bin, account, content, amount }: VietQr): void {
     throw new RangeError('VietQR: the amount is a whole number of VND below 10^13');
 }
 
-/** The text of a VietQR code for a transfer to an account. Throws RangeError for what the format can't carry. */
+/** The text of a VietQR code for a transfer to an account. Throws RangeError for values that the format does not allow. */
 export function vietQr(transfer: VietQr): string {
   check(transfer);
   const { bin, account, content, amount } = transfer;

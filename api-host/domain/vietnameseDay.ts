@@ -5,10 +5,10 @@ const format = new Intl.DateTimeFormat('vi-VN', {
   year: 'numeric',
 });
 
-/** '06/12/2026': the day of an instant, as players in Vietnam count it. */
+/** '06/12/2026': the Vietnamese date of an instant, as players write it. */
 export const vietnameseDay = (instant: Date): string => format.format(instant);
 
-/** Vietnam has had this offset since 1975, and no summer time. */
+/** Vietnam's UTC offset since 1975, without daylight saving time. */
 const OFFSET_MS = 7 * 60 * 60 * 1000;
 const shifted = (instant: Date): Date => new Date(instant.getTime() + OFFSET_MS);
 
@@ -18,7 +18,7 @@ export const vietnameseDate = (instant: Date): string => shifted(instant).toISOS
 /** 0 to 23: the hour of an instant in Vietnam. */
 export const vietnameseHour = (instant: Date): number => shifted(instant).getUTCHours();
 
-/** When a day ('2026-12-06') begins in Vietnam, and when the next one does. */
+/** The instants at which a day ('2026-12-06') and the next one begin in Vietnam. */
 export function boundsOfDay(date: string): { from: Date; until: Date } {
   const from = new Date(`${date}T00:00:00+07:00`);
   return { from, until: new Date(from.getTime() + 24 * 60 * 60 * 1000) };

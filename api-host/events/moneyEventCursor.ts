@@ -1,6 +1,6 @@
 import type { MoneyEvent } from '@portal/contract';
 
-/** A player's transaction, as far as the stream of money events needs it. */
+/** The fields of a player's transaction that the money event stream needs. */
 export interface TransactionStatus {
   id: number;
   type: string;
@@ -8,15 +8,15 @@ export interface TransactionStatus {
 }
 
 /**
- * What a player's stream has sent: all transactions up to `newest`, of which `pending` had not ended. The ids of one player are
- * assigned under the lock on their balance, so they follow the order of commits, and "after this" needs no clock.
+ * What a player's stream has sent: all transactions up to `newest`, of which those in `pending` had not ended. A player's transaction
+ * ids are assigned under the lock on their balance, so they follow the order of commits, and "after this" needs no clock.
  */
 export interface MoneyEventCursor {
   newest: number;
   pending: readonly number[];
 }
 
-/** The most pending transactions that a cursor follows. The history shows the others. */
+/** The maximum number of pending transactions that a cursor tracks. The history shows the others. */
 const MAX_PENDING = 50;
 
 const format = /^\d{1,16}(\.\d{1,16}){0,50}$/;
@@ -24,7 +24,7 @@ const format = /^\d{1,16}(\.\d{1,16}){0,50}$/;
 /** The `id:` of an event, which the browser sends back as Last-Event-ID. */
 export const formatCursor = ({ newest, pending }: MoneyEventCursor): string => [newest, ...pending].join('.');
 
-/** null for a text that `formatCursor` did not write. */
+/** Parses a cursor; null for a text that `formatCursor` did not write. */
 export function parseCursor(value: unknown): MoneyEventCursor | null {
   if (typeof value !== 'string' || !format.test(value)) return null;
   const [newest = 0, ...pending] = value.split('.').map(Number);

@@ -6,15 +6,15 @@ import { startMoneyEventListener, type MoneyEventListener } from './moneyEventLi
 
 /** Where the hub writes one player's events. */
 export interface MoneyEventSink {
-  /** Events in their order (none at the first call of a new stream), and the cursor after the last of them. */
+  /** Sends events in order (none in the first call of a new stream), and the cursor after the last of them. */
   send(events: readonly MoneyEvent[], after: MoneyEventCursor): void;
-  /** Keeps the connection in use. */
+  /** Keeps the connection from being closed as idle. */
   heartbeat(): void;
-  /** The session has ended, or the host stops. */
+  /** Ends the stream: the session has ended, or the host stops. */
   end(): void;
 }
 
-/** Whose stream it is, and the session that it lives with. `since`: the browser's last event; null for a new stream. */
+/** The player of a stream, and the session that it ends with. `since`: the browser's last event; null for a new stream. */
 export interface MoneyEventSubscriber {
   playerId: number;
   tokenHash: Buffer;
@@ -22,26 +22,26 @@ export interface MoneyEventSubscriber {
 }
 
 export interface MoneyEventHub {
-  /** Opens a stream. Returns a function that closes it, or why it was not opened. */
+  /** Opens a stream. Returns a function that closes it, or the reason why it was not opened. */
   subscribe(subscriber: MoneyEventSubscriber, sink: MoneyEventSink): (() => void) | 'too many' | 'stopping';
-  /** How many streams are open. */
+  /** The number of open streams. */
   size(): number;
   stop(): Promise<void>;
 }
 
 const MAX_STREAMS_PER_PLAYER = 8;
 const MAX_STREAMS = 10_000;
-/** While LISTEN works, polling is only a safety net. Without it, polling is how events are found. */
+/** While LISTEN works, polling is only a safety net. Otherwise events are found only by polling. */
 const POLL_EVERY_MS = { listening: 5_000, notListening: 1_000 };
 const HEARTBEAT_EVERY_MS = 15_000;
 const BATCH_SIZE = 500;
 
 type Stream = MoneyEventSubscriber & { sink: MoneyEventSink; cursor: MoneyEventCursor | null };
 
-/** Reads changed transactions for all streams of this process together, when a notification arrives and otherwise by the clock. */
+/** Reads changed transactions for all streams of this process together, on each notification and at regular intervals. */
 export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log' | 'config'>): MoneyEventHub {
   const { pool, log, config } = deps;
-  // LISTEN through a pooler would stay with one of its connections, and reach whoever uses that.
+  // LISTEN through a pooler would stay on one of its connections, and notify whichever client uses it next.
   const canListen = config.listenUrl !== null || !config.pooler;
   const streams = new Map<number, Set<Stream>>();
   const due = new Set<Stream>();

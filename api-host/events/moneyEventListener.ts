@@ -6,9 +6,9 @@ import { addressesOf, chooseAddress } from '../db/addresses';
 import type { Deps } from '../deps';
 import { MONEY_EVENT_CHANNEL } from './notifyMoneyEvent';
 
-/** The one connection of a process that listens for money events. */
+/** A process's single connection that listens for money events. */
 export interface MoneyEventListener {
-  /** Whether notifications arrive at present: the last probe came back. */
+  /** Whether notifications currently arrive, as the last probe showed. */
   healthy(): boolean;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const LISTEN_CONNECT_MS = 2_000;
 
-/** Where to listen: DATABASE_LISTEN_URL, else where the pool leads at present. */
+/** Where to listen: DATABASE_LISTEN_URL, else the pool's current address. */
 const listenOptions = async (pool: Pool, { listenUrl }: Config): Promise<ClientConfig> =>
   listenUrl === null
     ? pool.options
@@ -35,8 +35,8 @@ const listenOptions = async (pool: Pool, { listenUrl }: Config): Promise<ClientC
 const isProbe = (payload: string) => payload.startsWith('probe ');
 
 /**
- * Listens on a connection of its own and reconnects by itself. It notifies itself through the pool as a probe, which detects a
- * half-open connection, or a pooler that swallows LISTEN.
+ * Listens on its own connection and reconnects automatically. As a probe it sends itself a notification through the pool, which
+ * detects a half-open connection or a pooler that swallows LISTEN.
  */
 export function startMoneyEventListener(
   { pool, log, config }: Pick<Deps, 'pool' | 'log' | 'config'>,
@@ -45,7 +45,7 @@ export function startMoneyEventListener(
   const probe = `probe ${randomUUID()}`;
   let connection: Connection | null = null;
   let healthy = false;
-  /** Probes sent since one came back. */
+  /** Probes sent since the last one arrived. */
   let unanswered = 0;
   let retryMs = FIRST_RETRY_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export function startMoneyEventListener(
     if (healthy && !stopped)
       log.warn({ err: why }, 'notifications of money events do not arrive; polling instead');
     healthy = false;
-    // To end it in order would wait for a server that may hang.
+    // A graceful end would wait for a server that may hang.
     lost.socket.destroy();
   }
 

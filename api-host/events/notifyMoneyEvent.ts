@@ -7,8 +7,8 @@ export const MONEY_EVENT_CHANNEL = 'portal_money';
 const notifiers = new WeakMap<Pool, (playerId: number) => Promise<unknown>>();
 
 /**
- * NOTIFY takes a lock that all notifiers of the database share until they commit. It therefore runs in a transaction of its
- * own, after the movement has committed, so that no movement of money waits for it.
+ * NOTIFY takes a database-wide lock that is held until the commit. It therefore runs in its own transaction, after the movement
+ * has committed, so that no movement of money waits for it.
  */
 const createNotifier = (pool: Pool) =>
   inBatches<number, true>(
@@ -23,7 +23,7 @@ const createNotifier = (pool: Pool) =>
     { parallel: 1, size: 200 },
   );
 
-/** Wakes the player's open streams in all processes. Best effort: the hub's polling finds what is lost here. */
+/** Wakes the player's open streams in all processes. Best effort: the hub's polling finds events whose notification is lost. */
 export function notifyMoneyEvent(pool: Pool, playerId: number): void {
   const notify = notifiers.get(pool) ?? createNotifier(pool);
   notifiers.set(pool, notify);

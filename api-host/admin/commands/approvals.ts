@@ -56,7 +56,7 @@ const list: ReadCommand = {
   },
 };
 
-/** What waits, as its command plans it today. */
+/** The plan that the waiting command makes today. */
 async function planOf(
   db: Db,
   approval: Approval,
@@ -91,7 +91,7 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
     return {
       question: [`${askedBy} asked for this${reason ? '' : ', without a reason'}:`, ...plan.question],
       async apply(trx) {
-        // First, so that of two who approve at once one waits here and then finds it decided.
+        // First, so that of two concurrent approvals one waits here and then finds it decided.
         if (!(await decideApproval(trx, id, { state: 'approved', by: caller.name })))
           await waitingApproval(trx, id);
         const { audit, ...output } = await plan.apply(trx);
@@ -145,7 +145,7 @@ const reject: ChangeCommand = {
   },
 };
 
-/** `commands`: all there are, of which one is carried out later. */
+/** `commands`: all commands, among which an approved one is looked up. */
 export const approvalCommands = (commands: () => readonly Command[]): Command[] => [
   list,
   approve(commands),

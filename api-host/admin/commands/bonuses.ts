@@ -8,7 +8,7 @@ import { methodArg, methodNamed, unchanged } from './methods';
 
 const cashArg = { name: 'vnd', meaning: 'from which amount of a transfer on, in VND' };
 
-/** The rate of a row, as it is written; undefined where there is none. */
+/** The stored bonus rate for an amount, as text; undefined if there is none. */
 async function rateAt(db: Db, method: string, cash: number): Promise<string | undefined> {
   const row = (await bonusRows(db, method)).find(({ cashValue }) => cashValue === cash);
   return row && parseRate(row.bonusRate, 'zero');

@@ -39,7 +39,7 @@ const list: Command = {
   },
 };
 
-/** '1000:50,5000:400': who has spent 1000 KP gets 50, who has spent 5000 gets 400 more. Both grow. */
+/** '1000:50,5000:400': players who have spent 1000 KP get 50 KP, and 400 KP more at 5000. The KP to be spent must increase. */
 function parseMilestones(text: string): Milestone[] {
   const milestones = text.split(',').map((part) => {
     const [spent = '', bonus = '', ...more] = part.trim().split(':');

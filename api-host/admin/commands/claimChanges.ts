@@ -13,7 +13,7 @@ import { transferArgs, transferNamed } from './transfers';
 const what = ({ id, username, amount }: ClaimRow): string =>
   `Claim ${id}: ${username} says that they sent ${amount} VND.`;
 
-/** Throws a Refusal for a claim that was decided. */
+/** Throws a Refusal if the claim was decided already. */
 function open(claim: ClaimRow): void {
   if (claim.state !== 'open')
     throw new Refusal(

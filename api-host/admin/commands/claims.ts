@@ -10,14 +10,14 @@ import { lookedAt } from './lookups';
 import { nameOf } from './transfers';
 
 const SHOWN = 50;
-/** Transfers that are compared with a claim, the oldest first. */
+/** How many waiting transfers, oldest first, are compared with a claim. */
 const COMPARED = 1_000;
-/** Transfers that are shown beside a claim. */
+/** How many matching transfers are shown with a claim. */
 const CANDIDATES = 10;
 
 export const claimArg = { name: 'claim', meaning: 'the number of the claim, as in the list' };
 
-/** Throws a Refusal where there is none. */
+/** The claim with this number. Throws a Refusal if there is none. */
 export async function claimNumbered(db: Db, typed: string): Promise<ClaimRow> {
   const claim = await findClaim(db, parseCount(typed, 'number of a claim'));
   if (!claim) throw new Refusal(`There is no claim ${cell(typed)}: see ${PROGRAM} claims list --state all.`);
@@ -66,7 +66,7 @@ const list: ReadCommand = {
   },
 };
 
-/** Waiting transfers that fit a claim, the best first. */
+/** Waiting transfers that match a claim, best match first. */
 async function candidatesFor(db: Db, claim: OpenClaim): Promise<(WaitingTransfer & { fits: number })[]> {
   const waiting = await listTransfers(db, 'waiting', COMPARED);
   return waiting

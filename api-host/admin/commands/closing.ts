@@ -5,21 +5,21 @@ import { parseReason } from '../values';
 import { neededReason } from './lookups';
 
 interface Closing<Row> extends Pick<ChangeCommand, 'meaning' | 'examples'> {
-  /** The first word of its commands, of which one is the list. */
+  /** The first word of the commands, one of which is `list`. */
   family: string;
-  /** What is closed, and what its name is called. */
+  /** The kind of thing that is closed, and the name of the command's argument for it. */
   what: string;
   name: string;
-  /** What is closed, in the audit. */
+  /** The kind of thing that is closed, as the audit names it. */
   target: string;
   find: (db: Db, name: string) => Promise<Row | undefined>;
-  /** False where it is closed already. */
+  /** False if it is closed already. */
   close: (db: Db, name: string) => Promise<boolean>;
-  /** What the operator reads of it before it is closed. */
+  /** The description that the operator reads before it is closed. */
   tells: (row: Row) => string;
 }
 
-/** `… close`: ends for good what operators created for all players. What it gave stays theirs. */
+/** `… close`: permanently ends what operators created for all players. Players keep what they got from it. */
 export const closing = <Row extends { state: string }>({
   family,
   what,

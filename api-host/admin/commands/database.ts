@@ -13,7 +13,7 @@ import { withDatabase } from '../database';
 
 const FOLDER = { name: 'folder', meaning: 'the folder of the backup' };
 
-/** As it was typed: npm runs commands in the repository, whatever folder the operator is in. */
+/** Resolves a typed folder against the operator's current folder: npm always runs commands in the repository. */
 const folderOf = (env: Readonly<Record<string, string | undefined>>, input: Input): string =>
   path.resolve(env['INIT_CWD'] ?? '', input.arg('folder'));
 

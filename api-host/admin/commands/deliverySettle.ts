@@ -10,7 +10,7 @@ import type { DeliveryRow } from '../../repositories/operatorDeliveries';
 
 const outcomes = ['delivered', 'refused'] as const;
 
-/** What the operator is asked: only the game can know what has happened there. */
+/** The question for the operator: only the game's records show what happened there. */
 const question = (delivery: DeliveryRow, outcome: (typeof outcomes)[number]): string[] => [
   `${describedDelivery(delivery)} ends as ${outcome}.`,
   outcome === 'delivered'
@@ -18,7 +18,7 @@ const question = (delivery: DeliveryRow, outcome: (typeof outcomes)[number]): st
     : `${delivery.kind === 'recharge' ? `${delivery.kp} KP are` : 'The old balances are'} given back: make sure in the game that it has not arrived, and never will.`,
 ];
 
-/** Locks it. Throws a Refusal where an attempt may be running, or it has ended. */
+/** Locks the delivery. Throws a Refusal if an attempt may be running or the delivery has ended. */
 async function lock(trx: Db, delivery: DeliveryRow): Promise<void> {
   const now = await lockWaiting(trx, delivery);
   if (now === 'running')

@@ -14,10 +14,10 @@ import { parseExpiry, parseLimit, parseReason, parseText, parseZoneId } from '..
 import { playerNamed } from './lookups';
 
 const SHOWN = 100;
-/** Without 0, 1, I and O, which are easily confused. */
+/** Letters and digits without 0, 1, I and O, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** FSO-XXXX-XXXX-XXXX: 60 random bits, too many to guess. */
+/** FSO-XXXX-XXXX-XXXX: 60 random bits, so that codes cannot be guessed. */
 export function newCode(): string {
   const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `FSO-${part()}-${part()}-${part()}`;

@@ -31,7 +31,7 @@ import { transferReads } from './transfers';
 import { transferSearchCommands } from './transferSearch';
 import { zoneCommands } from './zones';
 
-/** The first words of the commands, in the order of the help. */
+/** The first words of the commands, in the order in which the help lists them. */
 export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'players', meaning: 'Players' },
   { name: 'transfers', meaning: 'Transfers that banks and wallets reported' },
@@ -57,7 +57,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'operators', meaning: 'Operators, their roles and keys' },
 ];
 
-/** Everything that `npm run admin --` knows. */
+/** All commands of `npm run admin --`. */
 export const commands: readonly Command[] = [
   ...playerCommands,
   ...playerStoryCommands,

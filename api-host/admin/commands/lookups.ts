@@ -5,14 +5,14 @@ import { Refusal, type Db, type Input } from '../command';
 import { PROGRAM } from '../programName';
 import { parseText } from '../values';
 
-/** The player of exactly this name. Throws a Refusal that says how to find them; also for a deleted account, which is nobody's. */
+/** The player with exactly this name. If there is none, or the account was deleted, throws a Refusal that says how to find players. */
 export async function playerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await anyPlayerNamed(db, username);
   if (await isErased(db, player.id)) throw new Refusal(`The account ${player.username} was deleted.`);
   return player;
 }
 
-/** As `playerNamed`, but what is left of a deleted account is shown. */
+/** Like `playerNamed`, but also returns what is left of a deleted account. */
 export async function anyPlayerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await playerRow(db, username.toLowerCase());
   if (!player)
@@ -29,7 +29,7 @@ export const counted = (count: number, what: string): string => `${count} ${what
 
 export const usernameArg = { name: 'username', meaning: 'the player’s exact username' };
 
-/** What the help of changes under the policy of sensitive changes begins with (OPS-6, docs/security.md). */
+/** The first paragraph in the help of commands that fall under the policy for sensitive changes (OPS-6, docs/security.md). */
 export const sensitiveChange =
   'Make sure first that it is the player: the player is signed out everywhere, links and codes end, and every verified channel is notified.';
 
@@ -41,7 +41,7 @@ export const optionalReason = (input: Input): string | undefined => {
   return given === undefined ? undefined : parseText(given, 'reason', 500);
 };
 
-/** What is recorded of a look at personal data: at what, and how much was seen. */
+/** The audit entry for access to personal data: what was accessed, and how much was shown. */
 export const lookedAt = (target: string, seen: Record<string, unknown>, reason?: string): AuditEntry => ({
   target,
   reason,
@@ -49,5 +49,5 @@ export const lookedAt = (target: string, seen: Record<string, unknown>, reason?:
   after: seen,
 });
 
-/** Whom KP for all players are for, in the audit and for the limit of one operator alone. No player has such a name. */
+/** The name that stands for all players in the audit and in the limit per operator. No player can have this name. */
 export const EVERYBODY = '(all players)';

@@ -4,14 +4,14 @@ import { printable } from '../table';
 import { parseReason, parseText } from '../values';
 import { methodArg, methodNamed, unchanged } from './methods';
 
-/** The text of an option, if it is there. Throws where it has another form. */
+/** The value of an option; null if it was not given. Throws if it does not match `form`. */
 export function digitsOf(input: Input, option: string, form: RegExp, what: string): string | null {
   const value = input.option(option);
   if (value === undefined || form.test(value)) return value ?? null;
   throw new UsageError(`--${option} "${printable(value)}" must be ${what}.`);
 }
 
-/** Where players pay to, by the options; null where there is none. `bin`: the bank's number of today. */
+/** The account that players pay to, from the options; null for fields not given. `bin`: the bank's current number. */
 export function accountOf(input: Input, bin: string | null = null) {
   const bankBin = digitsOf(input, 'bin', /^[0-9]{6}$/, 'the 6 digits of NAPAS') ?? bin;
   return {
@@ -46,7 +46,7 @@ const described = ({ account_name: holder, account_number: number, ...rest }: Ac
     ...(rest.bank_bin ? [`BIN ${rest.bank_bin}`] : []),
   ].join(', ');
 
-/** What the options leave as it is stays. */
+/** The account with the given options applied; fields without an option are unchanged. */
 function changed(method: MethodRow, input: Input): Account {
   const { account_number, mobile_account_number, bank_bin } = accountOf(input, method.bank_bin);
   const holder = input.option('holder');

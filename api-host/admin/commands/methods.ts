@@ -21,7 +21,7 @@ export async function methodNamed(db: Db, name: string): Promise<MethodRow> {
   return method;
 }
 
-/** Locks the method. Throws a Refusal when it was changed since the operator was asked. */
+/** Locks the method. Throws a Refusal if it has changed since the operator was asked. */
 export async function unchanged(trx: Db, seen: MethodRow): Promise<MethodRow> {
   const now = await lockMethod(trx, seen.name);
   if (!now || JSON.stringify(now) !== JSON.stringify(seen))

@@ -14,7 +14,7 @@ import { accountOf, digitsOf } from './methodAccount';
 import { counted, optionalReason, reasonOption } from './lookups';
 import { example, methodArg, methodNamed, unchanged } from './methods';
 
-/** The row that `methods add` inserts. Checks the rules of the table beforehand, so that an operator gets a clear message. */
+/** The row that `methods add` inserts. Checks the table's constraints beforehand, so that an operator gets a clear message. */
 function newMethod(input: Input) {
   const name = input.arg('method');
   if (!/^[a-z0-9-]{2,32}$/.test(name))

@@ -9,7 +9,7 @@ import { balanceText, playerNamed } from './lookups';
 
 interface Movement {
   words: 'recall' | 'refund';
-  /** The balance afterwards; the ledger's rules, for the question. */
+  /** The balance afterwards by the ledger's rules, for the question. */
   expected: (balance: Balance, kp: number) => Balance;
   move: (db: Db, playerId: number, kp: number, note: string) => Promise<number>;
   asks: (kp: number, username: string) => string;
@@ -30,7 +30,7 @@ function requestId(typed: string | undefined): string | undefined {
   );
 }
 
-/** The outcome of an id that was used before: nothing to do for the same action, a Refusal for another one. */
+/** The result for an id that was used before: nothing to do for the same action, a Refusal for a different one. */
 function repeated(known: OperatorAction, words: string, target: string, kp: number): Output {
   const same = known.action === words && known.target === target && known.after?.kp === kp;
   if (!same)

@@ -10,7 +10,7 @@ import { optionalReason, reasonOption } from './lookups';
 /** The only game there is (GAME-1). */
 const [GAME] = gameIds;
 const { coinScale } = gameOf(GAME);
-/** The name of a new game's coin, until an operator changes it. */
+/** The default name of a new game's coin, until an operator changes it. */
 const COIN = 'Xu';
 
 const kpArg = { name: 'kp', meaning: 'what it costs, in KP' };

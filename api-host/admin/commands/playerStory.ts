@@ -5,7 +5,7 @@ import { parseLimit, parseReason } from '../values';
 import { anyPlayerNamed, lookedAt, usernameArg } from './lookups';
 import { storyLines } from './playerStoryLines';
 
-/** So that all of it stands on one screen. */
+/** The default number of rows of each kind, so that everything fits on one screen. */
 const SHOWN = 5;
 
 const show: Command = {

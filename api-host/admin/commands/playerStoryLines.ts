@@ -32,7 +32,7 @@ const accountLines = ({ player, factors, sessions }: Story): string[] =>
     ...(player.deleted_at && { Deleted: player.deleted_at }),
   });
 
-/** A heading and a table; a kind without rows is one line. */
+/** A heading and a table; a section without rows is one line. */
 const section = <Row>(
   heading: string,
   rows: readonly Row[],
@@ -114,7 +114,7 @@ const supportLines = ({ waiting, alarms, audit }: Story): string[] => [
   }),
 ];
 
-/** The story as text; the newest of each kind, at most `limit`. */
+/** The story as text, with at most `limit` of the newest rows of each kind. */
 export const storyLines = (story: Story, limit: number): string[] => [
   ...accountLines(story),
   ...signInLines(story, limit),

@@ -18,7 +18,7 @@ const shownPlayer = {
   JOINED: ({ joinedAt }: PlayerRow) => joinedAt,
 };
 
-/** Most of what reaches a player is hidden. */
+/** Masks the player's contact data. */
 const hidden = (player: PlayerRow): PlayerRow => ({
   ...player,
   email: masked.email(player.email),

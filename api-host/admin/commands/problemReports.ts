@@ -40,7 +40,7 @@ interface Recorded {
   requestIds?: unknown;
 }
 
-/** The lists of a recording that a person reads; it is a stranger's file. */
+/** The readable lists of a recording. The recording is untrusted input. */
 function recordedLists(recording: string): { errors: string[]; requestIds: string[] } {
   const { errors, requestIds } = (JSON.parse(recording) as { portal?: Recorded }).portal ?? {};
   const texts = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);

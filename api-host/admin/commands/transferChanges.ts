@@ -14,7 +14,7 @@ import { nameOf, transferArgs, transferNamed } from './transfers';
 export const described = (transfer: TransferRow): string =>
   `Transfer ${nameOf(transfer)}: ${transfer.amount} VND, "${printable(transfer.content)}".`;
 
-/** Why a transfer that does not wait can't be changed. */
+/** Explains why a transfer in this state can't be changed. */
 function settled(transfer: TransferRow): string {
   if (transfer.state === 'credited')
     return `Transfer ${nameOf(transfer)} was credited to ${transfer.username ?? ''} already: for a mistake, see ${PROGRAM} recall --help.`;
@@ -23,18 +23,18 @@ function settled(transfer: TransferRow): string {
   return `Transfer ${nameOf(transfer)} waits already.`;
 }
 
-/** The same, when another operator has settled the transfer in the meantime. */
+/** The Refusal for a transfer that another operator settled in the meantime. */
 export async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
   const now = await transferRow(db, transfer.provider, transfer.externalId);
   return new Refusal(now ? settled(now) : 'The transfer has gone.');
 }
 
-/** Throws a Refusal for a transfer that does not wait. */
+/** Throws a Refusal if the transfer does not wait for an operator. */
 export function waiting(transfer: TransferRow): void {
   if (transfer.state === 'credited' || transfer.state === 'declined') throw new Refusal(settled(transfer));
 }
 
-/** The method of a transfer, and what it brings today. Throws a Refusal where that is nothing, or too much. */
+/** The method of a transfer, and its KP at today's rates. Throws a Refusal if they are less than 1 KP or more than a balance can hold. */
 export async function worth(db: Db, transfer: TransferRow): Promise<{ method: Method; parts: TopUpParts }> {
   const method = await methodByName(db, transfer.provider);
   if (!method)

@@ -10,17 +10,17 @@ export interface BackupTable {
   rows: number;
 }
 
-/** What a backup holds: `manifest.json` of its folder, written last (OPS-9). */
+/** The contents of a backup: `manifest.json` in its folder, written last (OPS-9). */
 export interface Manifest {
   format: 1;
-  /** ISO 8601. All rows are as they were at one moment, which is this or a little later. */
+  /** ISO 8601. All rows are from the same moment, which is this or slightly later. */
   takenAt: string;
-  /** Of the PostgreSQL that it was taken from, such as 18.4. */
+  /** The version of the PostgreSQL that it was taken from, such as 18.4. */
   postgres: string;
-  /** The schema that the rows fit. */
+  /** The migrations of the schema that the rows fit. */
   migrations: Pick<SqlFile, 'name' | 'checksum'>[];
   tables: BackupTable[];
-  /** The last value of each sequence; null: never used. Whole numbers as text. */
+  /** The last value of each sequence, a whole number as text; null: never used. */
   sequences: { name: string; value: string | null }[];
 }
 
@@ -31,7 +31,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Reads a backup's manifest. Throws StartupError where the folder is none, or is not complete. */
+/** Reads a backup's manifest. Throws StartupError if the folder is not a backup or is incomplete. */
 export function readManifest(folder: string): Manifest {
   let manifest: Manifest;
   try {
@@ -49,5 +49,5 @@ export function readManifest(folder: string): Manifest {
   return manifest;
 }
 
-/** A name as SQL quotes it. Names of a manifest are a file's text, and must not become SQL. */
+/** A quoted SQL identifier. Names in a manifest come from a file and must not be run as SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -6,13 +6,13 @@ import { restoreBackup } from './restoreBackup';
 
 /** The result of a restore into the embedded database. */
 export interface Replaced extends Awaited<ReturnType<typeof restoreBackup>> {
-  /** Where the database lies that was there before; null: there was none. */
+  /** The folder that the previous database was moved to; null: there was none. */
   former: string | null;
 }
 
 /**
- * Makes a new embedded database from a backup, beside the one of the data folder, whose server must have been stopped. Where it fails, all is as
- * before.
+ * Replaces the embedded database of a data folder, whose server must have been stopped, with a new one made from a backup. The previous
+ * database is kept in a folder beside it, and is put back if the restore fails.
  */
 export async function replaceEmbedded(
   dataDir: string,

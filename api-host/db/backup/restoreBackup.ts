@@ -13,8 +13,9 @@ import { readSchemaFiles, type SchemaFiles } from '../schemaFiles';
 import { quoted, readManifest, rowsFile, type BackupTable, type Manifest } from './manifest';
 
 /**
- * Fills an empty database from a backup, of this or an older release, and brings its schema to this one (OPS-9). The rows come in one
- * transaction. `url` may name several addresses. Throws StartupError, with the database left without rows, where something is in it already or the backup does not fit.
+ * Fills an empty database from a backup of this or an older release, and migrates its schema to this release (OPS-9). All rows are loaded
+ * in one transaction. `url` may name several addresses. Throws StartupError if the database is not empty or the backup does not fit; no
+ * row is loaded then.
  */
 export async function restoreBackup(
   url: string,
@@ -30,7 +31,7 @@ export async function restoreBackup(
     );
     if (rowCount !== 0)
       throw new StartupError('The database is not empty: restore into one that has no tables.');
-    // The schema as the backup knew it; its functions come with this release's, after the rows.
+    // The schema that the backup was taken from, without functions: those of this release are applied after the rows.
     await migrate(pool, { migrations: former, functions: [] });
     await load(url, folder, manifest);
     await migrate(pool, files);
@@ -41,14 +42,14 @@ export async function restoreBackup(
   }
 }
 
-/** Reads a backup's manifest. Throws StartupError where this release cannot restore it. */
+/** Reads a backup's manifest. Throws StartupError if this release cannot restore the backup. */
 export function checkBackup(folder: string): Manifest {
   const manifest = readManifest(folder);
   migrationsOf(manifest, readSchemaFiles(), folder);
   return manifest;
 }
 
-/** The migrations that the backup's rows fit: the first of this release's. */
+/** The migrations that the backup's rows fit: the first ones of this release. */
 function migrationsOf(
   { migrations }: Manifest,
   files: SchemaFiles,
@@ -70,7 +71,7 @@ async function load(url: string, folder: string, { tables, sequences }: Manifest
   try {
     await client.query('begin');
     await withoutTriggers(client);
-    // Migrations have put rows into some tables, which the backup holds as they became.
+    // Migrations insert rows into some tables; the backup contains their current state.
     await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
     for (const table of tables) await loadTable(client, folder, table);
     for (const { name, value } of sequences)
@@ -82,7 +83,7 @@ async function load(url: string, folder: string, { tables, sequences }: Manifest
   }
 }
 
-/** Rows that were consistent when they were copied are so again: they need no checks, and must start nothing. */
+/** Disables triggers and foreign key checks: the rows were consistent when they were copied, and must not fire anything again. */
 async function withoutTriggers(client: Client): Promise<void> {
   await client.query('set local session_replication_role = replica').catch((error: unknown) => {
     throw new StartupError(

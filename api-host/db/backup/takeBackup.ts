@@ -8,14 +8,14 @@ import { connectPatiently } from '../patientConnection';
 import { quoted, rowsFile, writeManifest, type BackupTable, type Manifest } from './manifest';
 
 /**
- * Writes all rows of a database into a new folder, as they were at one moment, while hosts go on working (OPS-9). The folder
- * appears under its name when it is complete. Throws StartupError where there is something of that name already.
+ * Writes a consistent snapshot of all rows of a database into a new folder, while hosts continue to work (OPS-9). The folder gets its
+ * name only when it is complete. Throws StartupError if the name exists already.
  */
 export async function takeBackup(url: string, folder: string): Promise<Manifest> {
   if (existsSync(folder)) throw new StartupError(`${folder} exists already: name a folder that does not.`);
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });
-  // It holds everything about the players: nobody else may look inside.
+  // The folder contains all data about the players: nobody else may read it.
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   const client = await connectPatiently(url);
   try {
@@ -64,7 +64,7 @@ async function copyAll(client: Client, folder: string): Promise<Manifest> {
   };
 }
 
-/** The count of rows. */
+/** Copies a table's rows and returns their number. */
 async function copyTable(
   client: Client,
   folder: string,

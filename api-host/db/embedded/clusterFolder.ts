@@ -15,10 +15,10 @@ import { StartupError, oneLine } from '../../startupError';
 import { stagingRoots } from './binaries';
 import type { DatabaseUser } from './databaseUser';
 
-/** Names the folder of the database where it can't lie inside DATA_DIR. */
+/** The file in DATA_DIR that names the database folder if that can't be inside DATA_DIR. */
 const POINTER = 'postgres-location';
 
-/** Whether `user` can enter a folder and write there, with all the folders above it. */
+/** Whether `user` can enter a folder, through all its parent folders, and write there. */
 const usable = (folder: string, user: DatabaseUser): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], {
     ...user.ids,
@@ -32,8 +32,8 @@ function makeFor(folder: string, user: DatabaseUser | null): void {
 }
 
 /**
- * The folder of the database: DATA_DIR/postgres. Where the user that PostgreSQL runs as can't reach that (a DATA_DIR below
- * /root or in a closed folder), it is a folder elsewhere, which a pointer file in DATA_DIR names from then on.
+ * The database folder: DATA_DIR/postgres. If the user that PostgreSQL runs as can't reach it (a DATA_DIR below /root or in another
+ * inaccessible folder), it is a folder elsewhere, which a pointer file in DATA_DIR names from then on.
  */
 export function clusterFolder(
   dataDir: string,
@@ -59,7 +59,7 @@ export function clusterFolder(
   }
 }
 
-/** The folder of the database as far as DATA_DIR knows one; null where it knows none. Makes nothing. */
+/** The existing database folder of a DATA_DIR; null if there is none. Creates nothing. */
 export function knownClusterFolder(dataDir: string): string | null {
   const pointer = path.join(dataDir, POINTER);
   if (existsSync(pointer)) return pointedAt(pointer);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { StartupError } from '../../startupError';
 
-/** The user that PostgreSQL runs as where the host runs as root, which PostgreSQL refuses to be. */
+/** The user that PostgreSQL runs as if the host runs as root, since PostgreSQL refuses to run as root. */
 export interface DatabaseUser {
   name: string;
   ids: { uid: number; gid: number };
 }
 
-/** null: the host is an ordinary user, and so is its database. As root: `postgres`, else `nobody`. */
+/** null: the host runs as an ordinary user, and PostgreSQL as the same one. As root: `postgres` if it exists, else `nobody`. */
 export function databaseUser(): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null;
   const users = new Map(

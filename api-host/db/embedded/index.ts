@@ -13,7 +13,7 @@ import { runningPort, startServer, stopServer } from './postmaster';
 /** A process's hold on the embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   url: string;
-  /** The folder of the data when it is not DATA_DIR itself (see clusterFolder). */
+  /** The database folder if it is not inside DATA_DIR (see clusterFolder); otherwise null. */
   elsewhere: string | null;
   /** Releases the server. The last process to do so stops it (unless `keepRunning`). */
   release(): Promise<void>;
@@ -21,17 +21,17 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   database?: string;
-  /** Settings beside our own, as `name=value`. */
+  /** Settings in addition to our own, as `name=value`. */
   settings?: readonly string[];
   /** The last process to release the server leaves it running. */
   keepRunning?: boolean;
-  /** For a host: a server that goes away is started again, and this is told of it. */
+  /** For a host: a server that stops is restarted, and this callback is told. */
   onServer?: (event: ServerEvent) => void;
 }
 
 /**
- * The PostgreSQL of a data folder: made on first use, started if it doesn't run, shared if it does (by another host process, or
- * left by one that was killed). The reasons: docs/decisions/0002-the-host-runs-the-embedded-postgresql-itself.md.
+ * Opens the PostgreSQL of a data folder: created on first use, started if it is not running, shared if it is (started by another host
+ * process, or left by one that was killed). The reasons: docs/decisions/0002-the-host-runs-the-embedded-postgresql-itself.md.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -68,13 +68,13 @@ export async function openEmbedded(
   };
 }
 
-/** Whether a data folder has a database. Creates nothing. */
+/** Whether a data folder contains a database. Creates nothing. */
 export function embeddedExists(dataDir: string): boolean {
   const folder = knownClusterFolder(dataDir);
   return folder !== null && existsSync(path.join(folder, 'data'));
 }
 
-/** Stops the server of a data folder, even while others are connected. */
+/** Stops the server of a data folder, even if others are connected. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
   const user = databaseUser();
   const { folder } = clusterFolder(dataDir, user);

@@ -36,11 +36,11 @@ function removeIfStale(file: string): void {
   } catch {
     return;
   }
-  // An empty file is being written at this moment.
+  // An empty file is currently being written.
   if (age > STALE_MS || (owner > 0 && !isAlive(owner))) rmSync(file, { force: true });
 }
 
-/** Runs something that only one process may do at a time. The lock of a killed process does not block others. */
+/** Runs work that only one process may do at a time. The lock of a killed process does not block others. */
 export async function underLock<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   const patience = Date.now() + PATIENCE_MS;
   while (!take(file)) {

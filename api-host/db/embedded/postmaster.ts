@@ -20,7 +20,7 @@ const READY_MS = 120_000;
 const POLL_MS = 40;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** The safe side where a choice is between safety and speed: what was acknowledged must outlive a power cut. */
+/** Prefers durability to speed: an acknowledged commit must survive a power cut. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'max_connections=200',
@@ -55,14 +55,14 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-/** Whether that process is a PostgreSQL server of this folder, and not another one that got its number. */
+/** Whether the process is a PostgreSQL server of this folder, and not another process that reuses its id. */
 function isOurs(cluster: Cluster, pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
   if (typeof stdout !== 'string') return false;
   return stdout.includes(pgData(cluster));
 }
 
-/** The port of the cluster's running server; waits for one that is starting or stopping. null: none runs. */
+/** The port of the cluster's running server; waits for a server that is starting or stopping. null: none is running. */
 export async function runningPort(cluster: Cluster): Promise<number | null> {
   const patience = Date.now() + READY_MS;
   for (;;) {
@@ -70,7 +70,7 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
     if (!found) return null;
     if (found.port > 0 && (await answers(cluster, found.port))) return found.port;
     if (!isOurs(cluster, found.pid)) {
-      // Left by a server that was killed; its number may be another process's now, which PostgreSQL would respect.
+      // Left by a server that was killed. Another process may reuse its id, and PostgreSQL would then refuse to start.
       rmSync(path.join(pgData(cluster), 'postmaster.pid'), { force: true });
       return null;
     }
@@ -79,7 +79,7 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
   }
 }
 
-/** `port` if it is free, else another; 0 takes any. */
+/** `port` if it is free, else another one; 0 takes any. */
 const freePort = (port = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -90,7 +90,7 @@ const freePort = (port = 0): Promise<number> =>
     });
   });
 
-/** Starts a process of the server, in a session of its own: a Ctrl-C in the terminal reaches the host alone. */
+/** Starts the server process in its own session, so that Ctrl-C in the terminal reaches only the host. */
 function launch(cluster: Cluster, port: number): { ended(): boolean; said(): string } {
   const size = statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0;
   const from = size > LOG_LIMIT ? 0 : size;
@@ -117,12 +117,12 @@ function launch(cluster: Cluster, port: number): { ended(): boolean; said(): str
   };
 }
 
-/** What PostgreSQL says while processes of a server that was killed are still ending. */
+/** PostgreSQL's message while processes of a killed server are still ending. */
 const FORMER_IS_ENDING = /pre-existing shared memory block .* is still in use/;
 
 /**
- * A server that was killed leaves its socket and the lock beside it, and PostgreSQL respects that lock while any process has
- * the number in it, as one that nobody has reaped yet. The folder is the cluster's own, and none of its servers runs.
+ * A killed server leaves its socket and a lock file beside it, and PostgreSQL respects that lock as long as a process has the id in it,
+ * even an unreaped zombie. Removing them is safe: the folder belongs to this cluster, and none of its servers is running.
  */
 function removeLeftSockets(cluster: Cluster): void {
   const folder = socketFolder(cluster);
@@ -131,9 +131,9 @@ function removeLeftSockets(cluster: Cluster): void {
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(folder, name), { force: true });
 }
 
-/** Starts the server and resolves with its port once it answers. Only for a cluster of which none runs. */
+/** Starts the server and resolves with its port once it accepts connections. The cluster must not have a running server. */
 export async function startServer(cluster: Cluster): Promise<number> {
-  // The same as before where it is free: the connections of a running host look for the server there.
+  // The previous port if it is free: a running host reconnects to the server there.
   const port = await freePort(lastPort(cluster));
   writeFileSync(portFile(cluster), `${port}\n`);
   removeLeftSockets(cluster);
@@ -149,7 +149,7 @@ export async function startServer(cluster: Cluster): Promise<number> {
   return port;
 }
 
-/** Ends the server at once but in order: connections are closed, what was written is safe. */
+/** Stops the server with a fast shutdown: connections are closed, and all committed data is safe. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   const stop = spawn(
     cluster.binaries.pgCtl,
@@ -169,7 +169,7 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 
 function doesNotStart(cluster: Cluster): string {
   const lines = readFileSync(logFile(cluster), 'utf8').trim().split('\n');
-  // "shut down" comes last, whatever the reason was.
+  // The last line is always "shut down", whatever the reason was.
   const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   return `The embedded database does not start (${reason}): see ${logFile(cluster)}, or set DATABASE_URL to a PostgreSQL of your own.`;
 }

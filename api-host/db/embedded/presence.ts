@@ -2,17 +2,17 @@ import { Client } from 'pg';
 import { POOL_NAME } from '../pool';
 import { clusterUrl, type Cluster } from './clusterFiles';
 
-/** The name in pg_stat_activity of the connection that stands for a running host process. */
+/** The name in pg_stat_activity of the connection that marks a running host process. */
 const PRESENCE = 'portal-presence';
 
-/** Connects to the cluster's server, so that others see a process that uses it; makes the database where there is none. */
+/** Connects to the cluster's server, so that others see that this process uses it; creates the database if there is none. */
 export async function appear(cluster: Cluster, port: number, database: string): Promise<Client> {
   const presence = new Client({
     connectionString: clusterUrl(cluster, port, 'postgres'),
     application_name: PRESENCE,
     keepAlive: true,
   });
-  // A server that ends takes this connection with it; the host's pool reports that.
+  // The connection fails when the server stops, which the host's pool reports.
   presence.on('error', () => undefined);
   await presence.connect();
   const { rowCount } = await presence.query('select from pg_database where datname = $1', [database]);
@@ -21,8 +21,8 @@ export async function appear(cluster: Cluster, port: number, database: string): 
 }
 
 /**
- * Who else is connected: another host's presence, or an operator's psql. Connections of pools don't count: those of a running
- * host have its presence beside them, and our own may take a moment to go. Unknown (the server has gone) counts as somebody.
+ * Counts who else is connected: another host's presence, or an operator's psql. Pool connections don't count: a running host also has
+ * its presence, and our own may take a moment to close. If it can't be determined (the server is gone), it counts as somebody.
  */
 export async function countOthers(presence: Client): Promise<number> {
   try {

@@ -9,10 +9,10 @@ import { passwordFile, pgData, type Cluster } from './clusterFiles';
 export const majorOfFiles = (cluster: Cluster): number =>
   Number.parseInt(readFileSync(path.join(pgData(cluster), 'PG_VERSION'), 'utf8'), 10);
 
-/** The major version of a server's programs. */
+/** The major version of PostgreSQL's programs. */
 export const majorOf = ({ version }: { version: string }): number => Number.parseInt(version, 10);
 
-/** A server opens the files of its own major version only (OPS-9). Throws StartupError with the command that helps. */
+/** Throws StartupError, with the command that helps, if the files have another major version than the server, which can't open them (OPS-9). */
 export function checkVersion(cluster: Cluster): void {
   const files = majorOfFiles(cluster);
   const server = majorOf(cluster.binaries);
@@ -26,7 +26,7 @@ export function checkVersion(cluster: Cluster): void {
     );
 }
 
-/** Makes the cluster: all or nothing, since a folder that initdb left half made would never start. */
+/** Creates the cluster, all or nothing: a server never starts on a folder that initdb did not complete. */
 export function initialise(cluster: Cluster): void {
   const partial = `${pgData(cluster)}.partial`;
   rmSync(partial, { recursive: true, force: true });
@@ -37,7 +37,7 @@ export function initialise(cluster: Cluster): void {
     cluster.binaries.initdb,
     [
       ...['-D', partial, '-U', 'portal', `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-      // The same order of texts on every machine, whatever its system knows of languages.
+      // The same collation on every machine, whatever locales its system has.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
     ],
     {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** What a host is told of its embedded server: it has gone, it serves again, or a try to start it failed. */
+/** An event of a host's embedded server: it has stopped, it is back, or an attempt to start it failed. */
 export type ServerEvent = { kind: 'gone' } | { kind: 'back' } | { kind: 'failed'; error: unknown };
 
 export interface ServerWatch {
-  /** The connection that stands for this process at present. */
+  /** The current connection that marks this process as a user of the server. */
   presence(): Client;
-  /** Starts nothing any more; resolves when nothing is being started. */
+  /** Stops restarting the server; resolves when no start is in progress. */
   stop(): Promise<void>;
 }
 
 const AGAIN_MS = 500;
 
-/** Has a server that went away started again, as often as needed (OPS-1). `restart` gives the new presence. */
+/** Restarts a server that has stopped, as often as needed (OPS-1). `restart` resolves with the new presence connection. */
 export function watchServer(
   first: Client,
   restart: () => Promise<Client>,

@@ -11,13 +11,13 @@ import { runningPort, startServer, stopServer } from './postmaster';
 
 /** A database that was moved out of the way. */
 export interface SetAside {
-  /** Where it lies now. */
+  /** Its new folder. */
   folder: string;
-  /** Brings it back; what has taken its place is removed. */
+  /** Moves it back and removes whatever has taken its place. */
   putBack(): Promise<void>;
 }
 
-/** The cluster of a data folder, for the server of this release, or for another one. */
+/** The cluster of a data folder, run by this release's server unless another `server` is given. */
 export function clusterOf(dataDir: string, server?: ServerFolder): Cluster {
   const user = databaseUser();
   const { folder } = clusterFolder(dataDir, user);
@@ -27,7 +27,7 @@ export function clusterOf(dataDir: string, server?: ServerFolder): Cluster {
 const locked = <Value>(cluster: Cluster, work: () => Promise<Value>): Promise<Value> =>
   underLock(path.join(cluster.folder, 'starting.lock'), work);
 
-/** Starts the cluster's server for `work` alone, and stops it. Throws StartupError while somebody else uses it. */
+/** Starts the cluster's server only for `work`, then stops it. Throws StartupError if the cluster is in use. */
 export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise<Value>): Promise<Value> =>
   locked(cluster, async () => {
     const port = (await runningPort(cluster)) ?? (await startServer(cluster));
@@ -44,8 +44,8 @@ export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise
   });
 
 /**
- * Moves the database of a data folder, with its password, into a folder beside it, so that the next start makes an empty one. Its
- * server must have been stopped. null: there is none. `now` names the folder.
+ * Moves the database of a data folder, with its password, into a folder beside it, so that the next start creates an empty one. Its
+ * server must have been stopped. Returns null if there is no database. `now` becomes part of the new folder's name.
  */
 export async function setAside(cluster: Cluster, now: Date): Promise<SetAside | null> {
   if (!existsSync(pgData(cluster))) return null;

@@ -1,4 +1,4 @@
--- An operator gives a waiting transfer to a player. False when it does not wait (any more), or the account was deleted.
+-- Credits a waiting transfer to a player, by an operator's decision. False if it does not wait (any more), or the account was deleted.
 create or replace function assign_transfer(
   p_provider text, p_external_id text, p_player bigint, p_type text, p_recharge bigint, p_bonus bigint
 ) returns boolean language plpgsql as $$

@@ -6,7 +6,7 @@ begin
   return new;
 end $$;
 
--- Every movement of money locks the player's balance first: the movements of one player happen one after another.
+-- Every movement of money locks the player's balance first, so that the movements of one player run one after another.
 create or replace function lock_balance(p_player bigint) returns balances language plpgsql as $$
 declare
   v_balance balances;
@@ -15,7 +15,7 @@ begin
   return v_balance;
 end $$;
 
--- A player's balance, for statements that read it beside tables which a distributed database keeps elsewhere (docs/citus.md).
+-- A player's balance, for statements that also read tables which a distributed database stores elsewhere (docs/citus.md).
 create or replace function balance_of(p_player bigint) returns setof balances language plpgsql stable rows 1 as $$
 begin
   return query select b.* from balances b where b.player_id = p_player;

@@ -1,5 +1,5 @@
--- Claims deliveries that are due, oldest first, each for one process: others skip rows that are locked, and the next attempt is
--- scheduled before this one starts, so that the deliveries of a killed process become due again. p_lease_ms: how long they are claimed.
+-- Claims deliveries that are due, oldest first, each for one process: others skip locked rows, and the next attempt is scheduled
+-- before this one starts, so that the deliveries of a killed process become due again. p_lease_ms: the duration of the claim.
 create or replace function claim_deliveries(p_most integer, p_lease_ms integer) returns table (
   player_id bigint, transaction_id bigint, delivery_id uuid, game_id text, zone_id integer, username text, coins bigint,
   attempts integer, extpoint0 bigint, extpoint4 bigint, from_zones integer[]
@@ -13,7 +13,7 @@ begin
     select d.player_id, d.transaction_id from deliveries d
      where d.state = 'pending' and d.next_attempt_at <= now()
      order by d.next_attempt_at
-     -- Others may hold some of them.
+     -- Other processes may have locked some of them.
      limit p_most * 4
   loop
     perform from deliveries d

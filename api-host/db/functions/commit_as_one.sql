@@ -1,6 +1,6 @@
--- Called by what changes a player's rows together with others, which a distributed database keeps on another server: they then commit
--- in two phases, so that a crash at the commit leaves both or neither. Elsewhere it does nothing. A change of whole_commits, which
--- changes none of its rows, is what makes Citus do so (db/distribution.sql).
+-- Called by functions that change a player's rows together with rows that a distributed database stores on another server. It makes
+-- Citus commit them in two phases, so that a crash during the commit keeps both changes or neither: an update of whole_commits that
+-- changes no row is enough for that (db/distribution.sql). On other databases it does nothing.
 create or replace function commit_as_one() returns void language plpgsql as $$
 begin
   if to_regclass('whole_commits') is not null then

@@ -1,4 +1,4 @@
--- Ends a pending migration as moved. The accounts on the old zones are removed, unless they hold something again.
+-- Ends a pending migration as delivered. The accounts on the old zones are removed, unless they have balances again.
 create or replace function book_migration(p_player bigint, p_transaction bigint) returns void language plpgsql as $$
 declare
   v_delivery deliveries;
@@ -13,7 +13,7 @@ begin
   perform add_old_balances(p_player, v_delivery.zone_id, v_delivery.coins, v_delivery.extpoint0, v_delivery.extpoint4);
 end $$;
 
--- The part of complete_migration beside the player's rows.
+-- The part of complete_migration that runs where the player's rows are stored.
 create or replace function book_completed_migration(p_player bigint, p_transaction bigint) returns boolean language plpgsql as $$
 begin
   perform from deliveries d
@@ -35,7 +35,7 @@ begin
   return v_done;
 end $$;
 
--- The part of refuse_migration beside the player's rows.
+-- The part of refuse_migration that runs where the player's rows are stored.
 create or replace function book_refused_migration(p_player bigint, p_transaction bigint, p_reason text, p_back bigint) returns text language plpgsql as $$
 declare
   v_delivery deliveries;

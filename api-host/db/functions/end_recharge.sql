@@ -1,4 +1,4 @@
--- Ends a delivery that is still pending as delivered; false where it has ended.
+-- Marks a pending delivery as delivered; false if it has ended already.
 create or replace function complete_delivery(p_player bigint, p_transaction bigint) returns boolean language plpgsql as $$
 begin
   update deliveries d set state = 'delivered', ended_at = now(), last_error = null
@@ -10,15 +10,15 @@ begin
   return true;
 end $$;
 
--- The game server has delivered. Ends the deliveries that are still pending, and returns them; a refused one stays refused. It
--- moves no money, so one call may end deliveries of several players.
+-- The game server has delivered. Marks the deliveries that are still pending as delivered, and returns them; a refused one stays
+-- refused. No money moves, so one call may end deliveries of several players.
 create or replace function complete_deliveries(p_players bigint[], p_transactions bigint[])
 returns table (player_id bigint, transaction_id bigint) language plpgsql as $$
 declare
   v_due record;
   v_ended boolean;
 begin
-  -- In the same order everywhere, so that two calls with the same deliveries wait for each other.
+  -- Always in the same order, so that two calls with the same deliveries wait for each other instead of deadlocking.
   for v_due in
     select u.player, u.transaction from unnest(p_players, p_transactions) u (player, transaction) order by 1, 2
   loop
@@ -31,7 +31,7 @@ begin
   end loop;
 end $$;
 
--- The part of refuse_delivery beside the player's rows.
+-- The part of refuse_delivery that runs where the player's rows are stored.
 create or replace function book_refused_delivery(p_player bigint, p_transaction bigint, p_reason text, p_refund bigint) returns text language plpgsql as $$
 declare
   v_delivery deliveries;
@@ -56,8 +56,8 @@ begin
   return 'refused';
 end $$;
 
--- The game server has refused for good: the delivery ends and the KP come back in one transaction. Returns the delivery's
--- state afterwards ('delivered' when another process has recorded it as delivered).
+-- The game server has refused permanently: the delivery ends and the KP are refunded in one transaction. Returns the delivery's
+-- state afterwards ('delivered' if another process has recorded it as delivered).
 create or replace function refuse_delivery(p_player bigint, p_transaction bigint, p_reason text) returns text language plpgsql as $$
 declare
   v_refund constant bigint := nextval('transaction_ids');

@@ -1,4 +1,4 @@
--- Nobody takes the name of a deleted account. It runs after the insert, which waits for a deletion of that name to commit.
+-- Refuses the username of a deleted account. It runs after the insert, which waits for a concurrent deletion of that name to commit.
 create or replace function refuse_former_username() returns trigger language plpgsql as $$
 begin
   if exists (select from former_usernames f where f.username = new.username) then
@@ -8,7 +8,7 @@ begin
   return null;
 end $$;
 
--- Whether a player's account was deleted: nothing is credited to it any more.
+-- Whether a player's account was deleted, so that nothing may be credited to it any more.
 create or replace function is_deleted(p_player bigint) returns boolean language sql stable as $$
   select exists (select from players p where p.id = p_player and p.deleted_at is not null);
 $$;

@@ -7,7 +7,7 @@ begin
   return null;
 end $$;
 
--- The same for one transaction, for databases without the trigger (db/distribution.sql).
+-- The same check for one transaction, for databases without the trigger (db/distribution.sql).
 create or replace function check_old_balances_of(p_player bigint, p_transaction bigint) returns void language plpgsql as $$
 begin
   if has_trigger('old_balance_postings', 'old_balance_postings_sum') then

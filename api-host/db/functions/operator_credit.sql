@@ -1,4 +1,4 @@
--- Takes KP back from a player. What the balance does not hold becomes debt.
+-- Takes KP back from a player. The part that exceeds the balance becomes debt.
 create or replace function recall_credit(p_player bigint, p_amount bigint, p_note text) returns bigint language plpgsql as $$
 declare
   v_balance constant balances := lock_balance(p_player);
@@ -12,7 +12,7 @@ begin
   return v_transaction;
 end $$;
 
--- Gives KP back to a player by an operator's decision. It repays debt first.
+-- Gives KP back to a player by an operator's decision. They repay debt first.
 create or replace function operator_refund(p_player bigint, p_amount bigint, p_note text) returns bigint language plpgsql as $$
 declare
   v_balance constant balances := lock_balance(p_player);

@@ -29,13 +29,13 @@ begin
   raise exception '% is immutable: write a counter entry instead', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Whether a table has a trigger. A distributed database has none on the tables of money (db/distribution.sql).
+-- Whether a table has this trigger. A distributed database has no such triggers on the money tables (db/distribution.sql).
 create or replace function has_trigger(p_table regclass, p_trigger name) returns boolean language sql stable as $$
   select exists (select from pg_trigger t where t.tgrelid = p_table and t.tgname = p_trigger);
 $$;
 
--- Writes one posting set in one statement: p_amounts[n] for p_accounts[n], without those of 0. The balance changes with it: by the
--- trigger on postings, or here where there is none.
+-- Writes one posting set in one statement: p_amounts[n] for p_accounts[n], without amounts of 0. The balance is updated by the trigger
+-- on postings, or here if there is none.
 create or replace function add_postings(p_player bigint, p_transaction bigint, p_accounts text[], p_amounts bigint[])
 returns void language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
--- Brings a player the KP of a code, once (PLAY-8). 'again': they have redeemed it before. 'used-up': others took the last of it.
--- 'unknown': there is none, it is closed, or its day is over. 'too-much': the KP would not fit the balance. All but 'redeemed'
--- change nothing. The lock on the balance makes a player's calls wait for each other, the update of the code those of all players.
+-- Credits a player with the KP of a code, once (PLAY-8). 'again': they have redeemed it before. 'used-up': no use is left.
+-- 'unknown': it does not exist, is closed or has expired. 'too-much': the balance cannot hold the KP. Only 'redeemed' changes
+-- anything. The lock on the balance serialises a player's calls, the update of the code serialises those of all players.
 create or replace function redeem_code(p_player bigint, p_code text) returns text language plpgsql as $$
 declare
   v_balance constant balances := lock_balance(p_player);

@@ -1,5 +1,5 @@
--- The KP that a player has spent on a game's currency between two instants. What the game server has not confirmed yet, or refused, does
--- not count.
+-- The KP that a player has spent on a game's currency between two instants. Recharges that the game server has refused or not yet
+-- confirmed do not count.
 create or replace function spent_on_game(p_player bigint, p_game text, p_from timestamptz, p_to timestamptz)
 returns bigint language plpgsql stable as $$
 begin
@@ -9,13 +9,13 @@ begin
        and t.created_at >= p_from and t.created_at < p_to);
 end $$;
 
--- The campaigns that give something: begun, not closed, and not over for 30 days, since a purchase made in time may be confirmed later.
+-- The campaigns that give rewards: started, not closed, and ended less than 30 days ago, since a recharge made in time may be confirmed later.
 create or replace function rewarding_campaigns() returns setof campaigns language sql stable as $$
   select c.* from campaigns c
    where c.closed_at is null and c.starts_at <= now() and c.ends_at > now() - interval '30 days';
 $$;
 
--- The milestones of a campaign that a player has reached by what they spent within its time, and was not rewarded for yet.
+-- The milestones of a campaign that a player has reached by spending during it, and has not been rewarded for yet.
 create or replace function milestones_due(p_player bigint, p_campaign campaigns)
 returns table (spent bigint, bonus bigint) language plpgsql stable as $$
 #variable_conflict use_column
@@ -31,7 +31,7 @@ begin
 end $$;
 
 -- Gives a player the bonuses of a campaign for the milestones that they have reached, each once (PLAY-9); returns the KP given. The
--- lock on the balance makes a player's calls wait for each other, the update of the campaign keeps all players within its budget.
+-- lock on the balance serialises a player's calls, the update of the campaign keeps all players together within its budget.
 create or replace function reward_campaign(p_player bigint, p_campaign text) returns bigint language plpgsql as $$
 declare
   v_campaign campaigns;
@@ -44,7 +44,7 @@ begin
   if not found or is_deleted(p_player) then
     return 0;
   end if;
-  -- Seldom is anything due: only then is the balance locked.
+  -- The balance is locked only if a milestone is due, which is rare.
   if not exists (select from milestones_due(p_player, v_campaign)) then
     return 0;
   end if;

@@ -1,5 +1,5 @@
--- Settles a transfer notice once. p_player null, or a deleted account's: it waits for an operator. Returns the notice's state;
--- 'conflict' when the provider's id is known with another amount or content. fresh is false for a repeated notice.
+-- Settles a transfer notice once. If p_player is null or the account was deleted, it waits for an operator. Returns the notice's
+-- state; 'conflict' if the provider's id is known with another amount or content. fresh is false for a repeated notice.
 create or replace function settle_transfer(
   p_provider text, p_external_id text, p_amount bigint, p_content text,
   p_player bigint, p_type text, p_recharge bigint, p_bonus bigint
@@ -12,7 +12,7 @@ declare
 begin
   if p_player is not null then
     v_balance := lock_balance(p_player);
-    -- What would not fit a balance any more is an operator's matter.
+    -- An amount that the balance cannot hold is left to an operator.
     v_state := case
       when is_deleted(p_player) then 'unmatched'
       when v_balance.credit::numeric + p_recharge + p_bonus > 9007199254740991 then 'rejected'
@@ -28,7 +28,7 @@ begin
           case when v_state = 'credited' then p_player end, v_ids[1], case when v_state = 'credited' then now() end)
   on conflict do nothing;
   if not found then
-    -- The content of what a deleted account was credited is erased.
+    -- The content of transfers credited to a deleted account is erased, so an empty one matches.
     select n.* into strict v_known from transfer_notices n where n.provider = p_provider and n.external_id = p_external_id;
     return query select case when v_known.amount = p_amount and v_known.content in (p_content, '') then v_known.state else 'conflict' end, false;
     return;

@@ -10,8 +10,8 @@ begin
   return v_step;
 end $$;
 
--- The part of start_migration beside the player's rows. p_suspended was read after the balance was locked. p_closed: the
--- CLOSED zones; p_open: whether p_zone is ACTIVE.
+-- The part of start_migration that runs where the player's rows are stored. p_suspended was read after the balance was locked.
+-- p_closed: the CLOSED zones; p_open: whether p_zone is ACTIVE.
 create or replace function book_started_migration(
   p_player bigint, p_transaction bigint, p_key uuid, p_payload_hash bytea, p_game text, p_zone bigint, p_scale bigint,
   p_lease_ms integer, p_username text, p_suspended boolean, p_closed integer[], p_open boolean
@@ -41,7 +41,7 @@ begin
     from account_zones a
    where a.player_id = p_player and a.zone_id = any (p_closed);
 
-  -- The last migration, where it already answers this call: it is pending, or it has done the same.
+  -- The last migration, if it already answers this call: it is pending, or it has moved everything already.
   select d.transaction_id, case when d.zone_id <> p_zone then
            case d.state when 'pending' then 'MIGRATION_PENDING' else 'NOTHING_TO_MIGRATE' end
          end
@@ -109,8 +109,9 @@ end $$;
 
 -- Starts a migration: the key, the withdrawal of the balances from all CLOSED zones, and the delivery commit together. Only whole
 -- coins (p_scale smallest units) of extpoint0 move. A migration with nothing to deliver ends at once. outcome is 'started';
--- 'replayed' when the key is known, when the same migration is pending, or when it was the last one and no zone is CLOSED any more;
--- 'IDEMPOTENCY_CONFLICT' when the key is known with another payload; or the contract's errorCode of a refusal, which leaves no row.
+-- 'replayed' if the key is known, if the same migration is pending, or if it was the last one and the player has no account on a
+-- CLOSED zone any more; 'IDEMPOTENCY_CONFLICT' if the key is known with another payload; or the contract's errorCode of a refusal,
+-- which leaves no row.
 create or replace function start_migration(
   p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_zone bigint, p_scale bigint, p_lease_ms integer
 ) returns migration_step language plpgsql as $$

@@ -1,5 +1,5 @@
--- The part of start_recharge beside the player's rows. p_coins and p_zone are null where there is no such amount or open zone;
--- p_suspended and p_held were read after the balance was locked. p_closed: the CLOSED zones.
+-- The part of start_recharge that runs where the player's rows are stored. p_coins and p_zone are null if there is no such amount or
+-- ACTIVE zone; p_suspended and p_held (the credit) were read after the balance was locked. p_closed: the CLOSED zones.
 create or replace function book_recharge(
   p_player bigint, p_transaction bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone integer,
   p_lease_ms integer, p_expected_coins numeric, p_coins bigint, p_coin_name text, p_username text, p_suspended boolean, p_held bigint,
@@ -54,9 +54,9 @@ begin
 end $$;
 
 -- Starts a recharge: the key, the debit, the pending transaction and the delivery commit together. outcome is 'started';
--- 'replayed' when the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' when the key is known
--- with another payload; or the contract's errorCode of a refusal, which leaves no row. p_expected_coins: what the player was
--- shown, null if not said; 'PRICE_CHANGED' comes with the coins of now.
+-- 'replayed' if the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' if the key is known with another payload; or the
+-- contract's errorCode of a refusal, which leaves no row. p_expected_coins: the coins that the player was shown, null if not given;
+-- 'PRICE_CHANGED' returns the current coins.
 create or replace function start_recharge(
   p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer,
   p_expected_coins numeric

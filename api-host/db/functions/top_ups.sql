@@ -1,4 +1,4 @@
--- Incoming KP repay the player's debt first. Writes one posting set, in which p_from pays p_amount. Returns the debt that is left.
+-- Writes one posting set in which p_from pays p_amount to a player. Incoming KP repay the player's debt first. Returns the remaining debt.
 create or replace function post_incoming(p_player bigint, p_transaction bigint, p_from text, p_amount bigint, p_debt bigint)
 returns bigint language plpgsql as $$
 declare
@@ -10,8 +10,8 @@ begin
 end $$;
 
 -- Records a top-up of p_amount VND: the transaction that players see, its parts in KP as children, and the transfer that it was
--- credited for. p_ids: the ids of the transaction and of its two parts. Like all functions that a distributed database runs beside
--- the player's rows (db/distribution.sql), it uses nothing but those rows and what it is given.
+-- credited for. p_ids: the ids of the transaction and of its two parts. Like all functions that a distributed database runs where the
+-- player's rows are stored (db/distribution.sql), it uses only those rows and its parameters.
 create or replace function book_credited_transfer(
   p_player bigint, p_ids bigint[], p_type text, p_provider text, p_external_id text,
   p_amount bigint, p_recharge bigint, p_bonus bigint, p_debt bigint
@@ -35,8 +35,8 @@ begin
   values (p_player, p_provider, p_external_id, p_ids[1]);
 end $$;
 
--- Ids of a transaction and of its two parts, null for a part of 0. Always taken where the host is connected, so that those of a
--- player only grow.
+-- Ids of a transaction and of its two parts, null for a part of 0. Always drawn on the server that the host is connected to, so that a
+-- player's ids only increase.
 create or replace function top_up_ids(p_recharge bigint, p_bonus bigint) returns bigint[] language sql volatile as $$
   select array[
     nextval('transaction_ids'),
@@ -44,7 +44,7 @@ create or replace function top_up_ids(p_recharge bigint, p_bonus bigint) returns
     case when p_bonus > 0 then nextval('transaction_ids') end];
 $$;
 
--- What a top-up brought in KP; null where there is none. For lists of transfers, which lie elsewhere in a distributed database.
+-- The KP of a top-up; null if there is none. For lists of transfers, which a distributed database stores elsewhere.
 create or replace function kp_of_top_up(p_player bigint, p_transaction bigint) returns bigint language plpgsql stable as $$
 begin
   return (select sum(t.value)::bigint from transactions t where t.player_id = p_player and t.parent_id = p_transaction);

@@ -1,5 +1,5 @@
--- Opens a claim of a player. 'known': the same one is open already, or was credited. 'too-many': p_most are open. The lock makes a
--- player's calls wait for each other.
+-- Opens a player's claim. 'known': the same claim is open already, or was credited. 'too-many': p_most are open. The lock serialises a
+-- player's calls.
 create or replace function open_transfer_claim(
   p_player bigint, p_amount bigint, p_transferred_at timestamptz, p_method text, p_reference text, p_most integer
 ) returns table (outcome text, id bigint) language plpgsql as $$
@@ -25,7 +25,7 @@ begin
   end if;
 end $$;
 
--- Ends the player's open claims that name exactly this transfer, which was just credited to them.
+-- Ends the player's open claims for exactly this transfer, which was just credited to them.
 create or replace function end_claims_of_transfer(
   p_player bigint, p_provider text, p_external_id text, p_amount bigint, p_transaction bigint
 ) returns void language sql as $$
@@ -35,8 +35,8 @@ create or replace function end_claims_of_transfer(
      and reference_key = upper(regexp_replace(p_external_id, '[^A-Za-z0-9]', '', 'g'));
 $$;
 
--- Credits a waiting transfer to the player whose claim it settles. 'claim-settled', 'transfer-settled': somebody was faster, and
--- nothing has changed.
+-- Credits a waiting transfer to the player whose claim it settles. 'claim-settled', 'transfer-settled': somebody else was faster, and
+-- nothing was changed.
 create or replace function credit_transfer_claim(
   p_player bigint, p_claim bigint, p_provider text, p_external_id text, p_type text, p_recharge bigint, p_bonus bigint, p_automatic boolean
 ) returns text language plpgsql as $$

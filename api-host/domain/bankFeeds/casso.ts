@@ -1,6 +1,6 @@
 import { fieldsOf, headerOf, hmacHex, sameSecret, type BankFeed } from './bankFeed';
 
-/** The same JSON with the keys of every object in order. */
+/** The same JSON with the keys of every object sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,7 +12,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** A call is refused when it was signed longer ago, or so far ahead. */
+/** A call is refused if its signature is older than this, or this far in the future. */
 const WINDOW_MS = 300_000;
 
 /**

@@ -3,7 +3,7 @@ import { casso } from './casso';
 import { payos } from './payos';
 import { sepay } from './sepay';
 
-/** The feeds that the host understands, by their names in BANK_FEEDS and in their addresses. */
+/** The supported feeds, by their names in BANK_FEEDS and in their addresses. */
 export const bankFeeds = { sepay, payos, casso } as const satisfies Record<string, BankFeed>;
 type BankFeedName = keyof typeof bankFeeds;
 

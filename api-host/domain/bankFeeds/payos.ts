@@ -1,12 +1,12 @@
 import { fieldsOf, hmacHex, sameSecret, type BankFeed } from './bankFeed';
 
-/** As payOS writes a value into what it signs. */
+/** A value as payOS writes it into the signed text. */
 const signedText = (value: unknown): string => {
   if (value === null || value === undefined || value === 'null' || value === 'undefined') return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The reference of the transfer in payOS' documentation, which it sends when a webhook's address is confirmed. */
+/** The reference of the example transfer in payOS' documentation, which payOS sends when a webhook's address is confirmed. */
 const TRIAL_REFERENCE = 'TF230204212323';
 
 /**

@@ -30,13 +30,13 @@ export function securityCodeMessage(
   return email(to, `Mã bảo mật để ${what}`, [...lines, NOT_YOU], carried);
 }
 
-/** REC-2: the answer to MXT and PTV. */
+/** REC-2: the reply to MXT and PTV. */
 export const recoveryCodeMessage = (to: string, username: string, code: string): Message =>
   sms(to, `Mã xác thực của ${username} là ${code}, dùng trong ${minutes(CODE_SECONDS)}. ${KEEP}`, {
     code,
     lifeSeconds: CODE_SECONDS,
   });
 
-/** PTV from a number that has proven itself for another account: one number, one account. */
+/** The reply to PTV from a number that is verified for another account: a number belongs to only one account. */
 export const phoneInUseMessage = (to: string, username: string): Message =>
   sms(to, `Không thể xác minh số này cho ${username}, vì số đã được xác minh cho một tài khoản khác.`);

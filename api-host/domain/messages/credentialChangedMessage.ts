@@ -1,6 +1,6 @@
 import { email, sms, type Message, type Target } from './message';
 
-/** What happened to an account. `shown`: the new number or address, mostly hidden; a passkey's name; the day of the deletion. */
+/** A change to an account's credentials. `shown`: the masked new number or address, a passkey's name, or the day of the deletion. */
 export type CredentialChange =
   | { kind: 'email-changed' | 'phone-changed' | 'email-verified' | 'phone-verified'; shown: string }
   | { kind: 'deletion-requested' | 'passkey-added' | 'passkey-removed'; shown: string }
@@ -94,7 +94,7 @@ function changeTexts(username: string, change: CredentialChange): { subject: str
   }
 }
 
-/** SAFE-2: notifies one of the account's channels of what happened to it. */
+/** SAFE-2: notifies one of the account's channels of a change. */
 export function credentialChangedMessage(
   { channel, to }: Target,
   username: string,

@@ -14,7 +14,7 @@ export const factorRemovalCodeMessage = (to: string, username: string, code: str
     },
   );
 
-/** SAFE-5: notifies a channel that somebody who knows the password asks to remove the second factor, with the link that stops it. */
+/** SAFE-5: notifies a channel that somebody who knows the password requested the removal of the second factor, with a link that cancels it. */
 export function factorRemovalMessage(
   { channel, to }: Target,
   username: string,

@@ -1,7 +1,7 @@
 import { LINK_SECONDS } from '../links';
 import { email, minutes, NOT_YOU, type Message } from './message';
 
-/** A link that works once and for a while, under what it is for. */
+/** An e-mail that says what its link is for; the link works once and for a limited time. */
 const linkMessage = (
   to: string,
   { subject, username, ask, link }: { subject: string; username: string; ask: string; link: string },
@@ -28,7 +28,7 @@ export const resetLinkMessage = (to: string, username: string, link: string): Me
     link,
   });
 
-/** REC-6: all accounts that have proven this address. */
+/** REC-6: lists all accounts that have verified this address. */
 export const usernamesMessage = (to: string, usernames: readonly string[], link: string): Message =>
   email(
     to,
@@ -46,6 +46,6 @@ export const verifyEmailMessage = (to: string, username: string, link: string): 
     link,
   });
 
-/** SAFE-1: says why no link comes, where the address is too new to reset a password. */
+/** SAFE-1: explains that there is no link because the address is too new to reset a password. */
 export const resetRefusedMessage = (to: string, username: string, why: string): Message =>
   email(to, 'Đặt lại mật khẩu', [`Chào ${username},`, why, NOT_YOU]);

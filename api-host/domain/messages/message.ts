@@ -1,7 +1,7 @@
 import { firstBrand } from '@portal/contract';
 import { html, type Html } from '../../html';
 
-/** A message to a player. `text` is all of an SMS; an e-mail has `subject` and `html` too. */
+/** A message to a player. An SMS is only `text`; an e-mail also has `subject` and `html`. */
 export interface Message {
   channel: 'email' | 'sms';
   to: string;
@@ -10,7 +10,7 @@ export interface Message {
   html?: string;
   links?: string[];
   code?: string;
-  /** After so many seconds it is no longer sent, since what it carries has expired (SAFE-11). Without it the message waits as long as it takes. */
+  /** After this many seconds the message is dropped, since its content has expired (SAFE-11). Without it the message never expires. */
   lifeSeconds?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Target {
   to: string;
 }
 
-/** Messages are written, and wait, under this name; they leave under the deployment's (`underBrand`). */
+/** Messages are created and stored with this name, and sent with the deployment's (`underBrand`). */
 const GAME = firstBrand.name;
 const PREFIX = `${GAME}: `;
 const signature = (game: string) => html`<p>${game}</p>`.html;
@@ -29,7 +29,7 @@ export const minutes = (seconds: number) => `${seconds / 60} phút`;
 export const KEEP = 'Không đưa mã này cho bất kỳ ai, kể cả người tự nhận là nhân viên.';
 export const NOT_YOU = 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn an toàn.';
 
-/** An e-mail from its lines; a line that is a link becomes one. What players typed is escaped. */
+/** Makes an e-mail from its lines. A line that is a URL becomes a link; text that players typed is escaped. */
 export function email(to: string, subject: string, lines: string[], extra: Partial<Message> = {}): Message {
   const line = (text: string): Html =>
     /^https?:\/\/\S+$/.test(text) ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`;
@@ -69,8 +69,8 @@ const replaceLast = (text: string, what: string, by: string): string => {
 };
 
 /**
- * A waiting message as it leaves a deployment whose game has another name (PORTAL_BRAND, docs/decisions/0125). The name stands before the
- * subject of an e-mail and before an SMS, and below an e-mail; what stands between is the player's and stays.
+ * A waiting message with the name of the deployment's game (PORTAL_BRAND, docs/decisions/0125). Only the name before an e-mail's subject
+ * or an SMS and the one below an e-mail are replaced; the text between them may contain what the player typed, and is unchanged.
  */
 export function underBrand<Waiting extends Pick<Message, 'subject' | 'text' | 'html'> & { channel: string }>(
   message: Waiting,

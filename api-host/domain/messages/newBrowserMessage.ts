@@ -2,7 +2,7 @@ import type { SignInOrigin } from '@portal/contract';
 import { END_SESSION_SECONDS } from '../links';
 import { email, sms, type Message, type Target } from './message';
 
-/** 09:05 ngày 22/11/2026, of the clock on the players' walls. */
+/** 09:05 ngày 22/11/2026, in Vietnamese time. */
 function wallClock(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',
@@ -14,12 +14,12 @@ function wallClock(at: Date): string {
   return `${hour}:${minute} ngày ${day}/${month}/${year} (giờ Việt Nam)`;
 }
 
-/** A sign-in as a message tells of it. */
+/** A sign-in as a message describes it. */
 interface ToldSignIn extends SignInOrigin {
   at: Date;
 }
 
-/** SAFE-4: a sign-in from a browser that was not seen before, with the link that ends it. */
+/** SAFE-4: reports a sign-in from a new browser, with the link that ends the session. */
 export function newBrowserMessage(
   { channel, to }: Target,
   username: string,

@@ -1,13 +1,13 @@
 import { MAX_VND } from '../money';
 
-/** A cell that cannot be read. The message ends a sentence that begins with the line's number. */
+/** A cell that cannot be read. The caller puts the line's number before the message. */
 export class UnreadableCell extends Error {
   override readonly name = 'UnreadableCell';
 }
 
 const digitsOf = (groups: string): string => groups.replace(/[.,\s]/g, '');
 
-/** 1234567, 1.234.567 and 1,234,567, each also with ,00 or .00 behind it; groups of three, one sign between them. */
+/** 1234567, 1.234.567 and 1,234,567, each optionally followed by ,00 or .00. Groups have three digits and the same separator. */
 const forms = [
   /^([0-9]+)(?:[.,]0{1,2})?$/,
   /^([0-9]{1,3}(?:\.[0-9]{3})+)(?:,0{1,2})?$/,
@@ -16,8 +16,8 @@ const forms = [
 ];
 
 /**
- * An amount in VND as Vietnamese banks write it, exact; negative for what went out, null where the cell is empty. '1.000' is a
- * thousand, since a statement in VND has no fractions. Throws UnreadableCell for anything that could be read in two ways.
+ * Parses an amount in VND as Vietnamese banks write it, exactly. It is negative for outgoing transfers, null if the cell is empty. '1.000'
+ * is a thousand, since a statement in VND has no fractions. Throws UnreadableCell for anything ambiguous.
  */
 export function readAmount(cell: string): number | null {
   const text = cell
@@ -38,7 +38,7 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/;
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})/;
 const TIME = /(?:^|[ T])(\d{1,2}):(\d{2})(?::(\d{2}))?/;
 
-/** A day, with or without a time, in Vietnam: 21/11/2026 12:35, 2026-11-21. Throws UnreadableCell. */
+/** Parses a Vietnamese date, with or without a time: 21/11/2026 12:35, 2026-11-21. Throws UnreadableCell. */
 export function readInstant(cell: string): Date {
   const text = cell.trim();
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? reversed(DAY_FIRST.exec(text)) ?? [];

@@ -1,6 +1,6 @@
 import type { StatementLine } from './readStatement';
 
-/** A transfer as the portal has it. `amount` in VND. */
+/** A transfer in the portal's database. `amount` in VND. */
 export interface KnownTransfer {
   externalId: string;
   amount: number;
@@ -9,22 +9,22 @@ export interface KnownTransfer {
 }
 
 export interface Comparison<Transfer extends KnownTransfer> {
-  /** The bank has it, the portal does not. */
+  /** In the statement, but not in the portal. */
   missingHere: StatementLine[];
-  /** The portal has it, the bank does not. */
+  /** In the portal, but not in the statement. */
   missingThere: Transfer[];
-  /** The same reference, other amounts. */
+  /** The same reference with different amounts. */
   differing: { line: StatementLine; transfer: Transfer }[];
-  /** Lines with a reference that stands above already. */
+  /** Lines whose reference already appeared in an earlier line. */
   repeated: StatementLine[];
-  /** How many are on both sides, and how many of those were found by amount and content, not by reference. */
+  /** How many are on both sides, and how many of those were matched by amount and content instead of by reference. */
   same: number;
   sameByContent: number;
 }
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A bank may report a transfer a day before or after the day of its statement. */
+/** A bank's notice may be a day before or after the day in its statement. */
 const CLOSE_MS = 36 * 60 * 60 * 1000;
 
 function mayBeSame(line: StatementLine, transfer: KnownTransfer): boolean {
@@ -38,8 +38,8 @@ function mayBeSame(line: StatementLine, transfer: KnownTransfer): boolean {
 }
 
 /**
- * Compares a statement with what the portal has, exactly: by reference first; what is left by amount, content and day, each once.
- * `within` says which transfers belong to the time of the statement; others only answer for a reference.
+ * Compares a statement with the portal's transfers: first by reference, then the rest by amount, content and day, each transfer matching
+ * only once. `within`: whether a transfer is in the statement's period. Transfers outside it are used for matching, but never missing.
  */
 export function compareStatement<Transfer extends KnownTransfer>(
   lines: readonly StatementLine[],

@@ -1,25 +1,25 @@
 import { parse } from 'csv-parse/sync';
 import { readAmount, readInstant, UnreadableCell } from './cells';
 
-/** What came in, by a line of a bank's statement. */
+/** An incoming transfer, from a line of a bank's statement. */
 export interface StatementLine {
-  /** Of the file, from 1. */
+  /** The line number in the file, from 1. */
   line: number;
-  /** '' where the statement has none. */
+  /** '' if the statement has none. */
   reference: string;
   /** VND, above 0. */
   amount: number;
   content: string;
-  /** null where the statement has no day. */
+  /** null if the statement has no column for the date. */
   at: Date | null;
 }
 
 const columns = ['reference', 'amount', 'content', 'date'] as const;
 export type Column = (typeof columns)[number];
-/** The headings under which the columns stand, where they are not among the usual ones. */
+/** The headings of columns whose headings are not among the usual ones. */
 export type ColumnNames = Partial<Record<Column, string>>;
 
-/** Headings of Vietnamese banks, without marks and in small letters; the first that a statement has counts. */
+/** Headings that Vietnamese banks use, in lower case without diacritics. The first one in this list that the statement has is used. */
 const usualNames: Record<Column, readonly string[]> = {
   reference: [
     ...['reference', 'ref', 'reference number', 'transaction id', 'transaction no', 'id', 'ma giao dich'],
@@ -48,13 +48,13 @@ const usualNames: Record<Column, readonly string[]> = {
   ],
 };
 
-/** 'Số tiền ' as 'so tien'. */
+/** Lower case without diacritics: 'Số tiền ' becomes 'so tien'. */
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase().replace(/\s+/g, ' ').trim();
 
 type Places = Record<Column, number>;
 
-/** Where the columns stand in a row that may be the head; null where it is none: an amount, and a reference or a content. */
+/** The columns' positions if a row is the header: it needs an amount, and a reference or a content. Otherwise null. */
 function placesIn(row: readonly string[], names: ColumnNames): Places | null {
   const cells = row.map(folded);
   const place = (column: Column): number => {
@@ -75,7 +75,7 @@ interface Row {
   info: { lines: number };
 }
 
-/** The rows below the head, with the first separator under which there is one. */
+/** The rows below the header, split by the first delimiter with which a header is found. */
 function rowsBelowHead(text: string, names: ColumnNames): { rows: Row[]; places: Places } | null {
   for (const delimiter of [',', ';', '\t', '|']) {
     const rows = parse(text, {
@@ -97,8 +97,8 @@ function rowsBelowHead(text: string, names: ColumnNames): { rows: Row[]; places:
 }
 
 /**
- * Reads what came in from a bank's statement in CSV; what went out, and rows without an amount (sums, remarks), are left out. The head
- * may stand below other lines. Throws UnreadableCell, which names the line.
+ * Reads the incoming transfers from a bank's statement in CSV. Outgoing transfers and rows without an amount (sums, remarks) are skipped,
+ * and so are lines above the header. Throws UnreadableCell, which names the line.
  */
 export function readStatement(file: Uint8Array, names: ColumnNames): StatementLine[] {
   let text: string;
@@ -116,7 +116,7 @@ export function readStatement(file: Uint8Array, names: ColumnNames): StatementLi
   return rows.flatMap(({ record, info }) => lineOf(record, info.lines, places));
 }
 
-/** 'Tổng cộng': neither a reference nor a content, and no day. */
+/** Whether a row is a total ('Tổng cộng'): it has neither a reference nor a content, and no date. */
 function isFoot(cell: (column: Column) => string, { date }: Places): boolean {
   if (`${cell('reference')}${cell('content')}`.trim() !== '') return false;
   return date < 0 || !/[0-9]/.test(cell('date'));
