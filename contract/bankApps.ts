@@ -1,16 +1,16 @@
 import { qrFields, splitQrFields } from './vietQr';
 
-/** A bank's app that a deployment offers to open. `id` as the list of VietQR's deep links has it, such as `vcb`. */
+/** A bank's app that a deployment offers to open. `id` is the app's id in VietQR's deep links, such as `vcb`. */
 export interface BankApp {
   id: string;
   name: string;
 }
 
-/** What the app finds filled in. */
+/** The data that the app's transfer form is filled with. */
 export interface BankTransfer {
-  /** The code of the receiving method (`qrCodeData`). It tells the bank and the account. */
+  /** The QR code of the receiving method, which contains the bank and the account. */
   qrCodeData: string;
-  /** VND; null where the payer enters the amount. */
+  /** VND; null if the payer enters the amount. */
   cash: number | null;
   /** The text that names the player. */
   content: string;
@@ -18,7 +18,7 @@ export interface BankTransfer {
   holder: string;
 }
 
-/** BINs of NAPAS, and how VietQR's deep links name the bank that receives the money. */
+/** NAPAS BINs, and the ids of the receiving banks in VietQR's deep links. */
 const bankByBin: Partial<Record<string, string>> = {
   '970400': 'sgicb',
   '970403': 'stb',
@@ -52,8 +52,8 @@ const fieldOf = (text: string, id: string): string =>
   splitQrFields(text)?.find((field) => field.id === id)?.value ?? '';
 
 /**
- * The documented deep link of VietQR that opens a bank's app with the transfer filled in (decision 0089). Null if the code is no
- * VietQR code, or its bank has no name there.
+ * The documented deep link of VietQR that opens a bank's app with the transfer filled in (decision 0089). Null if the code is not a
+ * VietQR code, or if its bank has no id there.
  */
 export function bankAppLink(
   { id }: BankApp,

@@ -1,12 +1,12 @@
 import type { CodeAction } from './names';
 
-/** How a player is reached. A channel is verified once a code or link that was sent there has come back. */
+/** The ways to reach a player. A channel is verified once the player has used a code or link that was sent there. */
 export const channels = ['sms', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * The field of a payload that carries each proof. A host asks for one by a 422 with an error under that field, and the portal
- * shows the field once it is asked for: a host that asks for none works as well (SAFE-1, HOST-1).
+ * The payload field of each proof. A host asks for a proof with a 422 that has an error under its field, and the portal shows the field
+ * only then, so a host that never asks works as well (SAFE-1, HOST-1).
  */
 export const proofFields = {
   sms: 'otpNumber',
@@ -18,7 +18,7 @@ export const proofFields = {
 export type ProofKind = keyof typeof proofFields;
 export type ProofField = (typeof proofFields)[ProofKind];
 
-/** What a session alone must not do: changes that decide who holds the account, and spending where the player wants it so (SAFE-6). */
+/** Actions that need more than a session: changes of who controls the account, and spending if the player chose that (SAFE-6). */
 export const sensitiveChanges = [
   'email',
   'phone',
@@ -31,27 +31,27 @@ export const sensitiveChanges = [
 export type SensitiveChange = (typeof sensitiveChanges)[number];
 
 export interface ChangePolicy {
-  /** Purpose of the code that proves it; null where only the current password does. */
+  /** Purpose of the code that proves the change; null if only the current password does. */
   purpose: CodeAction | null;
-  /** The verified channels that may receive the code, in the order in which they are asked. */
+  /** The verified channels that may receive the code, in order of preference. */
   codeBy: readonly Channel[];
-  /** Whether a second factor or a passkey of the account proves it as well (SAFE-5). */
+  /** Whether a second factor or a passkey of the account also proves the change (SAFE-5). */
   bySecondFactor: boolean;
-  /** Hours until the change has its full effect; 0: at once. */
+  /** Hours until the change has its full effect; 0 for immediately. */
   waitHours: number;
 }
 
-/** For so many hours a new channel alone resets no password, while an older one is verified. */
+/** Hours for which a new channel cannot reset the password on its own while an older channel is verified. */
 export const NEW_CHANNEL_HOURS = 72;
-/** So many hours after it was asked for, the verified phone removes a lost second factor (SAFE-5). */
+/** Hours from the request until the verified phone can remove a lost second factor (SAFE-5). */
 export const LOST_FACTOR_HOURS = 72;
-/** For so many hours a deletion can be taken back (SAFE-13). */
+/** Hours for which a deletion can be cancelled (SAFE-13). */
 const DELETION_HOURS = 14 * 24;
 
 /**
- * SAFE-1, as docs/security.md shows it: what proves each change. A code from one verified channel or of the
- * second factor; the current password where there is neither, or none is named here. After a change of a credential every verified
- * channel is notified, and links, codes, other sessions and known browsers end (SAFE-2); a payment and its rule end nothing.
+ * SAFE-1, also shown in docs/security.md: the proofs of each change. A code from one verified channel or of the second factor proves it,
+ * or the current password if the account has neither or this table lists none. After a change of a credential every verified channel is
+ * notified, and links, codes, other sessions and known browsers end (SAFE-2); a payment and its rule end nothing.
  */
 export const credentialPolicy = {
   email: {

@@ -4,7 +4,7 @@ import type { GameId } from './names';
 interface Game {
   /** The name that players know (ENT-1). */
   name: string;
-  /** What its currency is called where a host does not say it. */
+  /** The name of its currency if a host sends none. */
   coinName: string;
   /** Smallest units in one displayed coin; a power of ten. */
   coinScale: number;

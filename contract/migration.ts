@@ -9,8 +9,8 @@ export interface OldBalances {
 }
 
 /**
- * The zones a player may recharge or migrate to (GAME-2, MIG-3). A host that names no states lists only zones that can be played; a
- * state that this contract does not know cannot.
+ * The zones a player may recharge or migrate to (GAME-2, MIG-3). A host that sends no states lists only playable zones; a
+ * zone with a state unknown to this contract is not playable.
  */
 export const playableZones = (zones: readonly Zone[]): Zone[] =>
   zones.filter(({ state }) => state === null || state === 'ACTIVE');
@@ -20,8 +20,8 @@ export const closedZones = (zones: readonly AccountZone[]): AccountZone[] =>
   zones.filter(({ zone }) => zone.state === 'CLOSED');
 
 /**
- * What a migration moves (MIG-2): the sums over all CLOSED account zones. Of extpoint0 only whole coins
- * are moved. The sum is rounded down once, so that the host moves what `wholeCoins` shows.
+ * The balances that a migration moves (MIG-2): the sums over all CLOSED account zones. Only whole coins
+ * of extpoint0 are moved. The sum is rounded down once, so that the host moves what `wholeCoins` shows.
  */
 export function oldBalancesOf(zones: readonly AccountZone[]): OldBalances {
   const closed = closedZones(zones);

@@ -4,7 +4,7 @@ import type { TransactionStatus, TransactionType } from './names';
 
 /**
  * One event of GET /api/events (server-sent events, an addition to requirements §7): a hint that a transaction
- * of the signed-in player is new or has another status. It has no amounts; the other calls have the data.
+ * of the signed-in player is new or has changed its status. It contains no amounts; the data comes from the other calls.
  */
 export interface MoneyEvent {
   transactionId: string;
@@ -12,5 +12,5 @@ export interface MoneyEvent {
   status: Open<TransactionStatus>;
 }
 
-/** Names of the stream's events: 'ready' when it begins (data `{}`), 'money' with a MoneyEvent as its data. */
+/** Names of the stream's events: 'ready' when it starts (data `{}`), 'money' with a MoneyEvent as its data. */
 export const streamEvents = { ready: 'ready', money: 'money' } as const;

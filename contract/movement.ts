@@ -1,10 +1,10 @@
 import { sumOf } from './decimal';
 import type { RelatedTransaction, Transaction } from './entities';
 
-/** A migration: of events, and of the pages of the history alone, since requirements §3 has no type for it (docs/decisions/0079). */
+/** The type of a migration. Only events and history pages use it, since requirements §3 has no such type (docs/decisions/0079). */
 export const migrationType = 'account.migration';
 
-/** What a transaction is to a player: money that came in, KP spent, given back or taken back, or a move to another server. */
+/** The kinds of transactions for a player: KP topped up, spent, refunded or recalled, or balances moved to another server. */
 export const transactionKinds = ['topUp', 'spent', 'refund', 'recall', 'moved', 'other'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
@@ -22,13 +22,13 @@ export const kindOf = ({ type }: Pick<Transaction, 'type'>): TransactionKind => 
   return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? 'other';
 };
 
-/** A line of the history in its own right, not a part of a top-up. */
+/** Whether it is a line of the history in its own right, not a part of a top-up. */
 const isLine = (related: RelatedTransaction): boolean =>
   related.type.startsWith('topup.') || ['spent', 'refund', 'recall'].includes(kindOf(related));
 
 type WithRelated = Pick<Transaction, 'relatedTransactions'>;
 
-/** What a top-up brought: its credit, its bonus, and parts that this contract does not know. */
+/** The parts of a top-up: its credit, its bonus, and any that this contract does not know. */
 export const partsOf = ({ relatedTransactions }: WithRelated): RelatedTransaction[] =>
   relatedTransactions.filter((related) => !isLine(related));
 
@@ -37,8 +37,8 @@ export const linesWith = ({ relatedTransactions }: WithRelated): RelatedTransact
   relatedTransactions.filter((related) => isLine(related) && related.id !== '');
 
 /**
- * By how many KP a transaction changed the balance, with its sign; null where that is not known: another currency, a top-up whose
- * parts the host does not send, or a kind that is not known; and for a migration, which moves no KP.
+ * The signed number of KP by which a transaction changed the balance. Null if unknown (another currency, a top-up whose parts the host
+ * does not send, or an unknown kind), and for a migration, which moves no KP.
  */
 export function movedCredit(transaction: Transaction): number | null {
   const { value, currency } = transaction;

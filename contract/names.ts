@@ -1,6 +1,6 @@
 /**
- * Names of requirements §3 (ENT-1): each list is a constant, each type is derived from it. A page of the portal loads the files whose
- * names it needs; every page needs paymentRules.
+ * Names of requirements §3 (ENT-1): each list is a constant, and its type is derived from it. A page of the portal loads only the files
+ * whose names it needs; every page needs paymentRules.
  */
 export * from './names/account';
 export * from './names/claims';

@@ -1,4 +1,4 @@
-/** Every call of requirements §7, and the additions of architecture §4. Paths have the form of Fastify's router. */
+/** Every call of requirements §7, and the additions of architecture §4. Paths use the syntax of Fastify's router. */
 export const paths = {
   csrfCookie: '/api/csrf-cookie',
   me: '/api/me',

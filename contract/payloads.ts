@@ -2,7 +2,7 @@ import type { Locale } from './limits';
 import type { Channel, ProofField } from './credentialPolicy';
 import type { CodeAction, PaymentRuleName } from './names';
 
-/** Request bodies of requirements §3, by their exact field names. */
+/** Request bodies of requirements §3, with their exact field names. */
 
 export interface LoginPayload {
   username: string;
@@ -11,12 +11,12 @@ export interface LoginPayload {
   /** The second factor, once the host has asked for it (SAFE-5): a code of the authenticator app, or a recovery code. */
   totpCode?: string;
   recoveryCode?: string;
-  /** The player has neither: begins the removal of the second factor, and ends it with `otpNumber`, a code by SMS. */
+  /** The player has neither: starts the removal of the second factor, and completes it together with `otpNumber`, a code by SMS. */
   lostFactor?: boolean;
   otpNumber?: string;
-  /** Only where the host has asked for it (SAFE-7). */
+  /** Sent only if the host has asked for it (SAFE-7). */
   gReCaptchaToken?: string;
-  /** The code by e-mail that approves a sign-in; by SMS it is `otpNumber`. Only where the host has asked for it (SAFE-4). */
+  /** The code by e-mail that approves a sign-in; by SMS it is `otpNumber`. Sent only if the host has asked for it (SAFE-4). */
   securityCode?: string;
 }
 
@@ -44,7 +44,7 @@ export interface UsernameCheckPayload {
 export interface RechargePayload extends Proofs {
   creditAmount: number;
   zoneId: number;
-  /** The coins that the player was shown; another number now is refused with 409. Only for a host that `acceptsExpectedCoins`. */
+  /** The coins that the player was shown; if the number has changed, the host answers 409. Only for a host that `acceptsExpectedCoins`. */
   expectedCoins?: number;
 }
 
@@ -68,7 +68,7 @@ export interface ResetPasswordByPhonePayload {
   otp: string;
   newPassword: string;
   reNewPassword: string;
-  /** Only where the host has asked for it (SAFE-7). */
+  /** Sent only if the host has asked for it (SAFE-7). */
   gReCaptchaToken?: string;
 }
 
@@ -87,16 +87,16 @@ export interface EndSessionByLinkPayload {
 
 export interface SecurityCodePayload {
   action: CodeAction;
-  /** Which verified channel is to receive it; without it the host chooses (an addition). */
+  /** The verified channel that should receive the code; if absent, the host chooses (an addition). */
   channel?: Channel;
 }
 
-/** The proofs of a sensitive change (SAFE-1); a host names the one it wants by a 422 under that field. */
+/** The proofs of a sensitive change (SAFE-1); a host asks for one with a 422 under its field. */
 export type Proofs = Partial<Record<ProofField, string>>;
 
 /** POST /passkey/sign-in. */
 export interface PasskeySignInPayload {
-  /** The browser's answer to the challenge, as JSON text. */
+  /** The browser's response to the challenge, as JSON text. */
   passkey: string;
   remember?: boolean;
 }
@@ -128,7 +128,7 @@ export type UpdateProfilePayload =
   | { language: Locale }
   | ({ email: string } & Proofs);
 
-/** PUT /api/user/payment-rule (SAFE-6, an addition). `above` goes with the rule of that name alone. */
+/** PUT /api/user/payment-rule (SAFE-6, an addition). `above` is sent only with the rule of that name. */
 export interface PaymentRulePayload extends Proofs {
   name: PaymentRuleName;
   above?: number;
@@ -138,7 +138,7 @@ export interface PaymentRulePayload extends Proofs {
 export interface TransferClaimPayload {
   /** VND */
   amount: number;
-  /** About when: an ISO 8601 instant. */
+  /** The approximate time, an ISO 8601 instant. */
   transferredAt: string;
   /** The `name` of a payment method. */
   method?: string | undefined;
@@ -148,8 +148,8 @@ export interface TransferClaimPayload {
 
 /** POST /api/gift-codes/redemptions (PLAY-8, an addition). */
 export interface RedeemCodePayload {
-  /** As it was typed: case and spaces do not matter. */
+  /** As typed; case and spaces do not matter. */
   code: string;
-  /** Sent only after an answer whose errors name it (SAFE-7). */
+  /** Sent only after a response whose errors name it (SAFE-7). */
   gReCaptchaToken?: string | undefined;
 }

@@ -7,13 +7,13 @@ export interface TopUpRates {
   bonuses: readonly { cashValue: number; bonusRate: Decimal }[];
 }
 
-/** What a top-up brings, in whole KP. */
+/** The parts of a top-up, in whole KP. */
 export interface TopUpParts {
   recharge: bigint;
   bonus: bigint;
 }
 
-/** A top-up after the debt, which it repays first (APP-5). All in whole KP. */
+/** The shares of a top-up, which repays debt first (APP-5). All in whole KP. */
 export interface TopUpShares {
   /** Used to repay debt. */
   repaid: bigint;
@@ -21,30 +21,30 @@ export interface TopUpShares {
   credited: bigint;
 }
 
-/** The smallest and largest amount in VND that the portal offers to put into a code. A bank takes any other one too. */
+/** The range of amounts in VND that the portal offers to put into a QR code. Banks also accept other amounts. */
 export const topUpCash = { min: 10_000, max: 500_000_000, step: 1_000 } as const;
 
-/** KP for a transfer of `cash` VND (PAY-4): exact, each part rounded down. Throws RangeError on a rate that is no decimal. */
+/** KP for a transfer of `cash` VND (PAY-4): exact, each part rounded down. Throws RangeError on a rate that is not a decimal. */
 export function topUpPartsOf(cash: number | bigint, { exchangeRate, bonuses }: TopUpRates): TopUpParts {
   const recharge = creditFor(cash, exchangeRate);
   const row = bonusRowFor(bonuses, cash);
   return { recharge, bonus: row ? bonusFor(recharge, row.bonusRate) : 0n };
 }
 
-/** How a top-up divides between `debt` (whole KP) and the credit. */
+/** Divides a top-up between `debt` (whole KP) and the credit. */
 export function sharesOf({ recharge, bonus }: TopUpParts, debt: bigint): TopUpShares {
   const whole = recharge + bonus;
   const repaid = debt < whole ? debt : whole;
   return { repaid, credited: whole - repaid };
 }
 
-/** Whether the portal offers to put this amount of VND into a code. */
+/** Whether the portal offers to put this amount of VND into a QR code. */
 export const isTopUpCash = (cash: number): boolean =>
   Number.isSafeInteger(cash) && cash >= topUpCash.min && cash <= topUpCash.max;
 
 /**
- * The least amount of VND, in whole thousands, whose top-up adds `missing` KP to the credit after `debt` KP were repaid. Null if no
- * amount that is offered does.
+ * The smallest amount of VND, in whole thousands, whose top-up adds `missing` KP to the credit after repaying `debt` KP. Null if no
+ * offered amount is large enough.
  */
 export function cashForCredit(missing: bigint, debt: bigint, rates: TopUpRates): number | null {
   const enough = (steps: number) =>

@@ -1,6 +1,6 @@
 /*
- * VietQR: an EMVCo merchant-presented QR code with NAPAS's template (architecture §5). A sequence of fields; each is an id (two
- * digits), a length (two digits) and a value. The last one, 63, is a checksum over everything before its value.
+ * VietQR: an EMVCo merchant-presented QR code with NAPAS's template (architecture §5). It is a sequence of fields, each with an id
+ * (two digits), a length (two digits) and a value. The last one, 63, is a checksum over everything before its value.
  */
 
 export interface QrField {
@@ -20,7 +20,7 @@ export const qrFields = {
   checksum: '63',
 } as const;
 
-/** `initiation`: a code for any number of payments, or for a single one. */
+/** Values of `initiation`: a code for any number of payments, or for a single one. */
 export const qrInitiation = { static: '11', dynamic: '12' } as const;
 
 const FORMAT = { id: '00', value: '01' };
@@ -65,7 +65,7 @@ export function splitQrFields(text: string): QrField[] | null {
 
 /** The fields of an EMVCo code except its checksum; null for anything else, and for a wrong checksum. */
 function fieldsOfCode(text: string): QrField[] | null {
-  // Beyond ASCII some apps count characters and others bytes, so such a text is not changed.
+  // In non-ASCII texts some apps count characters and others bytes, so such a text is not changed.
   if (!/^[ -~]*$/.test(text)) return null;
   const fields = splitQrFields(text);
   const [first] = fields ?? [];

@@ -1,4 +1,4 @@
-/** What each part may import from outside of the project. Whatever is not listed is an error. */
+/** The external packages that each part may import. Any other import is an error. */
 
 export const kitPackages = ['react', 'react-dom', '@mui/*', '@emotion/*', 'lucide-react', 'qrcode.react'];
 export const formPackages = ['final-form', 'react-final-form'];

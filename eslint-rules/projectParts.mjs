@@ -1,7 +1,7 @@
 /** The parts of the project (architecture §2). The first pattern that matches a file names its part. */
 export const parts = [
   { type: 'contract', pattern: 'contract' },
-  // What a brand is made of: pure functions of the tokens, without React or MUI, so that the host may use them.
+  // The tokens of a brand and pure functions of them, without React or MUI, so that the host can use them.
   { type: 'kit-tokens', pattern: 'ui-kit/tokens' },
   { type: 'kit-forms', pattern: 'ui-kit/forms' },
   { type: 'kit', pattern: 'ui-kit' },
@@ -31,7 +31,7 @@ export const parts = [
   { type: 'lint', pattern: 'eslint-rules' },
 ].map((part) => ({ ...part, partialMatch: false }));
 
-/** What each part may import from the project. Whatever is not listed is an error. */
+/** The parts of the project that each part may import. Any other import is an error. */
 export const directions = [
   ['contract', ['contract']],
   ['kit-tokens', ['kit-tokens']],

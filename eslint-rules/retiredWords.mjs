@@ -1,6 +1,6 @@
 /**
- * Words that the project no longer uses, and what it says instead (GLOSSARY.md has the words it uses). `names` are
- * retired in names only: as prose they are plain English.
+ * Words that the project no longer uses, with their replacements (GLOSSARY.md lists the words in use). `names` are
+ * retired only in names, since in prose they are plain English.
  */
 export const retiredWords = {
   everywhere: {
@@ -37,7 +37,7 @@ export const retiredWords = {
   },
 };
 
-/** Retired words that are not gone yet, so nothing refuses them. A test fails when one is gone and still listed here. */
+/** Retired words that are still in the code, so lint does not refuse them. A test fails if one is gone but still listed here. */
 export const stillInUse = ['wish'];
 
 /** 'newsHub', 'NEWS_HUB' and 'news-hub' → ['news', 'hub']. */
@@ -59,13 +59,13 @@ const compiled = (words) =>
 const everywhere = compiled(retiredWords.everywhere);
 const inNames = [...everywhere, ...compiled(retiredWords.names)];
 
-/** The retired words of a text: of a comment, a string, a document. */
+/** The retired words in a text, such as a comment, a string or a document. */
 export function retiredIn(text) {
   const parts = partsOf(text);
   return everywhere.filter((entry) => holds(parts, entry.parts));
 }
 
-/** The retired words of a name: of an identifier or a file. */
+/** The retired words in the name of an identifier or a file. */
 export function retiredInName(name) {
   const parts = partsOf(name);
   return inNames.filter((entry) => holds(parts, entry.parts));

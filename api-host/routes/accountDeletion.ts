@@ -10,9 +10,9 @@ import { callerOf } from './caller';
 import { ownPasswordCounter } from './limits';
 
 /**
- * POST /api/account-deletion {otpNumber?, securityCode?, totpCode?, currentPassword?}: 204, and the account will be deleted after 14 days
- * (SAFE-13); 422 under the field of the proof (SAFE-1). Also 204 where it waits already.
- * DELETE /api/account-deletion: 204, and the account is kept; also where nothing waits.
+ * POST /api/account-deletion {otpNumber?, securityCode?, totpCode?, currentPassword?}: 204, and the account is
+ * deleted after 14 days (SAFE-13), also if a deletion is already pending; 422 under the field of the missing or wrong proof (SAFE-1).
+ * DELETE /api/account-deletion: 204, and the account is kept, even if no deletion is pending.
  */
 export function accountDeletionRoutes({ db, keys, clock }: Deps) {
   return async (app: FastifyInstance): Promise<void> => {

@@ -13,15 +13,15 @@ const bankFeedPath = '/api/bank-feeds/:feed';
 
 const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
-/** As our own notices are; an id is the feed's, so that two feeds of one account do not mix theirs up. */
+/** Reads the transfer like one of our own notices. The feed's name prefixes the id, so that ids of two feeds cannot collide. */
 const noticeOf = (feed: string, { id, amount, content }: FeedTransfer) =>
   readNotice({ id: id === undefined || id === null ? '' : `${feed}:${String(textOf(id))}`, amount, content });
 
 /**
- * POST /api/bank-feeds/:feed (OPS-4): what SePay, payOS and Casso send, as they document it, and the answer that they expect: 200
- * `{success: true}`, also for copies and for what is no incoming transfer. 401 without the feed's key or signature; 422 for a body that
- * cannot be read; both raise an alarm. The transfer belongs to the payment method with the account's number; without one it waits for
- * an operator, as one without a player does.
+ * POST /api/bank-feeds/:feed (OPS-4): the documented webhooks of SePay, payOS and Casso, with the response that they expect: 200
+ * `{success: true}`, also for duplicates and for calls that report no incoming transfer. 401 without the feed's key or signature; 422 for
+ * a body that cannot be read; both raise an alarm. The transfer belongs to the payment method with the account's number; without one it
+ * waits for an operator, like a transfer that names no player.
  */
 export const bankFeedRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -37,7 +37,7 @@ export const bankFeedRoutes = (deps: Deps) =>
       const feed = isBankFeedName(name) ? bankFeeds[name] : undefined;
       if (!feed || secret === undefined || !feed.isAuthentic(call, secret)) {
         request.log.warn({ address: request.ip }, 'a call of a bank feed was refused');
-        // A caller who proved nothing chooses no text of an alarm.
+        // An unauthenticated caller must not choose the text of an alarm.
         await alarm('transfer-notice-forged', feed && secret !== undefined ? name : 'unknown feed', {});
         throw problem(401, 'The call is not signed as it must be.');
       }
@@ -53,7 +53,7 @@ export const bankFeedRoutes = (deps: Deps) =>
       const accounts = transfer.accounts.filter((account) => typeof account === 'string' && account !== '');
       const method = await methodByAccount(db, accounts as string[]);
       const { id, amount, content } = read.notice;
-      // A conflict has raised its alarm. To send it again would change nothing.
+      // A conflict has raised its own alarm; asking the feed to resend would change nothing.
       await acceptTransfer(deps, { provider: method ?? name, externalId: id, amount, content });
       return FEED_ANSWER;
     });

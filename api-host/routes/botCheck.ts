@@ -3,9 +3,9 @@ import { botCheckActions, paths } from '@portal/contract';
 import { problem } from '../errors';
 
 /**
- * GET /api/bot-check?action=: a proof-of-work challenge for that action (docs/decisions/0011); 404 where the host asks another
- * checker; 422 for an unknown action. It has no limit: a challenge costs no more than a page and leaves no row, and who shares an
- * address with an attacker must get one (SAFE-7).
+ * GET /api/bot-check?action=: a proof-of-work challenge for that action (docs/decisions/0011); 404 if the host uses another
+ * checker; 422 for an unknown action. There is no rate limit: a challenge costs no more than a page and stores no row, and players who
+ * share an address with an attacker must still get one (SAFE-7).
  */
 export async function botCheckRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: { action?: unknown } }>(paths.botCheck, async (request, reply) => {

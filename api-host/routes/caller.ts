@@ -3,7 +3,7 @@ import { callOrigin } from '../plugins/callOrigin';
 import { playerOf } from '../plugins/sessions';
 import type { Caller } from '../useCases/credentialChanged';
 
-/** The signed-in player's session and browser, which a change of a credential keeps (SAFE-2). */
+/** The signed-in player's session and browser, which are kept when a credential changes (SAFE-2). */
 export const callerOf = (request: FastifyRequest): Caller => ({
   ...callOrigin(request),
   sessionHash: playerOf(request).tokenHash,

@@ -5,7 +5,7 @@ import { playerOf, requirePlayer } from '../plugins/sessions';
 import { campaignsOf } from '../repositories/campaigns';
 import { rewardPlayer } from '../useCases/rewardPlayer';
 
-/** GET /api/campaigns: the contract's Campaign[], once the player has what they have reached (PLAY-9). */
+/** GET /api/campaigns: credits the rewards that the player has reached, then returns the contract's Campaign[] (PLAY-9). */
 export const campaignRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     app.get(paths.campaigns, { preHandler: requirePlayer }, async (request, reply): Promise<Campaign[]> => {

@@ -18,7 +18,7 @@ import { rateLimitsRepository } from '../repositories/rateLimits';
 import { accountLimits, addressOf, countAttempts, countUnsolved, type Counter } from './limits';
 import { giveBack } from './loginCounters';
 
-/** Nobody learns from it whether there ever was such a code. */
+/** The same for unknown and expired codes, so that it does not reveal whether a code ever existed. */
 const UNKNOWN = 'Mã không đúng hoặc đã hết hạn. Hãy kiểm tra lại từng ký tự.';
 const OF_THE_GAME = 'Mã này dùng trong game: hãy sao chép mã ở danh sách bên dưới rồi nhập trong game.';
 
@@ -29,9 +29,9 @@ const refusals: Record<Exclude<RedeemedCode, 'redeemed' | 'again'>, string> = {
 };
 
 /**
- * GET /api/gift-codes/redemptions, newest first; POST {code, gReCaptchaToken?}: the redemption, with `again` where the player has made
- * it before, so that a retry is no error and brings nothing more (PLAY-8). 422 under `code`; 429 after many wrong codes, which asks
- * for a bot check as long as one helps (SAFE-7). Right codes are not counted.
+ * GET /api/gift-codes/redemptions: newest first. POST {code, gReCaptchaToken?}: the redemption, with `again` if the player has redeemed
+ * the code before, so that a retry neither fails nor credits twice (PLAY-8). 422 under `code`; 429 after many wrong codes, which asks
+ * for a bot check while solving one still helps (SAFE-7). Right codes are not counted.
  */
 export function codeRedemptionRoutes({ db, pool }: Deps) {
   const limits = rateLimitsRepository(db);

@@ -8,7 +8,7 @@ import { exportData, type DataExport } from '../repositories/dataExport';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { accountLimits, countAttempts } from './limits';
 
-/** GET /api/data-export: the player's data as a JSON attachment (SAFE-13); 429 beyond a few a day. It is recorded. */
+/** GET /api/data-export: the player's data as a JSON attachment (SAFE-13); 429 beyond a few a day. Each export is recorded. */
 export function dataExportRoutes({ db, clock }: Deps) {
   const limits = rateLimitsRepository(db);
   const events = accountEventsRepository(db);

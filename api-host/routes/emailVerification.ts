@@ -17,9 +17,9 @@ const NO_EMAIL = 'Tài khoản chưa có địa chỉ email.';
 const VERIFIED = 'Địa chỉ email của bạn đã được xác minh.';
 
 /**
- * POST /email-verification/send: a signed-in player asks for the link once more (MAIL-3): 204; 422 without an unverified address; 503
+ * POST /email-verification/send: sends a signed-in player the verification link again (MAIL-3): 204; 422 without an unverified address; 503
  * without a gateway (SAFE-11).
- * PUT /email-verification {token}: anybody with the link proves the address, once (MAIL-2): 204; 422 for any other token.
+ * PUT /email-verification {token}: anyone with the link can verify the address, once (MAIL-2): 204; 422 for any other token.
  */
 export function emailVerificationRoutes({ db, keys, publicOrigin, config }: Deps) {
   const limits = rateLimitsRepository(db);

@@ -7,16 +7,16 @@ import { HttpProblem, problem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { createMoneyEventHub } from '../events/moneyEventHub';
 
-/** A browser reconnects after 1 to 3 s, so that a restarted host does not get all its players back at once. */
+/** The reconnect delay of browsers: 1 to 3 s at random, so that a restarted host does not get all its players back at once. */
 const retryMs = (): number => 1_000 + Math.floor(Math.random() * 2_000);
 
-/** A client that lets this much pile up unread is disconnected. */
+/** A client with more unread data than this is disconnected. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 const block = (event: string, data: object, id?: string): string =>
   `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** Only the last event carries the cursor: a connection that breaks between them makes the browser ask for all of them again. */
+/** Only the last event carries the cursor: if the connection breaks midway, the browser requests all of them again. */
 const blocks = (events: readonly MoneyEvent[], id: string): string =>
   events
     .map((event, at) => block(streamEvents.money, event, at === events.length - 1 ? id : undefined))
@@ -24,8 +24,8 @@ const blocks = (events: readonly MoneyEvent[], id: string): string =>
 
 /**
  * GET /api/events (PAY-9): the contract's MoneyEvents of the signed-in player as server-sent events, from Last-Event-ID on. 401 when
- * signed out; 204 where API_HOST_EVENTS is 0 (browsers then stop asking, and the portal polls); 429 with too many open streams; 503
- * while the host stops. The stream ends with its session.
+ * signed out; 204 if API_HOST_EVENTS is 0 (browsers then stop reconnecting, and the portal polls); 429 with too many open streams; 503
+ * while the host is stopping. The stream ends with its session.
  */
 export const eventRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadinessAnswer } from '../db/readiness';
 
-/** Whether requests may come: the database serves, its schema is this host's, the portal is built, and the host is not stopping. */
+/** Whether the host can take requests: the database responds, its schema fits, the portal is built, and the host is not stopping. */
 export type Readiness = () => Promise<ReadinessAnswer>;
 
-/** GET /health: the process lives. GET /ready: it may be given requests (503 with the reason when not). */
+/** GET /health: the process is alive. GET /ready: it can take requests (503 with the reason if not). */
 export function healthRoutes(readiness: Readiness) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/health', async (_request, reply) =>

@@ -25,8 +25,8 @@ function readReport(body: unknown): Report | undefined {
 }
 
 /**
- * POST /api/hotline-messages `{id, from, text}`, signed (docs/gateways.md): an SMS that the hotline got (REC-2). 200
- * `{status: "taken"}` whatever it led to, once by id; 401 unless signed; 422 for a body that is no report.
+ * POST /api/hotline-messages `{id, from, text}`, signed (docs/gateways.md): an SMS that the hotline received (REC-2). 200
+ * `{status: "taken"}` whatever its effect; each id is handled once; 401 without a valid signature; 422 for a body that is not a report.
  */
 export const hotlineRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -52,7 +52,7 @@ export const hotlineRoutes = (deps: Deps) =>
     });
   };
 
-/** False for a report that came before. */
+/** False for a report that was received before. */
 async function isNew(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('hotline_messages')

@@ -6,11 +6,11 @@ import { HttpProblem } from '../errors';
 import type { DeliveryState, Idempotency } from '../repositories/deliveries';
 import type { OperationResult } from '../useCases/deliver';
 
-/** 422 of the recharge and migration calls for a body or header that breaks a rule. */
+/** The 422 of the recharge and migration calls for a body or header that breaks a rule. */
 export const invalidOperation = (errors: FieldErrors) =>
   new HttpProblem(422, { ...refusal('INVALID_PAYLOAD'), errors });
 
-/** The caller's Idempotency-Key with the hash of the call and its payload; null without one (GAME-8). 422 for a key that is no UUID. */
+/** The caller's Idempotency-Key with the hash of the call and its payload; null without one (GAME-8). 422 for a key that is not a UUID. */
 export function idempotencyOf(request: FastifyRequest, call: string, ...payload: number[]): Idempotency {
   const key = request.headers[wireNames.idempotencyKey.toLowerCase()];
   if (key === undefined) return null;
@@ -19,7 +19,7 @@ export function idempotencyOf(request: FastifyRequest, call: string, ...payload:
   return { key, payloadHash: operationHash(call, ...payload) };
 }
 
-/** How far the delivery is. Throws 409 for a key used with another payload, and 422 for any other refusal. */
+/** The state of the delivery. Throws 409 for a key used with another payload, and 422 for any other refusal. */
 export function stateOrRefusal(result: OperationResult, unit: string): DeliveryState {
   if ('state' in result) return result.state;
   const status = result.refused === 'IDEMPOTENCY_CONFLICT' ? 409 : 422;

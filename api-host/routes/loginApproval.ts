@@ -13,7 +13,7 @@ import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
 
 /**
  * GET /api/login-approval: the contract's LoginApproval. PUT /api/login-approval {enabled, and a proof to turn it off}: 204; 422 under
- * `enabled` without a verified channel, or under the proof that is missing or wrong; 429 (SAFE-4).
+ * `enabled` without a verified channel, or under the field of the missing or wrong proof; 429 (SAFE-4).
  */
 export function loginApprovalRoutes({ db, keys, clock }: Deps) {
   const limits = rateLimitsRepository(db);

@@ -5,13 +5,13 @@ import { accountLimits, addressOf, countAttempts, countUnsolved, type Counter } 
 
 type Limits = ReturnType<typeof rateLimitsRepository>;
 
-/** What tries at one account from one browser count on (docs/decisions/0077). */
+/** The counters for login attempts on one account from one browser (docs/decisions/0077). */
 interface LoginCounters {
-  /** This account, in this browser of its own or from this address. It comes first: where it refuses, the shared ones do not count. */
+  /** For this account, in its own browser or from this address. Counted first: if it refuses, the shared ones do not count. */
   own: Counter;
-  /** What others count on, too. A browser that the account's owner has used does not. */
+  /** Counters shared with other visitors; none for a browser that the account's owner has used. */
   shared: Counter[];
-  /** As `own`, for tries with a solved bot check. */
+  /** Like `own`, for attempts with a solved bot check. */
   solved: Counter;
   /** Whether the account's owner has used this browser. */
   known: boolean;
@@ -35,7 +35,7 @@ export async function loginCounters(request: FastifyRequest, username: string): 
   };
 }
 
-/** Counts a try at an account; what it was counted on. */
+/** Counts a login attempt. Returns the counters on which it was counted. */
 export async function countTry(
   limits: Limits,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function countTry(
   return [own, ...shared];
 }
 
-/** Takes back what was counted, for a try that was right or none. */
+/** Takes the count back, for an attempt that succeeded or was not one after all. */
 export async function giveBack(limits: Limits, counters: readonly Counter[]): Promise<void> {
   for (const { bucket, limit } of counters) await limits.uncount(bucket, limit);
 }

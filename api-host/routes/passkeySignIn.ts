@@ -16,9 +16,9 @@ import { giveBack } from './loginCounters';
 import { sessionStarter } from './startSession';
 
 /**
- * A sign-in by a passkey, without name and password (SAFE-5), an addition; absent where PUBLIC_URL allows none.
- * POST /passkey/options: what the browser signs, the same for everybody. POST /passkey/sign-in {passkey, remember?}: 204 with a new
- * session's cookies; 422 in the same words whatever is wrong; 429 by address, as for logins.
+ * Sign-in with a passkey, without username and password (SAFE-5), an addition; absent if PUBLIC_URL does not allow passkeys.
+ * POST /passkey/options: WebAuthn options with a challenge, for no particular account. POST /passkey/sign-in {passkey, remember?}: 204
+ * with a new session's cookies; 422 with the same message whatever is wrong; 429 by address, as for logins.
  */
 export function passkeySignInRoutes(deps: Deps) {
   const { db, config } = deps;
@@ -57,7 +57,7 @@ export function passkeySignInRoutes(deps: Deps) {
       await countAttempts(limits, [
         { bucket: `logged-in:${account.username}`, limit: accountLimits.loginsOfPlayer },
       ]);
-      // The passkey is both factors, whether the account has another second one or not.
+      // A passkey counts as both factors, whether or not the account has another second factor.
       const { id, username, passwordHash, suspendedAt } = account;
       if (suspendedAt) {
         await events.add({ playerId: id, kind: 'sign-in-failed', from: callOrigin(request) });

@@ -14,9 +14,9 @@ import { callerOf } from './caller';
 import { doneOf, provenChanges } from './provenChanges';
 
 /**
- * Passkeys (SAFE-5), an addition; absent where PUBLIC_URL allows none. GET /api/passkeys: contract's Passkey[].
- * POST …/options {proofs}: what the browser makes one with. POST /api/passkeys {passkey}: 204; it is named by its browser.
- * POST …/remove {id, proofs}: 204. POST …/proof: what the browser signs to prove a change, sent as `passkey` (SAFE-1).
+ * Passkeys (SAFE-5), an addition; absent if PUBLIC_URL does not allow them. GET /api/passkeys: the contract's Passkey[].
+ * POST …/options {proofs}: WebAuthn options for creating one. POST /api/passkeys {passkey}: 204; the passkey is named after its browser.
+ * POST …/remove {id, proofs}: 204. POST …/proof: WebAuthn options for proving a change; the result is sent as `passkey` (SAFE-1).
  */
 export function passkeyRoutes(deps: Deps) {
   const { db, keys, config } = deps;

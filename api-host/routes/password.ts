@@ -12,7 +12,7 @@ import { countAttempts, ownPasswordCounter } from './limits';
 const WRONG_PASSWORD = 'Mật khẩu cũ không đúng.';
 
 /**
- * POST /api/user/change-password {currentPassword, password, passwordConfirm?}: 204 (SEC-2). The player's other sessions end, this
+ * POST /api/user/change-password {currentPassword, password, passwordConfirm?}: 204 (SEC-2). The player's other sessions end; this
  * one continues under a new cookie (SEC-5). 422 under currentPassword; 429.
  */
 export function passwordRoutes({ db, keys }: Deps) {

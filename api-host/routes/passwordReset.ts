@@ -22,9 +22,9 @@ const badLink = () => problem(422, BAD_LINK, { token: [BAD_LINK] });
  * Forgotten password by e-mail (REC-4, REC-5).
  * POST /reset-password/send-email {username, gReCaptchaToken}: 204 whether the account exists or not; 503 without a gateway
  * (SAFE-11).
- * GET /reset-password/:token: 204 while the link works, which uses nothing up; else 422.
- * POST /reset-password {password, passwordConfirm, token}: 204, once; every session of the player ends. Else 422, also while the
- * address is too new to reset a password alone (SAFE-1).
+ * GET /reset-password/:token: 204 while the link works, without using it up; otherwise 422.
+ * POST /reset-password {password, passwordConfirm, token}: 204, once, and every session of the player ends. Otherwise 422, also
+ * while the address was verified too recently to reset a password on its own (SAFE-1).
  */
 export function passwordResetRoutes({ db, keys, clock, config }: Deps) {
   const limits = rateLimitsRepository(db);

@@ -20,15 +20,15 @@ import {
 const WRONG_CODE = 'Mã xác thực không hợp lệ';
 
 /**
- * POST /reset-password-by-phone {username, otp, newPassword, reNewPassword, gReCaptchaToken?} (REC-3): 204, every session of the
- * player ends; 422 under `otp`, the same whether the account, the code or its time is wrong, and with a right code while the phone is
- * too new to reset a password alone (SAFE-1); 429, which asks for a bot check as long as one helps (SAFE-7). The code comes by SMS
- * (REC-2).
+ * POST /reset-password-by-phone {username, otp, newPassword, reNewPassword, gReCaptchaToken?} (REC-3): 204, and every session of
+ * the player ends. 422 under `otp`, the same whether the account or the code is wrong or the code has expired; also for a right code while
+ * the phone was verified too recently to reset a password on its own (SAFE-1). 429 asks for a bot check while solving one still helps
+ * (SAFE-7). The code is sent by SMS (REC-2).
  */
 export function passwordResetByPhoneRoutes({ db, keys, clock }: Deps) {
   const limits = rateLimitsRepository(db);
 
-  /** The counter that the use case counts this try on. What others count on, too, is counted here. */
+  /** The counter on which the use case counts this attempt. The counter of the whole address is counted here. */
   async function counterOf(
     request: FastifyRequest,
     username: string,

@@ -10,8 +10,8 @@ import { setPaymentRule } from '../useCases/setPaymentRule';
 import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
 
 /**
- * PUT /api/user/payment-rule {name, above?, otpNumber?, securityCode?, currentPassword?}: 204 (SAFE-6). A rule that asks for less is
- * proven: 422 under the field of the proof (SAFE-1).
+ * PUT /api/user/payment-rule {name, above?, otpNumber?, securityCode?, currentPassword?}: 204 (SAFE-6). A less strict rule must
+ * be proven: 422 under the field of the proof (SAFE-1).
  */
 export function paymentRuleRoutes({ db, keys, clock }: Deps) {
   const limits = rateLimitsRepository(db);

@@ -15,7 +15,7 @@ import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
  * POST /api/user/update-phone (and its older name change-phone) {newPhoneNumber, otpNumber?, securityCode?, currentPassword?,
  * gReCaptchaToken}: 204 (SEC-3). A code of purpose confirm.phone_number is expected in `otpNumber` when the phone is verified, in
  * `securityCode` when only the e-mail is; the password in `currentPassword` when neither is (SAFE-1). The new number stays unverified
- * until PTV. 422 with field errors; 429.
+ * until the player sends a PTV message. 422 with field errors; 429.
  */
 export function phoneRoutes({ db, keys, clock }: Deps) {
   const limits = rateLimitsRepository(db);

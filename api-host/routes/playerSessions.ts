@@ -11,7 +11,7 @@ import { endOtherSessions, endSession } from '../useCases/endSessions';
 import { callerOf } from './caller';
 
 const NO_SESSION = 'Thiết bị này không còn đăng nhập.';
-/** More than a player reads; the newest are kept. */
+/** More than a player would read; only the newest are returned. */
 const MOST_SIGN_INS = 200;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -40,7 +40,7 @@ export const playerSessionRoutes = ({ db, pool, placeOf }: Deps) =>
     app.delete(paths.sessions, player, async (request, reply) => {
       const { id: playerId } = playerOf(request);
       await endOtherSessions(db, { playerId, caller: callerOf(request) });
-      // Wakes the player's streams, which end with their sessions.
+      // Wakes the player's event streams, so that those of ended sessions close.
       notifyMoneyEvent(pool, playerId);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });

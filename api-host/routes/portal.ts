@@ -16,23 +16,23 @@ import { sendWorker, WORKER_ADDRESS } from '../serving/serviceWorker';
 const NOT_BUILT =
   'Giao diện chưa được dựng: hãy chạy `npm run build` rồi tải lại trang.\nThe portal is not built: run `npm run build`, then reload.\n';
 
-/** Addresses that never are a page of the portal. */
+/** Addresses that are never a page of the portal. */
 const neverPage = /^\/(api|assets|locales|metrics|sandbox)(\/|$)/;
 
 /**
- * The built portal: its files (hashed ones immutable, precompressed), its prerendered public pages, and for any other address
- * that a browser opens the shell. A signed-in player's page comes with its first answers (docs/decisions/0111). HTML is never stored:
- * each answer has a nonce of its own (architecture §5 "Serving the portal").
+ * Serves the built portal: its files (hashed ones immutable, precompressed), its prerendered public pages, and the shell for any other
+ * address that a browser opens. A signed-in player's page includes its first answers (docs/decisions/0111). HTML is never cached, since
+ * each response has its own nonce (architecture §5 "Serving the portal").
  */
 export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | null) {
   const withinMs = config.pageMs;
   const readFirstAnswers = firstAnswersReader({ withinMs });
-  // A portal that calls another host has its session there.
+  // If the portal calls another API host, the session is there, and this host cannot read a player's data.
   const fillsPages = config.portal.apiHost === '' && withinMs > 0;
 
   let renderer: PageRenderer | null = null;
   let rendered: BuiltPortal | null = null;
-  /** Of this build: a new one renders with its own code. */
+  /** The renderer of this build. A new build gets a new one, since it renders with its own code. */
   function rendererOf(built: BuiltPortal): PageRenderer {
     if (renderer && rendered === built) return renderer;
     void renderer?.stop();
@@ -96,7 +96,7 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
   }
 }
 
-/** A browser asks for text/html; callers that take anything get a page too, unless the address names a file. */
+/** Browsers request text/html. Callers that accept anything also get a page, unless the address names a file. */
 function opensPage({ headers }: FastifyRequest, address: string): boolean {
   const accept = headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;

@@ -22,7 +22,7 @@ function isObject(text: string): boolean {
 
 /**
  * POST /api/problem-reports {id, topic, build, page, browser, recording}: 200 {code}. Anyone may send one; the same id is kept once. 422
- * for what is no report, 429 beyond ten an hour from one address.
+ * for a body that is not a report; 429 beyond ten an hour from one address.
  */
 export function problemReportRoutes({ db }: Deps) {
   const limits = rateLimitsRepository(db);

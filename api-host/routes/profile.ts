@@ -13,10 +13,10 @@ import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
 
 /**
  * PATCH /api/user/update-profile: 204. Takes one of {firstName, middleName?, lastName} (ME-3), {language} (ME-4) and
- * {email, securityCode?, otpNumber?, currentPassword?} (ME-6); keys of two of them together are refused like any unknown key. An
- * address changes with a code of purpose confirm.change_email, in `securityCode` from the verified address, in `otpNumber` from
- * the verified phone; or with the password in `currentPassword` where neither is verified (SAFE-1). The new one gets a verification
- * link, the verified channels a notice; 503 without a gateway for it (SAFE-11).
+ * {email, securityCode?, otpNumber?, currentPassword?} (ME-6); mixing keys of two of them is refused like any unknown key. A change
+ * of the address needs a code of purpose confirm.change_email, in `securityCode` if it was sent to the verified address, in `otpNumber` if
+ * it was sent to the verified phone; or the password in `currentPassword` if neither is verified (SAFE-1). The new address is sent a
+ * verification link, the verified channels a notice; 503 without an e-mail gateway (SAFE-11).
  */
 export function profileRoutes({ db, keys, publicOrigin, config, clock }: Deps) {
   const accounts = accountsRepository(db);

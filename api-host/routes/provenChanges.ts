@@ -8,7 +8,7 @@ import type { GivenProofs } from '../useCases/proveChange';
 import { callerOf } from './caller';
 import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
 
-/** What a proven change of a second factor is given. Counts it; throws 429 beyond the limit. */
+/** The input of a change of a second factor that must be proven. Counts the change; throws 429 beyond the limit. */
 export function provenChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const limits = rateLimitsRepository(db);
   return async (request: FastifyRequest, proofs: GivenProofs) => {
@@ -19,7 +19,7 @@ export function provenChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   };
 }
 
-/** The result of a proven change. Throws 422 with the field errors of a proof that was wrong. */
+/** The result of a proven change. Throws 422 with the field errors of a wrong proof. */
 export function doneOf<Done>(outcome: { errors: FieldErrors } | { done: Done }): Done {
   if ('errors' in outcome) throw invalidFields(outcome.errors);
   return outcome.done;

@@ -16,9 +16,10 @@ const GAME = 'fsonline';
 
 /**
  * GET /api/recharge/game: the contract's GameRechargeConfig.
- * POST /api/recharge/game `{creditAmount, zoneId, expectedCoins?, otpNumber?, securityCode?, currentPassword?}` (KP): 200 `{message?}`; 422 with the
- * contract's RechargeErrorBody, under the field of the proof where the player's own rule asks for one (SAFE-6);
- * 409 for an Idempotency-Key that was used with another payload, or for coins that are not `expectedCoins` any more. Without a game server (no `deliverer`) nothing can be recharged.
+ * POST /api/recharge/game `{creditAmount, zoneId, expectedCoins?, otpNumber?, securityCode?, currentPassword?}` (KP): 200 `{message?}`;
+ * 422 with the contract's RechargeErrorBody, under the field of the proof if the player's own rule requires one (SAFE-6); 409 for an
+ * Idempotency-Key that was used with another payload, or if the number of coins is no longer `expectedCoins`. Without a game server (no
+ * `deliverer`) nothing can be recharged.
  */
 export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {

@@ -14,8 +14,8 @@ import { sessionStarter } from './startSession';
 
 /**
  * POST /register {phone, receiveNewsletter?, username, password, passwordConfirm, gReCaptchaToken}: 204, signed in under a new
- * session; 422 with field errors, all at once (REG-6, REG-7); 429. Only after the bot check does it tell that a name or a verified
- * number is taken; it cannot be hidden from a person who registers.
+ * session; 422 with field errors, all at once (REG-6, REG-7); 429. It reveals that a name or a verified number is taken only after
+ * the bot check; this cannot be hidden from a person who registers.
  *
  * POST /api/username-check {username, gReCaptchaToken}: the contract's UsernameCheck, under the same counter (decision 0120).
  */

@@ -13,9 +13,9 @@ import { accountLimits, countAttempts } from './limits';
 const NOWHERE = 'Tài khoản chưa có số điện thoại hay email đã xác minh để nhận mã.';
 
 /**
- * POST /api/security-code/ {action, channel?}: sends a code for one of requirements §3's purposes (SEC-3, SEC-4) and answers
- * `{resendAfter, expiresIn}` in seconds; 422 where no proven channel can take it; 429 before `resendAfter` is over; 503 without a gateway
- * for the channel (SAFE-11).
+ * POST /api/security-code/ {action, channel?}: sends a code for one of requirements §3's purposes (SEC-3, SEC-4) and returns
+ * `{resendAfter, expiresIn}` in seconds; 422 if no verified channel can receive it; 429 until `resendAfter` has passed; 503 without a
+ * gateway for the channel (SAFE-11).
  */
 export function securityCodeRoutes({ db, keys, config }: Deps) {
   const limits = rateLimitsRepository(db);

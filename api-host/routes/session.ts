@@ -19,7 +19,7 @@ import { sessionStarter } from './startSession';
 const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
 const wrong = () => problem(422, FAILED, { username: [FAILED] });
 
-/** 422 under the field of the proof that is missing or wrong; Retry-After says when another code can be sent. */
+/** 422 under the field of the missing or wrong proof; Retry-After says when another code can be sent. */
 const proofAsked = ({ errors, resendAfter }: SignInDemand) =>
   new HttpProblem(
     422,
@@ -28,10 +28,11 @@ const proofAsked = ({ errors, resendAfter }: SignInDemand) =>
   );
 
 /**
- * POST /login {username, password, remember?, gReCaptchaToken?, and a further proof}: 204 with a new session's cookies; 422 whether
- * the name or the password is wrong, in the same words and time; 422 that says so where the account is suspended, and 422 under the field of a further proof (useCases/signIn.ts) once
- * they are right; 429 with Retry-After, which asks for a bot check as long as one helps (SAFE-7); 503 with Retry-After where too many
- * passwords wait to be hashed. POST /logout: 204, also without a session.
+ * POST /login {username, password, remember?, gReCaptchaToken?, and a further proof}: 204 with a new session's cookies. 422 if the name
+ * or the password is wrong, with the same message after the same time for both. Once they are right: 422 that says so if the account is
+ * suspended, or 422 under the field of a further proof (useCases/signIn.ts). 429 with Retry-After, which asks for a bot check while
+ * solving one still helps (SAFE-7); 503 with Retry-After if too many passwords are waiting to be hashed. POST /logout: 204, also without
+ * a session.
  */
 export function sessionRoutes(deps: Deps) {
   const { db, keys, config } = deps;
@@ -40,7 +41,7 @@ export function sessionRoutes(deps: Deps) {
   const limits = rateLimitsRepository(db);
   const events = accountEventsRepository(db);
 
-  /** In their order: the first that needs something decides. */
+  /** In this order: the first check that needs a proof decides. */
   const checks: readonly SignInCheck[] = [
     secondFactorCheck(deps),
     approveLogin(db, keys, (channel) => canSend(config, channel)),
@@ -57,7 +58,7 @@ export function sessionRoutes(deps: Deps) {
       } = parseBody(loginPayload, request.body);
       const username = accountNameOf(given);
       const logins = { bucket: `logged-in:${username}`, limit: accountLimits.loginsOfPlayer };
-      // Checked before the password is, since a right password costs as much as a wrong one.
+      // Checked before the password, since checking a right password costs as much as a wrong one.
       await assertAllowed(limits, logins);
       const counters = await loginCounters(request, username);
       const counted = await countTry(limits, request, counters, gReCaptchaToken);
@@ -67,12 +68,12 @@ export function sessionRoutes(deps: Deps) {
       const fits = await request.passwords
         .fits(account?.passwordHash, password, { yields })
         .catch(async (error: unknown) => {
-          // It was no try: the password was not looked at.
+          // This was no attempt: the password was never checked.
           await giveBack(limits, counted);
           throw error;
         });
       request.accountId = account?.id ?? null;
-      // Written for unknown names too, so that it takes as long.
+      // Recorded for unknown names as well, so that the response takes equally long.
       const recordFailure = () =>
         events.add({ playerId: request.accountId, kind: 'sign-in-failed', from: callOrigin(request) });
       const failed = async () => {

@@ -13,8 +13,8 @@ const BAD_LINK = 'Đường dẫn không hoạt động: đường dẫn đã đ
 const badLink = () => problem(422, BAD_LINK, { token: [BAD_LINK] });
 
 /**
- * The link of a message about a new browser (SAFE-4), for anybody who has it. GET /api/session-link/:token: the contract's
- * LinkedSession; it ends nothing, since mail scanners open links. POST /api/session-link {token}: ends the session, once: 204. 422 for
+ * The link in a message about a new browser (SAFE-4); anyone who has it may use it. GET /api/session-link/:token: the contract's
+ * LinkedSession; this ends nothing, since mail scanners open links. POST /api/session-link {token}: ends the session, once: 204. 422 for
  * any other token.
  */
 export function sessionLinkRoutes({ db, pool, placeOf }: Deps) {
@@ -43,7 +43,7 @@ export function sessionLinkRoutes({ db, pool, placeOf }: Deps) {
         throw badLink();
       }
       request.accountId = playerId;
-      // Wakes the player's streams, which end with their sessions.
+      // Wakes the player's event streams, so that those of ended sessions close.
       notifyMoneyEvent(pool, playerId);
       return reply.code(204).send();
     });

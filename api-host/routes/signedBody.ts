@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { signatureFault, signatureHeaders, type SignatureFault } from '../domain/signature';
 
-/** For the routes of one plugin: bodies come as they are, since a signature is over the raw bytes. */
+/** Leaves the bodies of one plugin's routes unparsed, since a signature covers the raw bytes. */
 export function acceptRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -20,7 +20,7 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** The bytes of a call's body, and the JSON in them; undefined where it is none. */
+/** The raw bytes of a call's body and the JSON in them; `json` is undefined if they are not JSON. */
 export function rawBodyOf({ body }: FastifyRequest): { rawBody: Buffer; json: unknown } {
   const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   return { rawBody, json: parseJson(rawBody) };
@@ -28,13 +28,13 @@ export function rawBodyOf({ body }: FastifyRequest): { rawBody: Buffer; json: un
 
 type SignedBody = { fault: SignatureFault } | { fault: null; json: unknown };
 
-/** The sender's secret, and the path that its signature must be over. */
+/** The sender's secret, and the path that its signature must cover. */
 interface Sender {
   secret: string;
   path: string;
 }
 
-/** The body of a call whose signature fits (docs/gateways.md); `json` is undefined where it is none. */
+/** The body of a call, or what is wrong with its signature (docs/gateways.md); `json` is undefined if the body is not JSON. */
 export function signedBody(request: FastifyRequest, { secret, path }: Sender, nowMs: number): SignedBody {
   const { rawBody, json } = rawBodyOf(request);
   const message = {

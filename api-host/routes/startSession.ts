@@ -8,14 +8,14 @@ import type { Account } from '../repositories/accounts';
 import { notifyOfSignIn } from '../useCases/notifyOfSignIn';
 import { accountLimits } from './limits';
 
-/** `remembered`: the player wants to be remembered here; `registered`: the account is a new one, which recorded that already. */
+/** `remembered`: the player asked to stay signed in; `registered`: the account is new, and its registration has been recorded. */
 type Start = 'registered' | 'signed-in' | 'remembered';
 
 type SignedIn = Pick<Account, 'id' | 'username' | 'passwordHash' | 'mfaEnabled'> & { passkeyId?: string };
 
 /**
- * Begins the session of a player who has proven who they are, whatever the proof was. It is recorded, and the player is notified where the
- * browser was not seen before (SAFE-4). False, with nothing begun, where the password was changed meanwhile.
+ * Starts the session of a player who has proven their identity, by whatever proof. The sign-in is recorded, and the player is notified
+ * if the browser was not seen before (SAFE-4). False, with no session started, if the password was changed meanwhile.
  */
 export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin }: Deps) {
   const events = accountEventsRepository(db);
@@ -36,7 +36,7 @@ export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin 
     const trusted = remember ? 'year' : 'none';
     const isNew = await devices.remember(request, reply, { browser, username, trusted });
     if (start === 'registered') return true;
-    // Who signs in has the second factor: nobody needs to remove it.
+    // A player who signs in still has the second factor, so a pending removal is cancelled.
     await factorRemovalsRepository(db).cancel(id);
     const from = callOrigin(request);
     await events.add({ playerId: id, kind: 'signed-in', from });

@@ -9,16 +9,16 @@ import { historyLine, historyPage, newestTransactions } from '../repositories/hi
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { accountLimits, countAttempts } from './limits';
 
-/** Lines of the file that are read at once: no statement takes long, and none waits for a slow reader. */
+/** Lines of the file per query, so that no statement runs long or waits for a slow client. */
 const LINES_AT_ONCE = 500;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** An id of the query; undefined without one. Throws 422 for what no id can be. */
+/** An id from the query string; undefined if absent. Throws 422 for a value that cannot be an id. */
 function idIn(query: Query, name: string): number | undefined {
   const given = query[name];
   if (given === undefined) return undefined;
-  // 15 digits are a number that JavaScript and the database hold exactly.
+  // JavaScript and the database represent every number of up to 15 digits exactly.
   if (typeof given !== 'string' || !/^\d{1,15}$/.test(given))
     throw invalidFields({ [name]: ['Giá trị không hợp lệ'] });
   return Number(given);
@@ -26,7 +26,7 @@ function idIn(query: Query, name: string): number | undefined {
 
 /**
  * GET /api/transaction-history: contract's Transaction[], newest first, at most 15 (TX-2, TX-3). Additions (PLAY-7): …/pages, a
- * HistoryPage of 15 with `before` or `id` in its query; …/file, all of it as CSV, 429 beyond a few an hour.
+ * HistoryPage of 15, takes `before` or `id` in its query; …/file, the whole history as CSV, 429 beyond a few an hour.
  */
 export function transactionHistoryRoutes({ db, pool, config }: Deps) {
   const { unit } = config.portal.brand;

@@ -11,12 +11,12 @@ import { creditProvenClaims } from '../useCases/creditProvenClaims';
 import { accountLimits, addressOf, countAttempts } from './limits';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Clocks of phones may be ahead. */
+/** Phone clocks may run ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
 
 const TOO_MANY_OPEN = `Bạn đang có ${claimLimits.mostOpen} yêu cầu chờ xử lý. Hãy đợi kết quả trước khi gửi thêm.`;
 
-/** Throws 422 for a time that a transfer cannot have had. */
+/** Throws 422 for a time at which the transfer cannot have been made. */
 function checkTime(transferredAt: string, now: Date): void {
   const age = now.getTime() - Date.parse(transferredAt);
   const message = Number.isNaN(age)
@@ -30,8 +30,8 @@ function checkTime(transferredAt: string, now: Date): void {
 }
 
 /**
- * GET /api/transfer-claims, newest first; POST {amount, transferredAt, method?, reference?}: the claim, open (PLAY-3). The answer is
- * the same whether such a transfer is known or not; 429 beyond a few a day.
+ * GET /api/transfer-claims: newest first. POST {amount, transferredAt, method?, reference?}: the new claim, still open (PLAY-3). The
+ * response is the same whether or not such a transfer is known; 429 beyond a few a day.
  */
 export function transferClaimRoutes(deps: Deps) {
   const { db, clock, log } = deps;
@@ -60,7 +60,7 @@ export function transferClaimRoutes(deps: Deps) {
         ]);
         const claim = await openClaim(db, id, payload);
         if (!claim) throw problem(422, TOO_MANY_OPEN);
-        // After the answer is made, so that neither it nor its time tells whether a transfer fits.
+        // After the response is prepared, so that neither its content nor its timing reveals whether a transfer matches.
         setImmediate(() => {
           creditProvenClaims(deps).catch((error: unknown) => {
             log.warn({ err: error }, 'claims could not be compared; a worker will do it');

@@ -12,7 +12,7 @@ const transferNoticePath = '/api/transfer-notices/:provider';
 /**
  * POST /api/transfer-notices/:provider `{id, amount, content}`, signed (docs/gateways.md): 200 `{status}`; 401 when the
  * signature is missing, wrong or older than 300 s; 409 when the id is known with another amount or content; 422 for a body
- * that is no notice. What is refused raises an alarm.
+ * that is not a notice. Every refusal raises an alarm.
  */
 export const transferNoticeRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -34,7 +34,7 @@ export const transferNoticeRoutes = (deps: Deps) =>
         if (signed.fault !== null) {
           const { fault } = signed;
           request.log.warn({ fault, address: request.ip }, 'a transfer notice was refused');
-          // A caller who proved nothing chooses no text of an alarm.
+          // An unauthenticated caller must not choose the text of an alarm.
           await alarm('transfer-notice-forged', secret === undefined ? 'unknown provider' : provider, {
             fault,
           });

@@ -10,8 +10,8 @@ import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
 import { accountLimits, addressOf, countAttempts } from './limits';
 
 /**
- * POST /recover-username {email, gReCaptchaToken}: 204 whether an account has that address or not (REC-6); the names go to
- * the address if it is a verified one. 422, 429; 503 without a gateway (SAFE-11).
+ * POST /recover-username {email, gReCaptchaToken}: 204 whether or not an account has that address (REC-6); the usernames are
+ * sent to the address if it is verified. 422, 429; 503 without a gateway (SAFE-11).
  */
 export function usernameReminderRoutes({ db, config }: Deps) {
   const limits = rateLimitsRepository(db);

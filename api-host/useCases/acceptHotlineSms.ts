@@ -12,16 +12,16 @@ import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
 import { notifyOfChange } from './credentialChanged';
 
-/** An SMS that the hotline got. `from` as the operator writes numbers. */
+/** An SMS that the hotline received. `from` is written as the phone company writes numbers. */
 interface HotlineSms {
   from: string;
   text: string;
 }
 
 /**
- * Acts on 'MXT {username}' and 'PTV {username}' (REC-2). MXT from the account's verified phone is answered there with a code; PTV
- * from its phone that is not verified yet verifies it and is answered with a code (and again while it is verified, should the
- * first answer be lost). Anything else changes nothing and is answered with nothing.
+ * Handles 'MXT {username}' and 'PTV {username}' (REC-2). MXT from the account's verified phone is answered with a code. PTV from the
+ * account's unverified phone verifies it and is answered with a code; once verified, a repeated PTV is answered again, in case the first
+ * reply was lost. Anything else changes nothing and gets no reply.
  */
 export async function acceptHotlineSms(
   trx: Transaction<Database>,
@@ -43,7 +43,7 @@ export async function acceptHotlineSms(
     await answerWithCode(trx, keys, account, sender);
 }
 
-/** Verifies the sender's number for the account, and notifies its other channel. False where that is not possible. */
+/** Verifies the sender's number for the account, and notifies its other channel. False if it cannot be verified. */
 async function verifyPhone(
   trx: Transaction<Database>,
   keys: KeyRing,
@@ -63,7 +63,7 @@ async function verifyPhone(
   return true;
 }
 
-/** Nothing goes to a phone that has had its share of messages; its last code stays good. */
+/** Sends nothing to a phone that has reached its message limit; its last code stays valid. */
 async function answerWithCode(
   trx: Transaction<Database>,
   keys: KeyRing,

@@ -26,7 +26,7 @@ async function topUpFor({ db, log, config }: Deps, transfer: Transfer): Promise<
   return parts && { playerId: payer.id, type: `topup.${method.kind}`, ...parts };
 }
 
-/** A player may have claimed it before the bank told of it (PLAY-3). The bank does not wait for that. */
+/** Checks open claims: a player may have claimed the transfer before the bank reported it (PLAY-3). The bank does not wait for this. */
 function claimsOfTransfer(deps: Deps): void {
   creditProvenClaims(deps).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'claims could not be compared; a worker will do it');
@@ -34,8 +34,8 @@ function claimsOfTransfer(deps: Deps): void {
 }
 
 /**
- * Records a transfer whose sender is authenticated, once by (provider, externalId), and credits the player that its content names.
- * Without one it waits for an operator. 'conflict': the id is known with another amount or content; no money moves and an alarm is
+ * Records a transfer from an authenticated sender, once per (provider, externalId), and credits the player that its content names. If
+ * it names none, it waits for an operator. 'conflict': the id is known with another amount or content; no money moves and an alarm is
  * raised.
  */
 export async function acceptTransfer(deps: Deps, transfer: Transfer): Promise<NoticeState | 'conflict'> {

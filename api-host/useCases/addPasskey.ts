@@ -20,11 +20,11 @@ import { passkeysRepository } from '../repositories/passkeys';
 import { credentialChanged, type Caller } from './credentialChanged';
 import { whenProven, type ProvableChange } from './proveChange';
 
-/** More than a player has devices. */
+/** More passkeys than a player has devices. */
 const MOST = 10;
 const HANDLE_BYTES = 32;
 
-/** What the browser is to make a passkey with, which it shows under `game`, once it is proven that the player wants one (SAFE-1). */
+/** WebAuthn options for creating a passkey, which the browser shows under the name `game`, once the change is proven (SAFE-1). */
 export const beginPasskey = (
   db: Kysely<Database>,
   passwords: Passwords,
@@ -61,13 +61,13 @@ export const beginPasskey = (
 
 interface MadePasskey {
   playerId: number;
-  /** The browser's answer as JSON text. */
+  /** The browser's response as JSON text. */
   response: string;
   name: string;
   caller: Caller;
 }
 
-/** The passkey that has signed a challenge for a new one; undefined where it does not hold. The challenge is used up in any case. */
+/** The new passkey that `response` contains; undefined if it is not valid. The challenge is used up in either case. */
 async function madePasskey(trx: Transaction<Database>, { playerId, response: text }: MadePasskey) {
   const response = readResponse(text);
   const challenge = response && challengeOf(response);
@@ -76,7 +76,7 @@ async function madePasskey(trx: Transaction<Database>, { playerId, response: tex
   if (!issued?.userHandle) return undefined;
   const { userHandle, relyingParty } = issued;
   const made = await verifyRegistrationResponse({
-    // What is missing in it, the library refuses.
+    // The library refuses a response with missing fields.
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: relyingParty.origin,
@@ -87,8 +87,8 @@ async function madePasskey(trx: Transaction<Database>, { playerId, response: tex
 }
 
 /**
- * Registers a passkey that the browser has made. Throws 422 where it does not hold, or is registered already. The account is locked
- * before the challenge is taken, so that one from before a change of a credential adds nothing after it (SAFE-2).
+ * Registers a passkey that the browser has created. Throws 422 if it is not valid or already registered. The account is locked before
+ * the challenge is taken, so that a challenge issued before a change of a credential cannot add a passkey after it (SAFE-2).
  */
 export async function addPasskey(db: Kysely<Database>, keys: KeyRing, passkey: MadePasskey): Promise<void> {
   const { playerId, name, caller } = passkey;
@@ -102,6 +102,6 @@ export async function addPasskey(db: Kysely<Database>, keys: KeyRing, passkey: M
     await credentialChanged(trx, keys, { account, change: { kind: 'passkey-added', shown: name }, caller });
     return true;
   });
-  // Thrown only now, so that the challenge is used up.
+  // Thrown after the transaction has committed, so that the challenge stays used up.
   if (!isAdded) throw problem(422, PASSKEY_FAILED, { passkey: [PASSKEY_FAILED] });
 }

@@ -15,7 +15,7 @@ import { notifyOfRemoval } from './notifyOfRemoval';
 import { sendEmailVerification } from './sendEmailVerification';
 
 interface AnswerContext {
-  /** Of the links in messages. */
+  /** Origin of the links in messages. */
   origin: string;
   now: Date;
   keys: KeyRing;
@@ -27,7 +27,7 @@ async function sendResetLink(
   { origin, now, keys }: AnswerContext,
 ): Promise<void> {
   const account = await accountsRepository(trx).byUsername(username);
-  // An unverified address may be a stranger's.
+  // An unverified address may belong to a stranger.
   if (!account?.email || account.emailVerifiedAt === null) return;
   const { id, email } = account;
   if ((await messageCaps(trx).count({ channel: 'email', to: email })) !== null) return;
@@ -67,7 +67,7 @@ async function sendVerification(
   await sendEmailVerification(trx, keys, { account, email: account.email, origin });
 }
 
-/** Notifies a player of the removal of their second factor that support has asked for (OPS-6). */
+/** Notifies a player that support has requested the removal of their second factor (OPS-6). */
 async function sendRemovalNotice(
   trx: Transaction<Database>,
   username: string,
@@ -88,7 +88,7 @@ const answers = {
   (trx: Transaction<Database>, subject: string, context: AnswerContext) => Promise<void>
 >;
 
-/** Writes to the owners of the accounts that a visitor or support named, if they exist (REC-4, REC-6, OPS-6). */
+/** Sends the message that a visitor or support requested to the owners of the named accounts, if these exist (REC-4, REC-6, OPS-6). */
 export const answerRecoveryRequest = (
   trx: Transaction<Database>,
   { kind, subject }: RecoveryRequest,

@@ -20,7 +20,7 @@ const asked = ({ channel, to }: Target): string =>
     ? `Nhập mã xác nhận đã gửi bằng SMS đến số ${maskedPhone(to)}.`
     : `Nhập mã xác nhận đã gửi đến email ${maskedEmail(to)}.`;
 
-/** Sends a code, unless the former one is recent. Seconds until another can be sent. */
+/** Sends a code unless the previous one is recent. Returns the seconds until another can be sent. */
 async function sendCode(
   db: Kysely<Database>,
   keys: KeyRing,
@@ -39,8 +39,8 @@ async function sendCode(
 }
 
 /**
- * SAFE-4: where the player wants it, a sign-in from a browser that is not trusted needs a code from a verified channel. A form without
- * a code has one sent. Without any verified channel nothing can be asked for.
+ * SAFE-4: if the player has turned this on, a sign-in from an untrusted browser needs a code from a verified channel. A form submitted
+ * without a code causes one to be sent. Without a verified channel no code is required.
  */
 export const approveLogin =
   (db: Kysely<Database>, keys: KeyRing, mayUse: (channel: Channel) => boolean): SignInCheck =>

@@ -7,14 +7,14 @@ import { linksRepository } from '../repositories/links';
 interface LinkedChange {
   purpose: LinkPurpose;
   token: string;
-  /** Whether the link still fits the account; a link that does not is not used. */
+  /** Whether the link still fits the account; if not, the link is not used up. */
   fits?: (account: Account, target: string) => boolean;
   change: (trx: Transaction<Database>, account: Account, target: string) => Promise<void>;
 }
 
 /**
- * Uses a link and makes the change that it allows, in one transaction that locks the player first. Undefined where the link does not
- * work, else the player's id.
+ * Uses a link and makes the change that it allows, in one transaction that locks the player first. Returns the player's id, or
+ * undefined if the link does not work.
  */
 export function changeByLink(
   db: Kysely<Database>,

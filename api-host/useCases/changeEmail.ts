@@ -12,13 +12,13 @@ import { sendEmailVerification } from './sendEmailVerification';
 interface EmailChange extends Omit<ProvableChange, 'change'> {
   email: string;
   caller: Caller;
-  /** Of the links in messages, such as https://portal.example.vn. */
+  /** Origin of the links in messages, such as https://portal.example.vn. */
   origin: string;
 }
 
 /**
- * Changes the e-mail address once it is proven that the player wants it (ME-6, SAFE-1). The new address gets a verification link.
- * Returns field errors, or null when done. They are returned rather than thrown, so that a wrong code's attempt is committed.
+ * Changes the e-mail address once the change is proven (ME-6, SAFE-1). The new address is sent a verification link. Returns field
+ * errors, or null when done; they are returned rather than thrown, so that the failed attempt of a wrong code is committed.
  * Throws 429 when the new address has received too many messages.
  */
 export async function changeEmail(

@@ -16,8 +16,8 @@ interface ApprovalChange extends Omit<ProvableChange, 'change'> {
 const NO_CHANNEL = 'Hãy xác minh số điện thoại hoặc email trước khi bật.';
 
 /**
- * Turns the approval of sign-ins on or off (SAFE-4); off only once it is proven that the player wants it (SAFE-1). Returns field
- * errors, or null when done. They are returned rather than thrown, so that a wrong code's attempt is committed.
+ * Turns the approval of sign-ins on or off (SAFE-4); turning it off must be proven (SAFE-1). Returns field errors, or null when done;
+ * they are returned rather than thrown, so that the failed attempt of a wrong code is committed.
  */
 export async function changeLoginApproval(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ interface PasswordChange {
 
 /**
  * Sets a new password (SEC-2, SEC-5). Returns its hash; undefined when the current password is wrong, or was changed by another
- * request meanwhile. Throws 422 for a new one that is guessed at once (SAFE-9).
+ * request meanwhile. Throws 422 for a new password that is easy to guess (SAFE-9).
  */
 export async function changePassword(
   db: Kysely<Database>,

@@ -16,8 +16,8 @@ interface PhoneChange extends Omit<ProvableChange, 'change'> {
 }
 
 /**
- * Changes the phone number once it is proven that the player wants it (SEC-3, SAFE-1). Returns field errors, or null when done.
- * They are returned rather than thrown, so that a wrong code's attempt is committed.
+ * Changes the phone number once the change is proven (SEC-3, SAFE-1). Returns field errors, or null when done; they are returned
+ * rather than thrown, so that the failed attempt of a wrong code is committed.
  */
 export async function changePhone(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function changePhone(
     if (account.phone === phone) return { newPhoneNumber: [PHONE_UNCHANGED] };
     const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
     if (errors) return errors;
-    // Thrown, so that the right code is not used up.
+    // Thrown, so that the rollback leaves the right code usable.
     if (await accounts.phoneVerifiedByOther(phone, account.id))
       throw invalidFields({ newPhoneNumber: [PHONE_TAKEN] });
     await accounts.setPhone(account.id, phone);

@@ -17,12 +17,12 @@ import { useTotpCode } from './useTotpCode';
 type ProvenFactorChange = Omit<ProvableChange, 'change'>;
 type Outcome<Done> = { errors: FieldErrors } | { done: Done };
 
-/** Throws 422 where the factor is not as the change needs it. */
+/** Throws 422 unless the second factor is on or off as `enabled` says. */
 function assertEnabled(account: Account, enabled: boolean): void {
   if (account.mfaEnabled !== enabled) throw problem(422, enabled ? FACTOR_OFF : FACTOR_ON);
 }
 
-/** New recovery codes of an account that is locked, in place of all former ones. */
+/** Gives a locked account new recovery codes, which replace all previous ones. */
 async function giveRecoveryCodes(
   trx: Transaction<Database>,
   keys: KeyRing,
@@ -33,7 +33,7 @@ async function giveRecoveryCodes(
   return { recoveryCodes };
 }
 
-/** A new secret for an authenticator app, once it is proven that the player wants it. It counts from `confirmTotp` on (SAFE-5). The app shows it under `game`. */
+/** A new secret for an authenticator app, which shows it under `game`, once the change is proven. `confirmTotp` activates it (SAFE-5). */
 export const beginTotp = (
   db: Kysely<Database>,
   passwords: Passwords,
@@ -47,7 +47,7 @@ export const beginTotp = (
     return { totpSecret, totpUri: totpUri(game, account.username, totpSecret) };
   });
 
-/** Switches the second factor on by the first code of the app, which proves that the app has the secret. */
+/** Turns the second factor on with the app's first code, which proves that the app has the secret. */
 export function confirmTotp(
   db: Kysely<Database>,
   keys: KeyRing,
@@ -65,7 +65,7 @@ export function confirmTotp(
   });
 }
 
-/** A proven change of a factor that is on. */
+/** Makes a proven change of a second factor that is on. */
 const changeFactor = <Done>(
   db: Kysely<Database>,
   passwords: Passwords,
@@ -81,7 +81,7 @@ const changeFactor = <Done>(
     return done;
   });
 
-/** Ten new recovery codes; the former ones work no more. */
+/** Ten new recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = (
   db: Kysely<Database>,
   passwords: Passwords,
@@ -92,7 +92,7 @@ export const renewRecoveryCodes = (
     giveRecoveryCodes(trx, keys, id),
   );
 
-/** Switches the second factor off. */
+/** Turns the second factor off. */
 export const removeTotp = (
   db: Kysely<Database>,
   passwords: Passwords,

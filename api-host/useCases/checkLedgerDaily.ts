@@ -5,11 +5,11 @@ import { claimJob, finishJob } from '../repositories/hostJobs';
 import { checkLedger } from '../repositories/ledgerCheck';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Far more than a check takes. A host that dies in one lets another begin after it. */
+/** Far longer than a check takes. If a host dies during a check, another host can start one after this time. */
 const LEASE_SECONDS = 60 * 60;
 
 /**
- * Checks the ledger when no host has done so for a day (OPS-5). One that is not consistent is an alarm, which closes by itself when a
+ * Checks the ledger if no host has done so for a day (OPS-5). An inconsistent ledger raises an alarm, which closes automatically when a
  * later check finds nothing. Returns whether it checked.
  */
 export async function checkLedgerDaily(

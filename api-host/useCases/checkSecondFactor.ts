@@ -11,7 +11,7 @@ const wrong = (field: 'totpCode' | 'recoveryCode', message: string): SignInDeman
   failed: true,
 });
 
-/** Uses a recovery code up, and notifies the player: who finds the codes of somebody else has all ten. */
+/** Uses up a recovery code and notifies the player, since a thief who has one code probably has all ten. */
 function useRecoveryCode(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   { account, from }: SignInAttempt,
@@ -25,8 +25,8 @@ function useRecoveryCode(
 }
 
 /**
- * The second factor at a sign-in (SAFE-5): a code of the authenticator app, else a recovery code, else the way of a player who has
- * neither. Recovery codes need no counter, since nobody guesses 80 bits.
+ * The second factor at a sign-in (SAFE-5): a code of the authenticator app, a recovery code, or the removal procedure for a player who
+ * has neither. Recovery codes need no attempt counter, since 80 bits cannot be guessed.
  */
 export const secondFactorCheck =
   (deps: Deps): SignInCheck =>

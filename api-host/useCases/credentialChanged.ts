@@ -15,7 +15,7 @@ import { secondFactorAttempts } from '../repositories/secondFactorAttempts';
 import { endTotpSetup } from '../repositories/secondFactors';
 import { sessionsRepository } from '../repositories/sessions';
 
-/** Who changes a credential. The session and the browser are kept where all others end; null: none is kept. */
+/** Who changes a credential. Their session and browser are kept while all others end; null keeps none. */
 export interface Caller extends CallOrigin {
   sessionHash: Buffer | null;
   browserHash: Buffer | null;
@@ -29,10 +29,10 @@ interface Changed {
 }
 
 /**
- * SAFE-2: what follows from every change and reset of a credential, in its transaction. Links, codes, other sessions, known browsers,
- * factors that are being added and a removal of the second factor that waits end; every channel that was verified is notified; the change is recorded. Nothing
- * from before the change opens the account afterwards: whoever uses a link, a code or a password locks the account first and finds
- * it as it is now. Commands of operators have no keys.
+ * SAFE-2: the consequences of every change and reset of a credential, in the same transaction. Links, codes, other sessions, known
+ * browsers, factors that are being added and a pending removal of the second factor end; every channel that was verified is notified;
+ * the change is recorded. Nothing issued before the change opens the account afterwards, since every use of a link, a code or a password
+ * locks the account first and sees its current state. Operators' commands have no keys.
  */
 export async function credentialChanged(
   trx: Transaction<Database>,
@@ -46,7 +46,7 @@ export async function credentialChanged(
   await accountEventsRepository(trx).add({ playerId: account.id, kind: change.kind, from: caller });
 }
 
-/** Ends what opens the account, or is about to: links, codes, sessions, known browsers, and factors that are being added. */
+/** Ends everything that opens the account or soon could: links, codes, sessions, known browsers, and factors that are being added. */
 export async function endAccess(
   trx: Transaction<Database>,
   playerId: number,
@@ -60,7 +60,7 @@ export async function endAccess(
   await endTotpSetup(trx, playerId);
 }
 
-/** Notifies the verified channels of a change that ends nothing, such as a channel that is verified, and records it. */
+/** Notifies the verified channels of a change that ends nothing, such as the verification of a channel, and records it. */
 export async function notifyOfChange(
   trx: Transaction<Database>,
   keys: KeyRing | null,

@@ -17,7 +17,7 @@ interface Needed extends Pick<Deps, 'db' | 'pool'> {
   config: Pick<Deps['config'], 'claimLimitKp' | 'brand'>;
 }
 
-/** What the transfer brings; null where a person must decide, since it names somebody else, or is worth too much. */
+/** The top-up of the transfer; null if a person must decide, such as when it names somebody else or is worth too much. */
 async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfer: WaitingTransfer) {
   const method = await methodByName(db, transfer.provider);
   const parts = method && topUpParts(transfer.amount, method.rates);
@@ -30,8 +30,8 @@ async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfe
 }
 
 /**
- * Credits each open claim that is proven without a doubt (PLAY-3, decision 0097), and leaves all others to operators. Any number of
- * hosts may do it at once: the database settles each claim and each transfer once. Returns how many were credited.
+ * Credits each open claim that is proven beyond doubt (PLAY-3, decision 0097), and leaves all others to operators. Any number of hosts
+ * may run it at once: the database settles each claim and each transfer once. Returns how many were credited.
  */
 export async function creditProvenClaims(deps: Needed): Promise<number> {
   const { db, pool, log } = deps;

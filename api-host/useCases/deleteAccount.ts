@@ -17,10 +17,10 @@ import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
 
 const { waitHours } = credentialPolicy.deletion;
 
-/** An operator: no session and no browser of the player's is kept. */
+/** For an operator's command: none of the player's sessions and browsers is kept. */
 const nobody: Caller = { address: null, userAgent: null, sessionHash: null, browserHash: null };
 
-/** The account's deletion begins to wait. The account's row is locked, and none waits yet. */
+/** Schedules the account's deletion. The caller has locked the account's row and checked that no deletion is pending. */
 async function begin(
   trx: Transaction<Database>,
   keys: KeyRing | null,
@@ -34,9 +34,9 @@ async function begin(
 }
 
 /**
- * Has the account deleted after the policy's wait, once that is proven (SAFE-1, SAFE-13). Where a deletion waits already, nothing
- * more is asked and nothing changes. Returns field errors, or null when done; returned rather than thrown, so that a wrong code's
- * attempt is committed.
+ * Schedules the account's deletion after the policy's waiting time, once it is proven (SAFE-1, SAFE-13). If a deletion is already
+ * pending, no proof is required and nothing changes. Returns field errors, or null when done; they are returned rather than thrown, so
+ * that the failed attempt of a wrong code is committed.
  */
 export async function requestDeletion(
   db: Kysely<Database>,
@@ -58,14 +58,14 @@ export async function requestDeletion(
   });
 }
 
-/** As `requestDeletion`, by an operator whom the player has asked. Undefined where a deletion waits already. */
+/** Like `requestDeletion`, for an operator whom the player has asked. Undefined if a deletion is already pending. */
 export async function orderDeletion(trx: Transaction<Database>, playerId: number): Promise<Date | undefined> {
   const account = await accountsRepository(trx).lock(playerId);
   const waits = await accountDeletionsRepository(trx).dueAt(playerId);
   return waits ? undefined : begin(trx, null, account, nobody);
 }
 
-/** The account is kept. An operator's command has no keys. It needs no proof, since it takes nothing from anybody. False where no deletion waits. */
+/** Cancels a pending deletion; false if there is none. It does no harm, so it needs no proof. An operator's command has no keys. */
 export async function keepAccount(
   trx: Transaction<Database>,
   keys: KeyRing | null,
@@ -79,9 +79,9 @@ export async function keepAccount(
 }
 
 /**
- * Deletes an account whose deletion is due. Any number of processes may try: one transaction does all of it or nothing, and who
- * comes second finds that nothing is due. It takes its locks in the order of all movements of money, the balance first, so that
- * nothing begins or arrives meanwhile. False where it is not due (any more), or a delivery has not ended.
+ * Deletes an account whose deletion is due. Any number of processes may try: one transaction does all of it or nothing, and a second
+ * one finds nothing due. It takes its locks in the same order as all movements of money, the balance first, so that no movement starts
+ * or arrives meanwhile. False if the deletion is not due (any more), or a delivery has not ended.
  */
 export const deleteIfDue = (db: Kysely<Database>, keys: KeyRing, playerId: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -16,8 +16,8 @@ import { inBatches } from '../repositories/inBatches';
 import { completeMigration, refuseMigration } from '../repositories/migration';
 
 /**
- * How far the delivery of an operation is, or why the operation was refused with nothing started. `coins`: what the payload of a refused
- * recharge buys now.
+ * The state of an operation's delivery, or why the operation was refused with nothing started. `coins`: the number of coins that the
+ * payload of a refused recharge would buy now.
  */
 export type OperationResult =
   { state: DeliveryState } | { refused: RechargeErrorCode; coins?: number | null };
@@ -26,7 +26,7 @@ export type OperationResult =
 export interface Deliverer {
   /** One attempt. 'pending' when the game server gave no final answer. */
   attempt(job: DeliveryJob): Promise<DeliveryState>;
-  /** The end of a delivery for the request that started or repeated it; 'pending' when that takes too long. */
+  /** Waits for the end of a delivery, for the request that started or repeated it; 'pending' if that takes too long. */
   finish(started: StartedDelivery): Promise<DeliveryState>;
 }
 
@@ -37,7 +37,7 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
     parallel: 2,
     size: 100,
   });
-  /** Attempts of this process. Those of other processes show in the database. */
+  /** Running attempts of this process. Those of other processes are visible in the database. */
   const attempts = new Map<number, Promise<DeliveryState>>();
   const polls = new Map<number, Promise<DeliveryState>>();
 
@@ -88,7 +88,7 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
     return state;
   }
 
-  /** Callers at the same time share one run per delivery. */
+  /** Concurrent callers share one run per delivery. */
   function shared(
     running: Map<number, Promise<DeliveryState>>,
     job: DeliveryJob,

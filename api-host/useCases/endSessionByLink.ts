@@ -9,7 +9,7 @@ import { linksRepository } from '../repositories/links';
 import { playerSessionsRepository } from '../repositories/playerSessions';
 import { changeByLink } from './changeByLink';
 
-/** What a link of SAFE-4 would end; undefined where it does not work. Uses nothing up, since mail scanners open links. */
+/** The session that a link of SAFE-4 would end; undefined if the link does not work. Does not use it up: mail scanners open links. */
 export async function sessionOfLink(
   db: Kysely<Database>,
   token: string,
@@ -27,8 +27,8 @@ export async function sessionOfLink(
 }
 
 /**
- * Ends the session of a link (SAFE-4), once: its player, undefined where the link does not work. The browser is forgotten, so that the
- * player is told of a next sign-in there too.
+ * Ends the session of a link (SAFE-4), once. Returns its player, or undefined if the link does not work. The browser is forgotten, so
+ * that the player is also notified of the next sign-in there.
  */
 export const endSessionByLink = (
   db: Kysely<Database>,

@@ -13,8 +13,8 @@ interface Ending {
 }
 
 /**
- * Ends one of the player's sessions (SAFE-3). Its browser is forgotten, so that a sign-in there is one from an unknown browser again.
- * False where the player has no such session.
+ * Ends one of the player's sessions (SAFE-3). Its browser is forgotten, so that the next sign-in there counts as one from an unknown
+ * browser. False if the player has no such session.
  */
 export function endSession(db: Kysely<Database>, { playerId, caller, id }: Ending & { id: string }) {
   return db.transaction().execute(async (trx): Promise<boolean> => {
@@ -29,7 +29,7 @@ export function endSession(db: Kysely<Database>, { playerId, caller, id }: Endin
   });
 }
 
-/** Ends all of the player's sessions but the caller's, and forgets all browsers but the caller's. */
+/** Ends all of the player's sessions and forgets all their browsers, except the caller's. */
 export function endOtherSessions(db: Kysely<Database>, { playerId, caller }: Ending) {
   return db.transaction().execute(async (trx): Promise<void> => {
     await accountsRepository(trx).lock(playerId);

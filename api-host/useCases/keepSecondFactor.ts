@@ -6,7 +6,7 @@ import { factorRemovalsRepository } from '../repositories/factorRemovals';
 import { changeByLink } from './changeByLink';
 import { notifyOfChange } from './credentialChanged';
 
-/** Takes back the removal of a lost second factor, by the link of its notice (SAFE-5). False where the link does not work. */
+/** Cancels the removal of a lost second factor, through the link in its notice (SAFE-5). False if the link does not work. */
 export async function keepSecondFactor(
   db: Kysely<Database>,
   keys: KeyRing,

@@ -4,8 +4,8 @@ import { startMigration, type MigrationOrder } from '../repositories/migration';
 import type { Deliverer, OperationResult } from './deliver';
 
 /**
- * Moves a player's old balances to another zone (MIG-4): they leave the CLOSED zones first, then the game server is asked. A
- * repeated operation waits for the delivery that it has started before.
+ * Moves a player's old balances to another zone (MIG-4): they leave the CLOSED zones first, then the game server is called. A
+ * repeated operation waits for the delivery that it started before.
  */
 export async function migrate(
   { pool, deliverer }: { pool: Pool; deliverer: Deliverer },

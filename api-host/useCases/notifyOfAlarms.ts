@@ -4,15 +4,15 @@ import { takeDueNotices } from '../repositories/alarms';
 import { finishJob, lockJob } from '../repositories/hostJobs';
 import { outboxRepository } from '../repositories/outbox';
 
-/** A flood of alarms is few messages: the next one waits for this long after the last. */
+/** The least time between two messages, so that a flood of alarms causes few of them. */
 export const NOTICES_EVERY_SECONDS = 5 * 60;
 
 /** The most alarms in one message. */
 const AT_ONCE = 100;
 
 /**
- * Notifies operators of alarms that are new, that are open for another day, and that were closed (OPS-5). The messages go into the
- * outbox in the transaction that marks the alarms, which only one host has at a time: each is written once, and then sent as any other.
+ * Notifies operators of new alarms, of alarms that are still open a day later, and of closed ones (OPS-5). The messages are added to the
+ * outbox in the transaction that marks the alarms. Only one host runs it at a time, so each message is written once.
  */
 export async function notifyOfAlarms({
   db,

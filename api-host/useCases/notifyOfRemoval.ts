@@ -11,11 +11,11 @@ import { outboxRepository } from '../repositories/outbox';
 interface Waiting {
   account: Account;
   dueAt: Date;
-  /** Of the links, such as https://portal.example.vn. */
+  /** Origin of the links, such as https://portal.example.vn. */
   origin: string;
 }
 
-/** Notifies every channel of a removal of the second factor that waits, with a link that stops it (SAFE-5). */
+/** Notifies every verified channel of a pending removal of the second factor, with a link that cancels it (SAFE-5). */
 export async function notifyOfRemoval(
   trx: Transaction<Database>,
   keys: KeyRing,

@@ -19,17 +19,17 @@ interface NewSignIn {
   from: CallOrigin;
   placeOf: PlaceOf;
   at: Date;
-  /** Of the link, such as https://portal.example.vn. */
+  /** Origin of the link, such as https://portal.example.vn. */
   origin: string;
-  /** How many of these messages a player gets by each channel. */
+  /** The limit on these messages to a player, by channel. */
   caps: Readonly<Record<Channel, Limit>>;
   /** Whether a channel has a gateway. */
   mayUse: (channel: Channel) => boolean;
 }
 
 /**
- * SAFE-4: tells the player of a sign-in from a browser that was not seen before, by e-mail, else by SMS, with a link that ends
- * the session. Nothing without a verified channel, or beyond the cap: the history of sign-ins has it all the same.
+ * SAFE-4: notifies the player of a sign-in from a browser that was not seen before, by e-mail or else by SMS, with a link that ends
+ * the session. Sends nothing without a verified channel or beyond the cap; the sign-in history shows the sign-in anyway.
  */
 export async function notifyOfSignIn(
   db: Kysely<Database>,

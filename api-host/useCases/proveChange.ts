@@ -43,7 +43,7 @@ export interface ProvableChange {
 }
 
 /**
- * The hash that the given password fits, where the account's change takes a password; else undefined. Comes before the
+ * The account's password hash, if the change accepts a password and the given one matches; else undefined. Runs before the
  * transaction, since it is slow. Throws 429 after too many attempts.
  */
 export async function fittingHash(
@@ -73,14 +73,14 @@ const missing: Record<ProofKind, string> = {
 interface Proving extends Pick<ProvableChange, 'change' | 'proofs' | 'now'> {
   /** Locked by the transaction. */
   account: Account;
-  /** Of `fittingHash`. */
+  /** The result of `fittingHash`. */
   passwordHash: string | undefined;
   keys: KeyRing;
 }
 
 /**
- * Field errors where the proof is wrong, else null (SAFE-1). The first proof that the account accepts and the call carries decides.
- * A code is used up, a wrong one costs an attempt. Throws 422 without any, with an error under the field that is asked for first.
+ * Field errors if the proof is wrong, else null (SAFE-1). Checks the first proof that the account accepts and the call carries. A right
+ * code is used up; a wrong one costs an attempt. Without any proof it throws 422 with an error under the field that is asked for first.
  */
 export async function proofErrors(
   trx: Transaction<Database>,
@@ -109,8 +109,8 @@ export async function proofErrors(
 }
 
 /**
- * Does `work` with the account locked, once its change is proven; field errors where the proof is wrong. They are returned rather
- * than thrown, so that a wrong code's attempt is committed.
+ * Runs `work` with the account locked, once the change is proven; field errors if the proof is wrong. They are returned rather than
+ * thrown, so that the failed attempt of a wrong code is committed.
  */
 export async function whenProven<Result>(
   db: Kysely<Database>,

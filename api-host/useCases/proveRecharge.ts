@@ -14,13 +14,13 @@ import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
 
 export interface ProvenOrder extends Omit<ProvableChange, 'change' | 'playerId'> {
   order: RechargeOrder;
-  /** As it was when the call came in. */
+  /** The player's rule when the call arrived. */
   rule: PaymentRule;
-  /** The cookie of this browser; null without one. */
+  /** The hash of this browser's cookie; null without one. */
   browserHash: Buffer | null;
 }
 
-/** Whether the player's own rule asks for a proof of this order, from this browser (SAFE-6). */
+/** Whether the player's own rule requires a proof for this order from this browser (SAFE-6). */
 export async function asksForProof(
   db: Kysely<Database>,
   { order: { playerId, credit }, rule, browserHash }: Pick<ProvenOrder, 'order' | 'rule' | 'browserHash'>,
@@ -31,7 +31,7 @@ export async function asksForProof(
   return needsProof(rule, credit, proven);
 }
 
-/** Undoes a transaction that has an answer all the same. */
+/** Thrown to roll a transaction back and still return a result. */
 class NotStarted extends Error {
   constructor(readonly start: DeliveryStart) {
     super(start.outcome);
@@ -39,9 +39,9 @@ class NotStarted extends Error {
 }
 
 /**
- * Starts a recharge together with its proof: both commit or neither does, so that one code proves one recharge, and a recharge that is
- * refused leaves the code usable (SAFE-6). An operation that was started before needs no new proof (GAME-8). Field errors are
- * returned, so that a wrong code's attempt is committed.
+ * Starts a recharge together with its proof: both commit or neither does, so that one code proves one recharge, and a refused recharge
+ * leaves the code usable (SAFE-6). An operation that was started before needs no new proof (GAME-8). Field errors are returned rather
+ * than thrown, so that the failed attempt of a wrong code is committed.
  */
 export async function startProvenRecharge(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function startProvenRecharge(
   const provable = { playerId, proofs, passwordCounter, now, change: 'payment' } as const;
   const passwordHash = await fittingHash(db, passwords, provable);
   const work = db.transaction().execute(async (trx) => {
-    // The order of all movements of money: the balance first. It keeps attempts of one player apart.
+    // All movements of money lock the balance first. The lock also serialises the attempts of one player.
     await lockBalance(trx, playerId);
     if (!(await isKnownOperation(trx, order))) {
       const account = await accountsRepository(trx).lock(playerId);
@@ -67,7 +67,7 @@ export async function startProvenRecharge(
   });
   return work.catch((error: unknown) => {
     if (error instanceof NotStarted) return { start: error.start };
-    // Nothing was given.
+    // The call carried no proof.
     if (error instanceof HttpProblem && error.body.errors) return { errors: error.body.errors };
     throw error;
   });

@@ -11,7 +11,7 @@ interface RechargeWorld extends Pick<Deps, 'db' | 'pool' | 'keys'> {
   passwords: Passwords;
 }
 
-/** `errors`: the proof that the player's own rule asks for is missing or wrong. */
+/** `errors`: the proof that the player's own rule requires is missing or wrong. */
 type RechargeResult = OperationResult | { errors: FieldErrors };
 
 const finish = async (deliverer: Deliverer, start: DeliveryStart): Promise<OperationResult> =>
@@ -20,8 +20,8 @@ const finish = async (deliverer: Deliverer, start: DeliveryStart): Promise<Opera
     : { refused: start.outcome, coins: start.coins ?? null };
 
 /**
- * Recharges a game account (GAME-8): the debit commits first, then the game server is asked. A repeated operation waits for the
- * delivery that it has started before. Where the player's own rule asks for a proof, it commits with the debit (SAFE-6).
+ * Recharges a game account (GAME-8): the debit commits first, then the game server is called. A repeated operation waits for the
+ * delivery that it started before. If the player's own rule requires a proof, the proof commits with the debit (SAFE-6).
  */
 export async function recharge(
   { db, pool, keys, deliverer, passwords }: RechargeWorld,

@@ -18,8 +18,8 @@ interface Registration {
 }
 
 /**
- * Whether nobody can register with the name. A name that reads as a transfer code, or that a deleted account had, can belong to
- * nobody, so it counts as taken. Every name costs the same queries.
+ * Whether the name cannot be registered. A name that reads as a transfer code, or that a deleted account had, counts as taken as well.
+ * Every name costs the same queries.
  */
 export async function isUsernameTaken(
   accounts: ReturnType<typeof accountsRepository>,
@@ -30,8 +30,8 @@ export async function isUsernameTaken(
   return account !== undefined || former || readsAsPlayerCode(username);
 }
 
-/** Creates an account. Returns it for the first session, or field errors for what is taken or guessed at once, all
- * together (REG-7, SAFE-9). */
+/** Creates an account. Returns it for the first session, or all field errors at once: a taken name or phone number, a password that is
+ * easy to guess (REG-7, SAFE-9). */
 export async function register(
   db: Kysely<Database>,
   passwords: Passwords,

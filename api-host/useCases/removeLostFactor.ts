@@ -27,7 +27,7 @@ type LostFactorDeps = Pick<Deps, 'db' | 'keys' | 'config' | 'publicOrigin'>;
 
 const waits = (message: string): SignInDemand => ({ errors: { lostFactor: [message] }, failed: false });
 
-/** Begins the wait, and notifies every channel with a link that stops it. */
+/** Starts the waiting time, and notifies every verified channel with a link that cancels the removal. */
 async function request(
   trx: Transaction<Database>,
   { keys, publicOrigin }: LostFactorDeps,
@@ -62,7 +62,7 @@ async function sendCode(
   return { ...asked, resendAfter: RESEND_SECONDS };
 }
 
-/** Removes the factor, of a player who has given the right password. */
+/** Removes the second factor of a player who has given the right password. */
 async function remove(
   trx: Transaction<Database>,
   { keys }: LostFactorDeps,
@@ -75,10 +75,10 @@ async function remove(
 }
 
 /**
- * The way of a player who has neither the authenticator app nor a recovery code (SAFE-5), after the right password: the first call
- * begins a wait, which every channel is notified of; after it a code to the phone that was verified then removes the factor. Where
- * support has begun the wait (OPS-6) no code is asked for, since the phone may be what was lost. Any
- * sign-in meanwhile, the link of the notice, and any change of a credential take it back.
+ * The sign-in of a player who has the right password but neither the authenticator app nor a recovery code (SAFE-5). The first call
+ * starts a waiting time, of which every verified channel is notified. After it, a code sent to the phone that was verified at that first
+ * call removes the factor. If support started the waiting time (OPS-6), no code is asked for, since the phone may be what was lost. Any
+ * sign-in meanwhile, the link in the notice, and any change of a credential cancel the removal.
  */
 export function removeLostFactor(
   deps: LostFactorDeps,

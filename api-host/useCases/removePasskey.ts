@@ -9,7 +9,7 @@ import { passkeysRepository } from '../repositories/passkeys';
 import { credentialChanged, type Caller } from './credentialChanged';
 import { whenProven, type ProvableChange } from './proveChange';
 
-/** Removes one of the player's passkeys, once it is proven that they want it (SAFE-1, SAFE-5). */
+/** Removes one of the player's passkeys, once the change is proven (SAFE-1, SAFE-5). */
 export const removePasskey = (
   db: Kysely<Database>,
   passwords: Passwords,

@@ -11,12 +11,12 @@ import { passkeysRepository } from '../repositories/passkeys';
 
 interface PasskeyRequest {
   purpose: PasskeyPurpose;
-  /** Whose passkeys may sign; null for anybody's. */
+  /** The player whose passkeys may sign; null for any player's. */
   playerId: number | null;
   relyingParty: RelyingParty;
 }
 
-/** What the browser has a passkey sign: WebAuthn's options with a new challenge (SAFE-5). */
+/** WebAuthn options with a new challenge for a passkey to sign (SAFE-5). */
 export async function requestPasskey(
   db: Kysely<Database>,
   { purpose, playerId, relyingParty }: PasskeyRequest,

@@ -12,17 +12,17 @@ import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
 import { credentialChanged } from './credentialChanged';
 import { refuseGuessable } from './refuseGuessable';
 
-/** What every reset is given. */
+/** The input of every reset. */
 interface Reset {
   password: string;
   from: CallOrigin;
   now: Date;
 }
 
-/** `wrong`: the link or code does not work. `older`: the channel is too new, and this one, if any, resets the password instead (SAFE-1). */
+/** `wrong`: the link or code does not work. `older`: the channel is too new; this one, if any, can reset the password (SAFE-1). */
 export type ResetOutcome = { playerId: number; username: string } | { older: Channel | null } | 'wrong';
 
-/** Sets the password of an account that is locked. No session goes on. */
+/** Sets the password of a locked account. All of its sessions end. */
 async function setPassword(
   trx: Transaction<Database>,
   keys: KeyRing,
@@ -35,7 +35,7 @@ async function setPassword(
   await credentialChanged(trx, keys, { account, change: { kind: 'password-reset' }, caller });
 }
 
-/** Sets a new password by the link of an e-mail (REC-5). Throws 422 for one that is guessed at once (SAFE-9). */
+/** Sets a new password through the link in an e-mail (REC-5). Throws 422 for one that is easy to guess (SAFE-9). */
 export async function resetPasswordByLink(
   db: Kysely<Database>,
   passwords: Passwords,
@@ -49,7 +49,7 @@ export async function resetPasswordByLink(
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(owner.playerId);
-    // A link verifies the address it was sent to. The account may have another one now.
+    // A link is valid only for the address it was sent to. The account may have another one now.
     if (account.email !== owner.target || account.emailVerifiedAt === null) return 'wrong';
     const wait = resetWait(account, 'email', now);
     if (wait) return wait;
@@ -67,8 +67,8 @@ interface CodeReset extends Reset {
 }
 
 /**
- * Sets a new password by a code from an SMS (REC-3). Counting and checking are one transaction: the database writes and commits
- * once in any case, so the time does not tell whether the account has a code.
+ * Sets a new password by a code from an SMS (REC-3). Counting and checking share one transaction: the database writes and commits
+ * once in either case, so the timing does not reveal whether the account has a code.
  */
 export async function resetPasswordByCode(
   db: Kysely<Database>,
@@ -76,7 +76,7 @@ export async function resetPasswordByCode(
   keys: KeyRing,
   { username, code, password, counter, from, now }: CodeReset,
 ): Promise<ResetOutcome | { retryAfter: number }> {
-  // By what was typed, so that it tells nothing about the account.
+  // Checks only against the username as typed, so that the result reveals nothing about the account.
   refuseGuessable(password, { username, email: null }, 'newPassword');
   return db.transaction().execute(async (trx) => {
     const result = await rateLimitsRepository(trx).count(counter.bucket, counter.limit);
@@ -85,10 +85,10 @@ export async function resetPasswordByCode(
     const target = account?.phoneVerifiedAt ? (account.phone ?? '') : '';
     const binding = { playerId: account?.id ?? 0, purpose: 'reset.password', target } as const;
     if (!(await codesRepository(trx, keys).use(binding, code)) || !account) return 'wrong';
-    // Only who has the right code is told.
+    // Only a player with the right code learns this.
     const wait = resetWait(account, 'sms', now);
     if (wait) return wait;
-    // Thrown, so that the right code is not used up.
+    // Thrown, so that the rollback leaves the right code usable.
     refuseGuessable(password, account, 'newPassword');
     await setPassword(trx, keys, account, await passwords.hash(password), from);
     return { playerId: account.id, username: account.username };

@@ -3,8 +3,8 @@ import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { rewardCampaigns } from '../repositories/campaigns';
 
 /**
- * Gives a player what campaigns owe them, and tells their tabs (PLAY-9). Called after a purchase and when they look at the campaigns, so a
- * reward that was missed once is given the next time. Never throws: neither the purchase nor the list fails with it.
+ * Credits the campaign rewards that a player is due, and notifies their open tabs (PLAY-9). Called after a purchase and when they view
+ * the campaigns, so a missed reward is credited the next time. Never throws, so that it fails neither the purchase nor the list.
  */
 export async function rewardPlayer({ db, pool, log }: Deps, playerId: number): Promise<void> {
   try {

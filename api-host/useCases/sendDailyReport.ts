@@ -9,8 +9,8 @@ import { outboxRepository } from '../repositories/outbox';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends the report of yesterday, once a day from DAILY_REPORT_HOUR on, from one of the hosts (OPS-5). Days on which no host ran are
- * left out. Returns whether it was sent.
+ * Sends yesterday's report once a day, from DAILY_REPORT_HOUR on, from one of the hosts (OPS-5). Days on which no host ran are skipped.
+ * Returns whether it was sent.
  */
 export async function sendDailyReport(
   { db, pool, keys, config, clock }: Pick<Deps, 'db' | 'pool' | 'keys' | 'config' | 'clock'>,

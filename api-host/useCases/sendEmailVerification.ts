@@ -10,11 +10,11 @@ import { outboxRepository } from '../repositories/outbox';
 interface Verification {
   account: { id: number; username: string };
   email: string;
-  /** Of the links, such as https://portal.example.vn. */
+  /** Origin of the link, such as https://portal.example.vn. */
   origin: string;
 }
 
-/** Sends the link that proves an address (MAIL-3). null, or how long to wait where the address has had its share, in seconds. */
+/** Sends the link that verifies an address (MAIL-3). Returns null, or the seconds to wait if the address is at its message limit. */
 export async function sendEmailVerification(
   db: Kysely<Database>,
   keys: KeyRing,

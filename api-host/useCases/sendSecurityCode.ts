@@ -20,8 +20,8 @@ interface CodeRequest {
 }
 
 /**
- * Sends a code for a purpose to the player's verified channel (SEC-3, SEC-4). False where no verified channel can receive it. Throws
- * 429 when the former code is too recent, or the channel has received too many messages; 503 when it has no gateway (SAFE-11).
+ * Sends a code for a purpose to the player's verified channel (SEC-3, SEC-4). False if no verified channel can receive it. Throws
+ * 429 when the previous code is too recent or the channel has received too many messages; 503 when it has no gateway (SAFE-11).
  */
 export async function sendSecurityCode(
   db: Kysely<Database>,

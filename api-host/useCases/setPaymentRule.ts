@@ -18,8 +18,8 @@ interface RuleChange extends Omit<ProvableChange, 'change'> {
 }
 
 /**
- * Sets the player's own rule for recharges (SAFE-6). What asks for less than before must be proven, what asks for more need not be. All
- * verified channels are notified; nothing ends. Returns field errors, or null when done.
+ * Sets the player's own rule for recharges (SAFE-6). A less strict rule must be proven; a stricter one need not be. All verified
+ * channels are notified; no session ends. Returns field errors, or null when done.
  */
 export async function setPaymentRule(
   db: Kysely<Database>,

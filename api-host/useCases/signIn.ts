@@ -8,20 +8,20 @@ type SignInProofs = Optional<Omit<LoginPayload, 'username' | 'password' | 'remem
 /** A sign-in whose password was right, before there is a session. */
 export interface SignInAttempt {
   account: Account;
-  /** Whether the account's owner has proven to be in this browser. */
+  /** Whether the account's owner has proven their identity in this browser. */
   knownBrowser: boolean;
   /** The proofs that the form carries. */
   proofs: SignInProofs;
   from: CallOrigin;
 }
 
-/** A proof that is still missing, or wrong. There is no session then. */
+/** A missing or wrong proof, because of which no session starts. */
 export interface SignInDemand {
   /** Under the field of the proof; the portal shows that field. */
   errors: FieldErrors;
   /** Whether a wrong proof was given, which counts as a failed try. */
   failed: boolean;
-  /** Seconds until another code can be sent, where the proof is a code. */
+  /** Seconds until another code can be sent, if the proof is a code. */
   resendAfter?: number;
 }
 
@@ -29,8 +29,8 @@ export interface SignInDemand {
 export type SignInCheck = (attempt: SignInAttempt) => Promise<'notNeeded' | 'passed' | SignInDemand>;
 
 /**
- * What is asked for after the right password (SAFE-4, SAFE-5); null where the session may begin. The first check that needs
- * something decides. Only who knows the password gets here, so that no answer tells a stranger what an account has.
+ * The proof required after the right password (SAFE-4, SAFE-5); null if the session may start. The first check that needs a proof
+ * decides. This runs only after the right password, so that no response tells a stranger how an account is protected.
  */
 export async function demandAfterPassword(
   checks: readonly SignInCheck[],

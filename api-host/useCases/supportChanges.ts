@@ -8,13 +8,13 @@ import { passkeysRepository } from '../repositories/passkeys';
 import { recoveryRequestsRepository } from '../repositories/recoveryRequests';
 import { credentialChanged, endAccess, type Caller } from './credentialChanged';
 
-/** Support: no session and no browser of the player's is kept. */
+/** For changes by support: none of the player's sessions and browsers is kept. */
 const nobody: Caller = { address: null, userAgent: null, sessionHash: null, browserHash: null };
 
 /**
- * Changes of credentials by support, for players who have lost what would prove them (OPS-6). They follow the policy of sensitive
- * changes (SAFE-1, SAFE-2): sessions, links and codes end, every verified channel is notified, and a new channel resets no password
- * for NEW_CHANNEL_HOURS, so that the owner can object to what a stranger has talked support into.
+ * Changes of credentials by support, for players who have lost the means to prove them (OPS-6). They follow the policy of sensitive
+ * changes (SAFE-1, SAFE-2): sessions, links and codes end, every verified channel is notified, and a new channel cannot reset the
+ * password for NEW_CHANNEL_HOURS, so that the owner can object if a stranger has deceived support.
  */
 
 /** Gives the account another number (E.164), which the player verifies by SMS. 'taken': another account has verified it. */
@@ -33,7 +33,7 @@ export async function replacePhone(
   return { before: account };
 }
 
-/** Gives the account another address. A host sends the link that verifies it; also again, while the same one is not verified. */
+/** Gives the account another address. A host sends the link that verifies it, and sends it again if the same unverified address is set. */
 export async function replaceEmail(
   trx: Transaction<Database>,
   playerId: number,
@@ -53,9 +53,9 @@ export async function replaceEmail(
 }
 
 /**
- * Removes all passkeys at once, since a stolen device signs in with them, and ends all sessions, links and codes, since it may be signed
- * in. The second factor goes 72 hours later, at a sign-in with the password (SAFE-5): any sign-in with it, and the link that a host sends
- * to every verified channel, take that back.
+ * Removes all passkeys at once, since a stolen device can sign in with them, and ends all sessions, links and codes, since the device may
+ * be signed in. The second factor is removed 72 hours later, at a sign-in with the password (SAFE-5). Any sign-in with the factor, and
+ * the link that a host sends to every verified channel, cancel its removal.
  */
 export async function removeFactors(
   trx: Transaction<Database>,

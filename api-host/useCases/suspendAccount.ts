@@ -8,9 +8,9 @@ import { plainOutbox } from '../repositories/outbox';
 import { sessionsRepository } from '../repositories/sessions';
 
 /**
- * Suspends a player, or releases them (OPS-6): while suspended they neither sign in nor spend; transfers are still credited. All
- * sessions end, and every verified channel is notified. The balance is locked first, as by all movements of money, so that a
- * recharge comes wholly before or is refused. False where it was so already.
+ * Suspends a player, or releases them (OPS-6): while suspended they can neither sign in nor spend; transfers are still credited. All
+ * sessions end, and every verified channel is notified. The balance is locked first, as by all movements of money, so that a concurrent
+ * recharge either completes before or is refused. False if the player was in that state already.
  */
 export async function setSuspension(
   trx: Transaction<Database>,

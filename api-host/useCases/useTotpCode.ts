@@ -10,11 +10,11 @@ interface TotpAttempt {
   playerId: number;
   code: string;
   now: Date;
-  /** Whether the secret counts already; false for the first code, which confirms it. */
+  /** Whether the secret is already active; false for the first code, which confirms it. */
   confirmed?: boolean;
 }
 
-/** Whether a code of the authenticator app is right; then it is used up (SAFE-5). Throws 429 after too many attempts. */
+/** Whether a code of the authenticator app is right; a right code is used up (SAFE-5). Throws 429 after too many attempts. */
 export async function useTotpCode(
   db: Kysely<Database>,
   keys: KeyRing,

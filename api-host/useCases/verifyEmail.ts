@@ -7,7 +7,7 @@ import { accountsRepository } from '../repositories/accounts';
 import { changeByLink } from './changeByLink';
 import { notifyOfChange } from './credentialChanged';
 
-/** Verifies an address by the link that was sent to it (MAIL-2). False when the link does not work, or the account has another address now. */
+/** Verifies an address through the link sent to it (MAIL-2). False if the link does not work or the account has another address now. */
 export async function verifyEmail(
   db: Kysely<Database>,
   keys: KeyRing,

@@ -6,14 +6,14 @@ import { passkeysRepository, type PasskeyCredential } from '../repositories/pass
 import { challengeOf, readResponse, type PasskeyResponse } from '../domain/passkeyResponse';
 
 interface PasskeyUse {
-  /** The browser's answer as JSON text. */
+  /** The browser's response as JSON text. */
   response: string;
   purpose: Exclude<PasskeyPurpose, 'add'>;
-  /** Whose passkey it must be; null: anybody's who signs in. */
+  /** The player whose passkey it must be; null, at a sign-in, for any player's. */
   playerId: number | null;
 }
 
-/** The counter after the signature; null where it does not hold. The library throws for whatever is malformed. */
+/** The counter after the signature; null if the signature is not valid. The library throws for malformed responses. */
 async function counterAfter(
   response: PasskeyResponse,
   { id, publicKey, counter, transports }: PasskeyCredential,
@@ -21,7 +21,7 @@ async function counterAfter(
 ): Promise<number | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // What is missing in it, the library refuses.
+      // The library refuses a response with missing fields.
       response: response as AuthenticationResponseJSON,
       expectedChallenge: expected.challenge,
       expectedOrigin: expected.origin,
@@ -37,7 +37,8 @@ async function counterAfter(
 
 /**
  * The passkey that has signed a challenge of this host (SAFE-5), else null. It proves possession and, since the authenticator has
- * verified its user, a second factor at once. The challenge is used up in any case; a counter that did not move on is a copy's.
+ * verified its user, a second factor as well. The challenge is used up in either case. A counter that did not advance indicates a copy
+ * of the passkey, which is refused.
  */
 export async function verifyPasskey(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** A name that this contract lists, or any other name that a newer host sends. Editors still complete the listed ones. */
+/** A name that this contract lists, or any other name that a newer host sends. Editors still autocomplete the listed ones. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
 
 /** An instant, ISO 8601 UTC. */

@@ -12,11 +12,11 @@ export interface GameRechargeConfig {
   gameId: Open<GameId>;
   coinName: string;
   payableValues: PayableValue[];
-  /** The host takes `expectedCoins` with a recharge. An addition; absent elsewhere (HOST-4). */
+  /** Whether the host accepts `expectedCoins` in a recharge. An addition; absent from other hosts (HOST-4). */
   acceptsExpectedCoins?: boolean;
 }
 
-/** `state` is null where a host sends id and name only, as the row of requirements §7 has it. */
+/** `state` is null if a host sends only id and name, as in the row of requirements §7. */
 export interface Zone {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export interface AccountZone {
   leftCoin: number;
   extpoint0: number;
   extpoint4: number;
-  /** The target zone while a migration of these balances has not ended (an addition). */
+  /** The target zone while a migration of these balances is in progress (an addition). */
   movingTo?: Zone;
 }
 
@@ -43,28 +43,28 @@ export interface GiftCode {
   usedAt: Instant | null;
 }
 
-/** One of GET /api/gift-codes/redemptions, and the answer of its POST (PLAY-8, an addition): a code that was typed in for KP. */
+/** An item of GET /api/gift-codes/redemptions, and the response to its POST (PLAY-8, an addition): a code redeemed for KP. */
 export interface CodeRedemption {
   code: string;
   title: string;
-  /** KP that it brought; debt was repaid first. */
+  /** KP that it credited; debt was repaid first. */
   credit: number;
   redeemedAt: Instant;
-  /** The player had redeemed it before this call, which brought nothing more. */
+  /** The player had redeemed it before this call, which credited nothing more. */
   again?: boolean;
 }
 
-/** What a campaign gives whoever has spent so much: KP, debt repaid first. */
+/** A reward of a campaign for spending a given amount: KP, which repay debt first. */
 export interface CampaignMilestone {
-  /** KP to be spent on game currency in all. */
+  /** Total KP to spend on game currency. */
   spent: number;
-  /** KP that it gives. */
+  /** KP awarded. */
   bonus: number;
-  /** When the player got it; null: not yet. */
+  /** When the player received it; null: not yet. */
   rewardedAt: Instant | null;
 }
 
-/** One of GET /api/campaigns (PLAY-9, an addition). Requirements §3 names campaigns; no call of requirements §7 carries them. */
+/** An item of GET /api/campaigns (PLAY-9, an addition). Requirements §3 names campaigns; no call of requirements §7 returns them. */
 export interface Campaign {
   id: string;
   type: Open<CampaignType>;
@@ -72,9 +72,9 @@ export interface Campaign {
   title: string;
   startsAt: Instant;
   endsAt: Instant;
-  /** KP that the player has spent on game currency within its time. */
+  /** KP that the player has spent on game currency during the campaign. */
   spent: number;
   milestones: CampaignMilestone[];
-  /** Its KP are used up: milestones that have not been reached give nothing any more. */
+  /** The campaign's KP are used up: milestones not reached until now award nothing. */
   usedUp?: boolean;
 }

@@ -11,7 +11,7 @@ import type { Decimal, Instant, Open } from './common';
 
 /**
  * A part of a top-up: its credit or its bonus; or another line of the history that belongs to this one, such as the refund of a
- * purchase (PLAY-7). `realValue` in whole KP, negative where it was taken.
+ * purchase (PLAY-7). `realValue` in whole KP, negative if they were taken.
  */
 export interface RelatedTransaction {
   id: string;
@@ -19,14 +19,14 @@ export interface RelatedTransaction {
   realValue: number;
 }
 
-/** What a payment bought. `coin` in the game's smallest unit (hundredths for fsonline). */
+/** The coins that a payment bought. `coin` in the game's smallest unit (hundredths for fsonline). */
 export interface GamePurchase {
   gameId: Open<GameId>;
   coin: number;
   coinName: string;
 }
 
-/** What a migration moved (PLAY-7). Balances as in AccountZone. `from`: the names of the servers that were closed. */
+/** The balances that a migration moved (PLAY-7), in the units of AccountZone. `from`: the names of the closed servers. */
 export interface MovedBalances {
   gameId: Open<GameId>;
   from: string[];
@@ -36,7 +36,7 @@ export interface MovedBalances {
 }
 
 /**
- * One line of GET /api/transaction-history. `value` is in units of `currency`: VND for top-ups, KP otherwise; null where a host
+ * One line of GET /api/transaction-history. `value` is in units of `currency`: VND for top-ups, KP otherwise; null if a host
  * sends none.
  */
 export interface Transaction {
@@ -46,7 +46,7 @@ export interface Transaction {
   value: number | null;
   currency: Open<Currency>;
   updatedAt: Instant | null;
-  /** `zoneName`: the server of a purchase, or to which a migration moved. `moved`: of a migration alone. */
+  /** `zoneName`: the server of a purchase, or the target of a migration. `moved`: only for a migration. */
   payload: { source?: string; metadata?: GamePurchase; zoneName?: string; moved?: MovedBalances };
   relatedTransactions: RelatedTransaction[];
 }
@@ -54,7 +54,7 @@ export interface Transaction {
 /** A page of GET /api/transaction-history/pages (PLAY-7, an addition): newest first, with migrations. */
 export interface HistoryPage {
   transactions: Transaction[];
-  /** What the call for older ones sends as `before`; null where there are none. */
+  /** The value of `before` in the call for older transactions; null if there are none. */
   next: string | null;
   /** Whether the host has GET /api/transaction-history/file. */
   offersFile?: boolean;
@@ -67,7 +67,7 @@ export interface Bonus {
 }
 
 /**
- * A bank or an e-wallet that takes top-ups. `exchangeRate` is KP per VND, null where a host sends none; texts that it does not send
+ * A bank or an e-wallet that accepts top-ups. `exchangeRate` is KP per VND, null if a host sends none; texts that it does not send
  * are empty.
  */
 export interface PaymentMethod {
@@ -98,17 +98,17 @@ export interface PaymentMethods {
   cards: CardMethod[];
 }
 
-/** One of GET /api/transfer-claims (PLAY-3, an addition): the player paid, and the KP have not come. `amount` in VND. */
+/** An item of GET /api/transfer-claims (PLAY-3, an addition): a player's claim to have paid without receiving KP. `amount` in VND. */
 export interface TransferClaim {
   id: string;
   amount: number;
-  /** About when, as the player says. */
+  /** The approximate time, according to the player. */
   transferredAt: Instant;
   method: string | null;
   reference: string | null;
   state: Open<ClaimState>;
   refusal: Open<ClaimRefusal> | null;
-  /** The line of the history, once it is credited. */
+  /** The id of the line in the history, once the claim is credited. */
   transactionId: string | null;
   createdAt: Instant;
   decidedAt: Instant | null;

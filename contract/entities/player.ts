@@ -3,7 +3,7 @@ import type { PaymentRuleName } from '../names';
 import type { Instant } from './common';
 
 /**
- * GET /api/me. `credit` and `debtCredit` are KP; our host keeps them whole and not negative. `joinAt` and `credit` are null where a
+ * GET /api/me. `credit` and `debtCredit` are KP; our host keeps them whole and not negative. `joinAt` and `credit` are null if a
  * host sends none.
  */
 export interface User {
@@ -24,15 +24,15 @@ export interface User {
   mfaEnabled: boolean;
   credit: number | null;
   debtCredit: number;
-  /** The host gives players their data as a file (SAFE-13). An addition; absent elsewhere (HOST-4). */
+  /** Whether the host offers players their data as a file (SAFE-13). An addition; absent from other hosts (HOST-4). */
   offersDataExport?: boolean;
-  /** When the account will be deleted; null: nobody has asked for that. An addition; absent where a host deletes no accounts (SAFE-13, HOST-4). */
+  /** When the account will be deleted; null: not requested. An addition; absent if a host deletes no accounts (SAFE-13, HOST-4). */
   deletesAt?: Instant | null;
-  /** The player's own rule. An addition; absent where a host has none (SAFE-6, HOST-4). */
+  /** The player's own rule for recharges. An addition; absent if a host has none (SAFE-6, HOST-4). */
   paymentRule?: PaymentRule;
 }
 
-/** When a recharge needs a proof (SAFE-6). `above`: whole KP; a recharge of more needs one. null for the other rules. */
+/** When a recharge needs a proof (SAFE-6). `above`: a recharge of more than this many whole KP needs one; null for the other rules. */
 export interface PaymentRule {
   name: PaymentRuleName;
   above: number | null;

@@ -1,13 +1,13 @@
 import type { AccountEventKind } from '../names';
 import type { Instant, Open } from './common';
 
-/** Where a sign-in came from, as a player can recognise it; null where the host does not know. */
+/** The origin of a sign-in, in terms that a player recognises; a field is null if the host does not know it. */
 export interface SignInOrigin {
   /** 'Chrome' */
   browser: string | null;
   /** 'Windows' */
   system: string | null;
-  /** 'Hà Nội', where the host is set up to know it. */
+  /** 'Hà Nội', if the host is configured to look it up. */
   place: string | null;
   /** The address without its last part: '113.161.72.•'. */
   address: string | null;
@@ -15,18 +15,18 @@ export interface SignInOrigin {
 
 /** GET /api/sessions: a browser in which the player is signed in (SAFE-3). */
 export interface Session extends SignInOrigin {
-  /** For DELETE /api/sessions/:id; it signs nobody in. */
+  /** For DELETE /api/sessions/:id; it is not a credential. */
   id: string;
   createdAt: Instant | null;
   lastUsedAt: Instant | null;
-  /** Whether the call came from this one. */
+  /** Whether the call was made in this session. */
   current: boolean;
 }
 
 /** GET /api/session-link/:token: the session that a message about a new browser is about (SAFE-4). */
 export interface LinkedSession extends SignInOrigin {
   createdAt: Instant | null;
-  /** It has ended already; nothing else is known of it then. */
+  /** Whether it has already ended; if so, nothing else is known about it. */
   ended: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface LoginApproval {
   available: boolean;
 }
 
-/** GET /api/sign-ins: a sign-in, also a failed one, or a change of what protects the account (SAFE-3). */
+/** GET /api/sign-ins: a successful or failed sign-in, or a change of what protects the account (SAFE-3). */
 export interface SignIn extends SignInOrigin {
   kind: Open<AccountEventKind>;
   happenedAt: Instant;
@@ -48,7 +48,7 @@ export interface UsernameCheck {
   available: boolean;
 }
 
-/** POST /api/security-code/; both in seconds. An answer without them is `{}`: no wait, and a life that is not known. */
+/** POST /api/security-code/; both in seconds. A response of `{}` means no wait and an unknown lifetime. */
 export interface SecurityCodeSent {
   resendAfter: number;
   expiresIn: number | null;
@@ -56,13 +56,13 @@ export interface SecurityCodeSent {
 
 /** GET /api/second-factor (an addition, SAFE-5). */
 export interface SecondFactor {
-  /** When the authenticator app was set up; null: a password alone signs in. */
+  /** When the authenticator app was set up; null: the password alone is enough to sign in. */
   enabledAt: Instant | null;
   /** How many recovery codes still work. */
   codesLeft: number;
 }
 
-/** POST /api/second-factor/setup: what the authenticator app is given. It is shown once. */
+/** POST /api/second-factor/setup: the secret for the authenticator app, shown once. */
 export interface TotpSetup {
   /** Base32, for players who type it. */
   totpSecret: string;
@@ -70,7 +70,7 @@ export interface TotpSetup {
   totpUri: string;
 }
 
-/** What replaces the authenticator app where it is lost: each code works once. They are shown once. */
+/** The codes that replace a lost authenticator app. Each works once, and they are shown once. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
@@ -78,7 +78,7 @@ export interface RecoveryCodes {
 /** GET /api/passkeys (an addition, SAFE-5). */
 export interface Passkey {
   id: string;
-  /** Of the browser and the system in which it was added. */
+  /** Names the browser and the system in which it was added. */
   name: string;
   createdAt: Instant | null;
   lastUsedAt: Instant | null;

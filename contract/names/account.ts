@@ -7,16 +7,16 @@ export const securityCodePurposes = [
   'approve.login',
 ] as const;
 export type SecurityCodePurpose = (typeof securityCodePurposes)[number];
-/** Purposes that are additions (SAFE-1). */
+/** Purposes that are not in the requirements (SAFE-1). */
 export const addedCodePurposes = [
   'confirm.second_factor',
   'confirm.deletion',
   'confirm.payment_rule',
 ] as const;
-/** What POST /api/security-code/ sends a code for. */
+/** The purposes for which POST /api/security-code/ sends a code. */
 export type CodeAction = SecurityCodePurpose | (typeof addedCodePurposes)[number];
 
-/** What the record of an account tells (SAFE-2, SAFE-3): sign-ins, and changes of what protects the account. */
+/** The recorded events of an account (SAFE-2, SAFE-3): sign-ins, and changes of what protects it. */
 export const accountEventKinds = [
   'registered',
   'signed-in',
@@ -45,7 +45,7 @@ export const accountEventKinds = [
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
-/** Bot-check actions of requirements §7, that of REC-6, and those that a host asks for after many tries (SAFE-7). */
+/** Bot-check actions of requirements §7, that of REC-6, and those that a host asks for after many attempts (SAFE-7). */
 export const botCheckActions = [
   'registerFormSubmit',
   'forgotPasswordFormSubmit',

@@ -1,6 +1,6 @@
 export const gameIds = ['fsonline'] as const;
 export type GameId = (typeof gameIds)[number];
-/** The game where a host names none (HOST-3). */
+/** The game if a host names none (HOST-3). */
 export const defaultGameId: GameId = 'fsonline';
 
 export const zoneStates = ['ACTIVE', 'CLOSED'] as const;

@@ -88,7 +88,7 @@ function operationObject({ method, path }: ContractCall, operation: Operation | 
   };
 }
 
-/** All methods of a path stand together, in the order of the contract. */
+/** Groups the methods of each path, in the order of the contract. */
 function pathItems() {
   const items: Record<string, Record<string, ReturnType<typeof operationObject>>> = {};
   for (const call of calls)
@@ -99,7 +99,7 @@ function pathItems() {
   return items;
 }
 
-/** The contract as an OpenAPI 3.1 document (HOST-6): the same for the same contract, byte for byte. */
+/** The contract as an OpenAPI 3.1 document (HOST-6). The same contract gives the same bytes. */
 export const openApiDocument = () => ({
   openapi: '3.1.1',
   info: { title: 'FS Online: API of the portal', version, description },

@@ -40,7 +40,7 @@ const jsonOf = (name: keyof typeof errorSchemas) => ({ 'application/json': { sch
 export const errorBody = jsonOf('ErrorBody');
 export const rechargeErrorBody = jsonOf('RechargeErrorBody');
 
-/** Refusals that mean the same at every call, by their names in the document. */
+/** Refusals that mean the same for every call, by their names in the document. */
 export const errorResponses = {
   Unauthorised: {
     description: 'Nobody is signed in. The portal forgets the player and goes to /login.',

@@ -4,7 +4,7 @@ import type { JsonType, Schema } from './schema';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What one rule says in JSON Schema; `notes` says in English what JSON Schema cannot. */
+/** One rule in JSON Schema; `notes` states in English what JSON Schema cannot express. */
 interface Keywords {
   keywords?: Schema;
   pattern?: string;
@@ -17,7 +17,7 @@ function strengthNote(strength: PasswordStrength): string {
   return `Strength ${strength}: at least ${classes} of letter, number, symbol and mixedCase${needed}.`;
 }
 
-/** A text of exactly that length; an optional one may be empty too. */
+/** A text of exactly that length; an optional one may also be empty. */
 const exactLength = (length: number, isRequired: boolean): Keywords =>
   isRequired
     ? { keywords: { minLength: length, maxLength: length } }
@@ -59,7 +59,7 @@ const jsonTypes: Readonly<Record<string, JsonType>> = {
 
 function fieldSchema(name: string, field: SchemaDescription): Schema {
   const type = jsonTypes[field.type];
-  // yup lists 'required' where it was called; any other limit of the length is the stricter one.
+  // yup lists 'required' where it was called. It is moved to the front, so that any other length limit, which is stricter, wins.
   const tests = [...field.tests].sort(
     (one, other) => Number(other.name === 'required') - Number(one.name === 'required'),
   );
@@ -83,8 +83,8 @@ function fieldSchema(name: string, field: SchemaDescription): Schema {
 }
 
 /**
- * The JSON Schema of a payload, from the yup schema that validates it (VAL-3): types, required fields, lengths, limits, patterns, and
- * in words what JSON Schema cannot say. Throws on a rule that it does not know. The portal sends no other fields.
+ * The JSON Schema of a payload, derived from the yup schema that validates it (VAL-3): types, required fields, lengths, limits, patterns,
+ * and in words what JSON Schema cannot express. Throws on an unknown rule. The portal sends no other fields.
  */
 export function fromYup(schema: ObjectSchema<object>): Schema {
   const fields = Object.entries(schema.describe().fields as Readonly<Record<string, SchemaDescription>>);

@@ -7,10 +7,10 @@ export type CallKey<Call extends ContractCall = ContractCall> = Call extends Con
   ? `${Call['method']} ${Call['path']}`
   : never;
 
-/** A status of which a call says more than that there was a refusal. */
+/** The refusal statuses that a call may describe in its own words. */
 type RefusalStatus = 404 | 409 | 422;
 
-/** What the document says of one call; paths and methods are in `calls`. */
+/** The document's description of one call; paths and methods are in `calls`. */
 export interface Operation {
   /** The name of the portal's endpoint. */
   id: string;
@@ -18,13 +18,13 @@ export interface Operation {
   tag: 'session' | 'accounts' | 'money' | 'game' | 'texts';
   /** 'player': 401 without a session. */
   who: 'anyone' | 'player';
-  /** Where the portal needs it: routes. */
+  /** The routes of the portal that need it. */
   screens: readonly string[];
   notes?: string;
-  /** Parameters of the query and headers, beside those that every call has. */
+  /** Query parameters and headers, in addition to those of every call. */
   parameters?: readonly Parameter[];
   payload?: Schema;
-  /** The answer that the portal reads. Without one it reads no body, and any 2xx is a success. */
+  /** The response that the portal reads. If absent, it reads no body, and any 2xx is a success. */
   answer?: {
     schema: Schema;
     description?: string;
@@ -38,13 +38,13 @@ export interface Operation {
   idempotent?: true;
 }
 
-/** A call that requirements §7 does not have. */
+/** A call that is not in requirements §7. */
 export interface AdditionalOperation extends Operation {
-  /** What the portal does where a host does not have the call (HOST-4). */
+  /** What the portal does if a host does not have the call (HOST-4). */
   whenAbsent: string;
 }
 
-/** An operation for each call of the contract: one that is missing, or an addition that does not say what holds without it, does not compile. */
+/** An operation for each call of the contract. A missing one, or an addition without `whenAbsent`, does not compile. */
 export type Operations = {
   readonly [Call in ContractCall as CallKey<Call>]: Call extends { addition: true }
     ? AdditionalOperation

@@ -42,7 +42,7 @@ const SECOND_FACTOR = 'Sent only after an answer whose errors name totpCode.';
 
 const ONLY_AFTER_422 = 'Sent only after a 422 with an error under this field (SAFE-6).';
 
-/** Fields that the requirements do not have, and what the portal does where a host knows nothing of them. */
+/** Fields that are not in the requirements, and what the portal does if a host does not support them. */
 const additions: Readonly<Partial<Record<PayloadName, Readonly<Record<string, string>>>>> = {
   LoginPayload: {
     gReCaptchaToken: ONLY_IF_ASKED,

@@ -43,7 +43,7 @@ function refusalsOf(method: Method, operation: Operation | AdditionalOperation) 
   };
 }
 
-/** The answers of a call by their statuses. */
+/** The responses of a call by status. */
 export const responsesOf = (method: Method, operation: Operation | AdditionalOperation) => ({
   ...successOf(operation),
   ...refusalsOf(method, operation),

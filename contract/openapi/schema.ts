@@ -2,7 +2,7 @@ import type { Open } from '../entities';
 
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
-/** The part of JSON Schema 2020-12 that this contract uses. Whoever checks answers by it needs to know no more. */
+/** The part of JSON Schema 2020-12 that this contract uses. A validator of responses needs to support no more. */
 export interface Schema {
   $ref?: string;
   description?: string;
@@ -23,21 +23,21 @@ export interface Schema {
   allOf?: readonly Schema[];
   /** Not in the requirements: a host may leave it out. */
   'x-addition'?: true;
-  /** What the portal does where a host does not send this field. */
+  /** What the portal does if a host does not send this field. */
   'x-when-absent'?: string;
 }
 
 declare const value: unique symbol;
 
-/** The schema of a Value. The type is the compiler's only: it holds a schema to the TypeScript type that it describes. */
+/** The schema of a Value. The type parameter exists only at compile time: it ties a schema to the TypeScript type that it describes. */
 export type SchemaOf<Value> = Schema & { readonly [value]?: Value };
 
 /** The schema of a field that may be left out. */
 export type AbsentableSchema<Value> = SchemaOf<Value> & { 'x-when-absent': string };
 
 /**
- * The fields of an entity, every one of them. A field that is optional in TypeScript must say what holds without it; any other may. A
- * schema may allow less than the type, whose null can stand for what a host did not send.
+ * All fields of an entity. A field that is optional in TypeScript must say what the portal does without it (`x-when-absent`); any other
+ * may. A schema may allow less than the type, in which null can stand for a field that a host did not send.
  */
 export type FieldsOf<Entity> = {
   [Name in keyof Entity]-?: object extends Pick<Entity, Name>
@@ -74,7 +74,7 @@ export const instant = (description?: string): SchemaOf<string> => ({
   ...described(description),
 });
 
-/** An exact decimal: a number, or its digits in a text. */
+/** An exact decimal: a number, or its digits as a string. */
 export const decimal = (description: string): SchemaOf<number | string> => ({
   type: ['number', 'string'],
   pattern: '^[+-]?\\d+(\\.\\d+)?$',
@@ -110,13 +110,13 @@ export const orAbsent = <Value>(schema: SchemaOf<Value>, portal: string): Absent
   'x-when-absent': portal,
 });
 
-/** A field that the requirements do not have. */
+/** A field that is not in the requirements. */
 export const addition = <Value>(schema: SchemaOf<Value>, portal: string): AbsentableSchema<Value> => ({
   ...orAbsent(schema, portal),
   'x-addition': true,
 });
 
-/** An object; fields that the schema does not name are allowed and not read. */
+/** An object; fields that the schema does not name are allowed and ignored. */
 export function objectOf<Entity extends object>(
   fields: FieldsOf<Entity>,
   description?: string,

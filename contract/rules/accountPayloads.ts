@@ -5,7 +5,7 @@ import { addedCodePurposes, paymentRules, securityCodePurposes } from '../names'
 import * as field from './fields';
 import { proofs, withBotCheck } from './sharedFields';
 
-/** What players change of their account. */
+/** Players' changes to their accounts. */
 
 export const securityCodePayload = object({
   action: field
@@ -21,7 +21,7 @@ export const changePasswordPayload = object({
   passwordConfirm: field.optionalPasswordConfirm('password'),
 });
 
-/** A change that consists of nothing but its proof. */
+/** A change whose payload consists only of its proof. */
 export const proofPayload = object(proofs);
 
 export const addPasskeyPayload = object({ passkey: field.passkey() });
@@ -57,7 +57,7 @@ const ABOVE = 'Hãy nhập một số nguyên, từ 1 trở lên.';
 const CHOOSE_RULE = 'Hãy chọn khi nào cần xác nhận.';
 const needsAmount = ([name]: unknown[]) => name === 'above';
 
-/** SAFE-6. `above` counts for the rule of that name alone; in the form it is a text. */
+/** SAFE-6. `above` applies only to the rule of that name; in the form it is a string. */
 export const paymentRuleForm = object({
   name: mixed<(typeof paymentRules)[number]>()
     .required(CHOOSE_RULE)

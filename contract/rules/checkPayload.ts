@@ -8,7 +8,7 @@ type AnyObjectSchema = ObjectSchema<Record<string, never>> | ObjectSchema<object
 
 const NOT_AN_OBJECT = 'Dữ liệu gửi lên không hợp lệ';
 
-/** A broken rule is an expected result, so nobody reads its stack trace, and forms validate at every key press. */
+/** No stack traces: a broken rule is an expected result, and forms validate on every key press. */
 const validateOptions = { strict: true, abortEarly: false, disableStackTrace: true } as const;
 
 function fieldErrorsOf(error: ValidationError): FieldErrors {

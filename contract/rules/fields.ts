@@ -12,7 +12,7 @@ export const text = () => string().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE)
 /** A checkbox. */
 export const flag = () => boolean().typeError(WRONG_TYPE).nonNullable(WRONG_TYPE);
 
-/** The `params` of a rule of ours say to yup's `describe()` what the rule asks for (contract/openapi). */
+/** The `params` of our own rules tell yup's `describe()` what the rule requires (contract/openapi). */
 const exactly = (limit: number, message: string) =>
   text().test({
     name: 'exact-length',
@@ -111,7 +111,7 @@ export const recoveryCode = () => optionalRecoveryCode().required('Hãy nhập m
 
 const PASSKEY_WRONG = 'Passkey không hợp lệ';
 
-/** A browser's answer as JSON text. Only the host can verify it. */
+/** A browser's response as JSON text. Only the host can verify it. */
 export const optionalPasskey = () => text().max(16_384, PASSKEY_WRONG);
 export const passkey = () => optionalPasskey().required(PASSKEY_WRONG);
 export const passkeyId = () => text().required(PASSKEY_WRONG).max(1400, PASSKEY_WRONG);
@@ -128,8 +128,8 @@ export const newPhoneNumber = () =>
 const tooLong = (what: string) => `${what} chỉ được có tối đa ${limits.nameMax} ký tự`;
 
 /**
- * Refuses what no name contains. Control characters break lines in mails and logs, bidirectional controls make one name look like
- * another, and a program of somebody else may read angle brackets as markup.
+ * Refuses characters that no name contains. Control characters break lines in mails and logs, bidirectional controls make one name look
+ * like another, and third-party software may read angle brackets as markup.
  */
 const PRINTABLE = /^[^<>\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
 
@@ -143,7 +143,7 @@ export const middleName = () => text().max(limits.nameMax, tooLong('Tên đệm'
 export const botCheckToken = () =>
   text().required('Hãy hoàn tất bước kiểm tra chống bot.').max(8192, 'Bước kiểm tra chống bot không hợp lệ.');
 
-/** A bot check that a form brings only where the host has asked for it. */
+/** The token of a bot check that a form sends only if the host has asked for it. */
 export const optionalBotCheckToken = () => text().max(8192, 'Bước kiểm tra chống bot không hợp lệ.');
 
 export const token = () =>

@@ -1,2 +1,2 @@
-/** What the rules take from yup, as a module of its own: a page evaluates it in one task, and the rules in another. */
+/** The parts of yup that the rules use, in a separate module, so that a page evaluates yup and the rules in separate tasks. */
 export { boolean, mixed, number, object, string, ValidationError } from 'yup';

@@ -2,7 +2,7 @@ import { number, object } from './library';
 import * as field from './fields';
 import { proofs, withBotCheckIfAsked } from './sharedFields';
 
-/** What players spend KP on, and where KP come from. */
+/** Recharges, migrations, transfer claims and gift codes. */
 
 const CHOOSE_AMOUNT = 'Hãy chọn gói nạp.';
 const CHOOSE_ZONE = 'Hãy chọn máy chủ.';
@@ -36,7 +36,7 @@ const REFERENCE = 'Mã giao dịch có tối đa 64 ký tự.';
 
 const claimReference = () => field.text().max(64, REFERENCE);
 
-/** PLAY-3. In the form the amount is a text, and day and time are those of the player's clock. */
+/** PLAY-3. In the form the amount is a string, and day and time are in the player's local time. */
 export const transferClaimForm = object({
   amount: field
     .text()
@@ -67,7 +67,7 @@ export const transferClaimPayload = object({
 const TYPE_CODE = 'Hãy nhập gift code.';
 const BAD_CODE = 'Gift code có từ 6 đến 64 ký tự, chỉ gồm chữ không dấu, số và dấu gạch nối.';
 
-/** PLAY-8. What is typed may have spaces and small letters; `typedCode` removes them. */
+/** PLAY-8. The typed code may contain spaces and lower-case letters; `typedCode` normalises them. */
 export const redeemCodeForm = object({
   code: field
     .text()

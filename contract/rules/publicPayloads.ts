@@ -3,7 +3,7 @@ import { MAX_RECORDING_LENGTH, problemTopics } from '../problemReport';
 import * as field from './fields';
 import { withBotCheck, withBotCheckIfAsked } from './sharedFields';
 
-/** What visitors send: sign-in, registration, recovery, links; and reports of problems. */
+/** Payloads from visitors: sign-in, registration, recovery, links and problem reports. */
 
 export const loginForm = object({
   username: field.accountName('Tên đăng nhập phải có ít nhất 4 ký tự.'),
@@ -19,7 +19,7 @@ export const loginPayload = loginForm.shape({
   otpNumber: field.optionalSecurityCode(),
 });
 
-/** What each step of the login requires (SAFE-5); its form keeps the fields of all. */
+/** The rules of each login step (SAFE-5); the form keeps the fields of all steps. */
 export const loginSteps = {
   password: loginPayload,
   totpCode: loginPayload.shape({ totpCode: field.totpCode() }),

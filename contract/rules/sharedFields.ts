@@ -1,8 +1,8 @@
 import * as field from './fields';
 
-/** What several payloads have in common. */
+/** Fields that several payloads have in common. */
 
-/** SAFE-1: which of them is required, the host says. */
+/** SAFE-1: the host decides which of them is required. */
 export const proofs = {
   otpNumber: field.optionalSecurityCode(),
   securityCode: field.optionalSecurityCode(),

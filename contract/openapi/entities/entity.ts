@@ -36,7 +36,7 @@ import type {
 import type { MoneyEvent } from '../../moneyEvents';
 import type { SchemaOf } from '../schema';
 
-/** The entities of requirements §3 by their names; a schema that is missing or lacks a field does not compile. */
+/** The entities of requirements §3 by name. A missing schema, or one that lacks a field, does not compile. */
 interface Entities {
   User: User;
   PaymentRule: PaymentRule;
@@ -78,5 +78,5 @@ export const entity = <Name extends keyof Entities>(name: Name): SchemaOf<Entiti
   $ref: `#/components/schemas/${name}`,
 });
 
-/** Schemas by the names of their entities. */
+/** Schemas by entity name. */
 export type EntitySchemas = { readonly [Name in keyof Entities]: SchemaOf<Entities[Name]> };

@@ -28,7 +28,7 @@ import { entity, type EntitySchemas } from './entity';
 
 const smallestUnit = "in the game's smallest unit (hundredths for fsonline)";
 
-/** What is bought, and where. */
+/** Recharges, zones, gift codes and campaigns. */
 export const gameEntities = {
   PayableValue: objectOf<PayableValue>({
     credit: kp('The cost'),

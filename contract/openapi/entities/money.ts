@@ -39,7 +39,7 @@ import { entity, type EntitySchemas } from './entity';
 
 const smallestUnit = "in the game's smallest unit (hundredths for fsonline)";
 
-/** Money that comes in, and what the history says of it. */
+/** Top-ups, the transaction history, money events and transfer claims. */
 export const moneyEntities = {
   RelatedTransaction: objectOf<RelatedTransaction>(
     {

@@ -41,7 +41,7 @@ const origin: FieldsOf<SignInOrigin> = {
   address: orAbsent(orNull(text('Only as much of it as may meet other eyes.')), UNKNOWN),
 };
 
-/** The player, and what is no money. */
+/** The player, sign-ins and security, and the dictionary of texts. */
 export const playerEntities = {
   PaymentRule: objectOf<PaymentRule>({
     name: oneOf(paymentRules),

@@ -5,7 +5,7 @@ import { payload } from '../payloads';
 const badLink = 'The link is unknown, used or outdated. A 404 means the same.';
 const neutral = 'The answer is the same whether the account exists or not.';
 
-/** Recovery, verification, and what a player changes of the account. */
+/** Recovery, verification, and a player's changes to the account. */
 export const accountOperations = {
   'POST /reset-password/send-email': {
     id: 'sendResetEmail',

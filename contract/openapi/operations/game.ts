@@ -5,7 +5,7 @@ import { listOf } from '../schema';
 
 const refusedAlsoBy200 = 'A refusal may also come with 200: an `errorCode` or `errors` makes it one.';
 
-/** What KP buy in the game, and codes. */
+/** Recharges, zones, campaigns and gift codes. */
 export const gameOperations = {
   'GET /api/recharge/game': {
     id: 'getRechargeConfig',

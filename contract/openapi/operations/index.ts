@@ -7,7 +7,7 @@ import { problemReportOperations } from './problemReports';
 import { secondFactorOperations } from './secondFactor';
 import { sessionOperations } from './session';
 
-/** What the document says of every call of the contract. */
+/** The document's description of every call of the contract. */
 export const operations: Operations = {
   ...sessionOperations,
   ...accountOperations,

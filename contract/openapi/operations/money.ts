@@ -5,7 +5,7 @@ import type { Operations } from '../operation';
 import { payload } from '../payloads';
 import { listOf, text } from '../schema';
 
-/** KP: how they come, and every movement of them. */
+/** Top-ups, transfer claims, and every movement of KP. */
 export const moneyOperations = {
   'GET /api/transaction-history': {
     id: 'getHistory',

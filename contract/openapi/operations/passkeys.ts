@@ -4,14 +4,14 @@ import { payload } from '../payloads';
 import { listOf } from '../schema';
 
 const whenAbsent = 'The portal shows nothing of passkeys.';
-/** What the calls of a signed-in player have in common. */
+/** Common to the calls of a signed-in player. */
 const ofPlayer = { tag: 'accounts', who: 'player', screens: ['/security'], whenAbsent } as const;
-/** The same of the calls that sign a player in. */
+/** Common to the calls that sign a player in. */
 const ofVisitor = { tag: 'session', who: 'anyone', screens: ['/login'], whenAbsent } as const;
 const proof = 'Asks for a proof of the player as /api/second-factor/setup does.';
 const options = { schema: { type: 'object' }, description: "WebAuthn's options as JSON." } as const;
 
-/** Passkeys: WebAuthn credentials that sign in without a password (SAFE-5). The portal asks for them where its settings say `passkeys`. */
+/** Passkeys: WebAuthn credentials that sign in without a password (SAFE-5). The portal calls these only if `passkeys` is set. */
 export const passkeyOperations = {
   'GET /api/passkeys': {
     id: 'getPasskeys',

@@ -1,7 +1,7 @@
 import type { Operations } from '../operation';
 import { payload } from '../payloads';
 
-/** What players report of a portal that fails. */
+/** Players' reports of problems with the portal. */
 export const problemReportOperations = {
   'POST /api/problem-reports': {
     id: 'reportProblem',

@@ -2,14 +2,14 @@ import { entity } from '../entities';
 import type { Operations } from '../operation';
 import { payload } from '../payloads';
 
-/** What the calls of a signed-in player have in common. */
+/** Common to the calls of a signed-in player. */
 const ofPlayer = {
   tag: 'accounts',
   who: 'player',
   screens: ['/security'],
   whenAbsent: 'The portal shows nothing of second factors.',
 } as const;
-/** The same of the calls that change the second factor. */
+/** Common to the calls that change the second factor. */
 const proven = {
   ...ofPlayer,
   notes:

@@ -7,7 +7,7 @@ import { listOf, oneOf } from '../schema';
 
 const BOTH_COOKIES = `The session's, HttpOnly, and a new ${wireNames.xsrfCookie}.`;
 
-/** Who is there: cookies, the profile, login, registration, the bot check; and the texts. */
+/** Sessions: cookies, the profile, login, registration, the bot check; and the texts. */
 export const sessionOperations = {
   'GET /api/csrf-cookie': {
     id: 'getCsrfCookie',
