@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 async function openApp(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const { db, pool } = database;
   const deps = {
-    // Passkeys need a name (docs/decisions/0088).
+    // Passkeys need a host name (docs/decisions/0088).
     config: readConfig({ PUBLIC_URL: 'http://localhost:8080', ...env }),
     db,
     pool,
@@ -38,7 +38,7 @@ it('API-4: every call of the contract is answered', async () => {
   await app.close();
 });
 
-/** What no portal calls, and why the host has it: operators, gateways, the sandbox, the portal's own files. */
+/** Routes that the portal never calls, with their callers: operators, gateways, the sandbox, the portal's own files. */
 const hostOnly: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': 'the contract, in development',
   'GET /health': 'operators',

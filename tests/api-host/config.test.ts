@@ -35,7 +35,7 @@ describe('readConfig', () => {
   it('HOST-5: examples exist in the sandbox only; elsewhere what is not set is not there', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).portal).toEqual({
       ...unsetPortalConfig,
-      // The worker and the calls are this host's own.
+      // This host serves both the service worker and the report calls itself.
       serviceWorker: true,
       problemReports: true,
     });

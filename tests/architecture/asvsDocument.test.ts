@@ -35,7 +35,7 @@ const inState = (state: string) => rows.filter((row) => row.state === state);
 const idsOf = (found: readonly Row[]) => found.map(({ id }) => id);
 
 const SOURCE = /\b(?:src|api-host|contract|docs|package)[/\w.-]*\.(?:tsx?|md|json)\b/;
-/** A reason says more than a word. */
+/** A reason is more than a word or two. */
 const isReason = (text: string) => text.split(' ').length >= 3;
 
 describe('docs/asvs.md', () => {

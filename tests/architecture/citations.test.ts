@@ -7,10 +7,10 @@ const citable = citableIn(files);
 
 type Check = (file: string, line: string) => string[];
 
-/** `file:line what` for each thing that `check` finds on a line of the repository. */
+/** `file:line what` for each finding of `check` on a line of the repository. */
 const findings = (check: Check) =>
   [...files].flatMap(([file, text]) =>
-    // The patterns of the check itself are no citations.
+    // The patterns in the check itself are not citations.
     (file.startsWith('tests/support/citations/') ? '' : text)
       .split('\n')
       .flatMap((line, index) => check(file, line).map((what) => `${file}:${index + 1} ${what}`)),
@@ -31,7 +31,7 @@ describe('what the repository cites is in the repository', () => {
 });
 
 describe('the check of citations', () => {
-  // Put together from parts, so that the check above does not find them in this file.
+  // Concatenated, so that the check above does not find them in this file.
   const id = (prefix: string, number: string) => `${prefix}-${number}`;
   const of = (document: string, rest: string) => `${document} ${rest}`;
   const SIGN = '\u00a7';

@@ -2,7 +2,7 @@ import { citusLine } from '../../scripts/bench/citus';
 import { installedCitus, nodeSettings, versionIn } from '../../scripts/citus/citusCluster';
 import { ranLine } from '../../scripts/citus/jestReport';
 
-// The pure parts of `npm run test:citus` and of its part in `npm run bench` (OPS-7).
+// The pure parts of `npm run test:citus` and of the Citus part of `npm run bench` (OPS-7).
 
 it('OPS-7: reads the version of an installed Citus', () => {
   expect(versionIn("comment = 'Citus'\ndefault_version = '13.2-1'\n")).toBe('13.2-1');

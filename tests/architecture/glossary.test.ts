@@ -31,7 +31,7 @@ describe('GLOSSARY.md', () => {
 describe('retired words', () => {
   const refused = (words: Record<string, string>) =>
     Object.keys(words).filter((word) => !stillInUse.includes(word));
-  /** What people wrote and may still write: not the list itself, and not what was released. */
+  /** Texts that people wrote and may still edit: without the list itself and without released files. */
   const written = [...files].filter(
     ([file]) => !/^(eslint-rules|api-host\/db\/migrations)\/|^ui-kit\/CHANGELOG\.md$/.test(file),
   );

@@ -7,11 +7,11 @@ const folders = ['src', 'ui-kit', 'contract', 'api-host'];
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Every import of a text, `import type`, `import()` and `typeof import()` too. */
+/** Every import in a text, including `import type`, `import()` and `typeof import()`. */
 const importsOf = (text: string): string[] =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** Which files of the folders import which, as TypeScript resolves them. */
+/** The import graph of the files in the folders, as TypeScript resolves it. */
 function importGraph(): Graph {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     config: unknown;
@@ -35,7 +35,7 @@ function importGraph(): Graph {
   );
 }
 
-/** One cycle for each import that closes one, its first file repeated at its end. */
+/** One cycle for each import that closes one, with its first file repeated at the end. */
 function cyclesOf(graph: Graph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

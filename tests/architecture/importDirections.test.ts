@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 
 const DIRECTION = 'boundaries/dependencies';
 
-/** Two features of the portal and a file of each: what is imported must exist, the importing file need not. */
+/** Two features of the portal and a file of each. An imported file must exist; the importing one need not. */
 const features = readdirSync('src/features').sort();
 const [oneFeature = '', otherFeature = ''] = features;
 const fileOf = (folder: string) => {
@@ -14,7 +14,7 @@ const fileOf = (folder: string) => {
 };
 const here = (feature: string) => `src/features/${feature}/virtual.ts`;
 
-/** file that imports, what it imports ('./' from the top of the repository) */
+/** importing file, imported module ('./' is relative to the repository root) */
 const broken: [string, string][] = [
   ['contract/virtual.ts', 'react'],
   ['contract/virtual.ts', 'node:fs'],

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { changedLooks, readAccepted, textOf } from '../support/looks/accepted';
 import { hashOf } from '../support/looks/pixels';
 
-/** A picture of many colours; `shift` changes one pixel. */
+/** An image with many colours; `shift` changes one pixel. */
 function picture(shift = 0): PNG {
   const png = new PNG({ width: 48, height: 32 });
   for (let at = 0; at < png.data.length; at += 1) png.data[at] = at % 4 === 3 ? 255 : (at * 37 + 11) % 251;

@@ -3,7 +3,7 @@ import { repositoryFiles } from '../support/citations/repositoryFiles';
 const files = [...repositoryFiles().keys()];
 const modules = new Set(files.map((file) => file.replace(/\.tsx?$/, '')));
 
-/** Tests of no single module: what they check holds for a whole folder. */
+/** Tests that cover a whole folder rather than a single module. */
 const crossCutting: Readonly<Record<string, string>> = {
   'tests/api-host/repositories/growth.test.ts': 'no query becomes slow as the tables grow',
   'tests/api-host/repositories/moneyModel.test.ts':
@@ -25,7 +25,7 @@ const crossCutting: Readonly<Record<string, string>> = {
 
 const mirrored = files.filter((file) => /^tests\/(api-host|contract|src|ui-kit)\/.*\.test\.tsx?$/.test(file));
 
-/** The path of the module, without its extension. `X.test.ts` and `X.subject.test.ts` are tests of `X`. */
+/** The path of the tested module, without extension. Both `X.test.ts` and `X.subject.test.ts` test `X`. */
 const moduleOf = (test: string) => test.replace(/^tests\//, '').replace(/(\.\w+)?\.test\.tsx?$/, '');
 
 describe('tests mirror the sources', () => {

@@ -7,7 +7,7 @@ import { noticesOf, type Sbom } from '../../scripts/build/packages';
 
 const read = (file: string): string => readFileSync(path.join(__dirname, '../..', file), 'utf8');
 
-/** Variables of the compose file itself. */
+/** Variables that only the compose file uses. */
 const forCompose = ['SITE_DOMAIN', 'POSTGRES_PASSWORD', 'IMAGE_TAG'];
 
 describe('OPS-8: the packaging names what there is', () => {

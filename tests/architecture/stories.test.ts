@@ -9,7 +9,7 @@ import { storySources } from '../support/storySources';
 const screens = storySources('screens');
 const kitStories = storySources('ui-kit');
 
-/** Icons stand in one story together; hooks, tokens and formatting functions have nothing to show. */
+/** All icons share one story; hooks, tokens and formatting functions have nothing to show. */
 const isComponent = (name: string) => /^[A-Z]/.test(name) && !(name in icons);
 
 describe('every state and every part has its story', () => {

@@ -8,7 +8,7 @@ import {
   textsByFile,
 } from '../../scripts/texts/collectTexts';
 
-/** Whether the code names the key, as a literal or by the start of a template such as `saved.${change}`. */
+/** Whether the code contains the key, as a literal or by the start of a template such as `saved.${change}`. */
 const usesKey = (code: string, key: string) => {
   const starts = [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1));
   return (
@@ -18,19 +18,19 @@ const usesKey = (code: string, key: string) => {
   );
 };
 
-/** The modules that a file imports at run time, relative to src and with their extension. */
+/** The modules that a file imports at run time, relative to src and with extension. */
 const importsOf = (file: string, code: string) =>
   [...code.matchAll(/^import (?!type )(?:[^;]*? from )?'(\.[^']+)';/gm)].map(([, from = '']) =>
     path.join(path.dirname(file), `${from}.ts`),
   );
 
-/** The code of src without the texts themselves, by file. */
+/** The source of each file in src, without the dictionary texts themselves. */
 const codeByFile = () =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/^texts\w*\.ts$/.test(path.basename(file)))
     .map((file) => [file, readFileSync(path.join(sources, file), 'utf8')] as const);
 
-/** Names the titles' keys; the pages and the shell, which show them, load the texts. */
+/** Names the keys of the page titles only; the texts are loaded by the pages and the shell, which show them. */
 const tableOfRoutes = 'app/routes.ts';
 
 describe('APP-4: the dictionary', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bonusFor, bonusRowFor, creditFor, multiplyDown } from '@portal/contract';
 
-/** floor(n / d) by BigInt rationals, the long way round. */
+/** floor(n / d) with BigInt rationals, the straightforward way. */
 const floorDivide = (n: bigint, d: bigint) => {
   const quotient = n / d;
   return n % d !== 0n && n < 0n !== d < 0n ? quotient - 1n : quotient;

@@ -14,7 +14,7 @@ describe('games', () => {
     }
   });
 
-  // The specification rounds extpoint0 alone, so a tile of 12.5 coins must not be sold as 12.
+  // The specification rounds only extpoint0, so a tile of 12.5 coins must not be sold as 12.
   it.each([
     [1_250, '12.5'],
     [199, '1.99'],

@@ -6,7 +6,7 @@ import {
   strengthRules,
 } from '@portal/contract';
 
-/** password; the classes it has: letter, number, symbol, mixed case; which strengths it has */
+/** password; the character classes it has (letter, number, symbol, mixed case); the strength rules it meets */
 const table: [string, string, string][] = [
   ['', '----', ''],
   ['abcdefgh', 'l---', ''],

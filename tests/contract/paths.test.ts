@@ -1,7 +1,7 @@
 import { calls, fillPath, paths } from '@portal/contract';
 
 describe('API-4: the calls of requirements §7', () => {
-  /** As the specification prints them. */
+  /** As printed in the specification. */
   const specified = `
     GET /api/csrf-cookie; GET /api/me; GET /api/transaction-history; GET /api/payment-methods; GET /api/recharge/game;
     POST /api/recharge/game; GET /api/zones; GET /api/account-zones; POST /api/account-zones; POST /login; POST /logout;

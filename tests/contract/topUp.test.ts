@@ -37,7 +37,7 @@ describe('PLAY-5: the amount for KP that are missing', () => {
     [1_000n, 0n, 10_000],
     [1_001n, 0n, 11_000],
     [4_900n, 0n, 49_000],
-    // 49.000 đ bring 4.900 KP, 50.000 đ bring 5.100 KP with their bonus.
+    // 49.000 đ give 4.900 KP; 50.000 đ give 5.100 KP including their bonus.
     [5_100n, 0n, 50_000],
     [17_900n, 0n, 171_000],
     [17_900n, 3_000n, 200_000],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { crc16, joinQrFields, qrField, qrWithAmount, splitQrFields } from '../../contract';
 
-/** The vector of architecture §5: Techcombank, 50.000 đ. */
+/** The test vector of architecture §5: Techcombank, 50.000 đ. */
 const vector =
   '00020101021238580010A000000727012800069704070114190312345678900208QRIBFTTA53037045405500005802VN62190815FSO KP thanhnam63042F5B';
 
 const fieldsOf = (text: string | null) =>
   new Map((splitQrFields(text ?? '') ?? []).map(({ id, value }) => [id, value]));
 
-/** The vector's code as it is before an amount is chosen. */
+/** The code of the test vector before an amount is chosen. */
 const withoutAmount = joinQrFields(
   (splitQrFields(vector) ?? [])
     .filter(({ id }) => id !== '54' && id !== '63')

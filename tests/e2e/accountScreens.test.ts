@@ -4,7 +4,7 @@ import { expectSound } from '../support/playwright/expectSound';
 import { testScreens, type Act, type ScreenState } from '../support/playwright/screenTest';
 import { dialog, enabledSubmit, field, submitButton } from '../support/portalPages';
 
-/** The host says this of the player instead of what it would say. */
+/** Overrides fields of the player in the host's GET /api/me response. */
 const profile =
   (changes: Partial<User>): Act =>
   async (page) => {
@@ -15,7 +15,7 @@ const profile =
     });
   };
 
-/** This tab has kept the first two steps of a registration (REG-2). */
+/** This tab has stored the first two steps of a registration (REG-2). */
 const signupKept: Act = (page) =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:')
@@ -27,13 +27,13 @@ const submitted: Act = async (page) => {
   await submitButton(page).click();
 };
 
-/** States of the public pages beyond their first look, which screens.test.ts has. */
+/** States of the public pages other than the initial one, which screens.test.ts covers. */
 const publicStates: readonly ScreenState[] = [
   [
     'register: a wrong phone number',
     '/register',
     async (page) => {
-      // What this tab has kept (REG-2) stands there first; put in amid the typing, it would join it.
+      // The values stored in this tab (REG-2) are filled in first; arriving while the test types, they would mix with its input.
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('input[name=phone]')?.value !== '',
       );
@@ -109,12 +109,12 @@ const publicStates: readonly ScreenState[] = [
 ];
 
 const shown: Act = (page) => dialog(page).waitFor();
-/** A submit of what is not right yet: the mistakes stand under their fields. */
+/** Submits an invalid form and waits for the errors below the fields. */
 const refused: Act = async (page) => {
   await submitted(page);
   await page.locator('[aria-invalid=true]').first().waitFor();
 };
-/** A code that is on its way, and none typed. */
+/** A code was sent, and none has been entered yet. */
 const codeSent: Act = async (page) => {
   await page.route('**/api/security-code/', (route) =>
     route.fulfill({ json: { resendAfter: 60, expiresIn: 600 } }),
@@ -125,7 +125,7 @@ const codeSent: Act = async (page) => {
 };
 const nothingProven: Partial<User> = { verifiedPhoneAt: null, verifiedAt: null };
 
-/** The modals of / and /security, each in what it can look like, and what stands there before and after them. */
+/** The modals of / and /security in each of their states, and the page before and after them. */
 const playerStates: readonly ScreenState[] = [
   ['a phone to verify', '/', (page) => page.getByText(/PTV player\d+/).waitFor(), profile(nothingProven)],
   ['no phone at all', '/', undefined, profile({ ...nothingProven, phoneNumber: null, email: null })],

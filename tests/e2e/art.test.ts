@@ -4,7 +4,7 @@ import { expect, test } from '../support/playwright/portalTest';
 test('the art appears whole: its place stays hidden while its picture is loading', async ({ page }) => {
   const held = await hold(page, /\/world\/(dark|light)\.svg$/);
   await page.addInitScript(() => {
-    // The load of a style sheet doesn't bubble.
+    // The `load` event of a style sheet does not bubble, hence the capturing listener.
     document.addEventListener(
       'load',
       ({ target }) => {

@@ -13,14 +13,14 @@ import { repositoryRoot } from '../support/startHost';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The pictures of the first brand, by the hashes of their bodies. */
+/** The images of the first brand, by the hash of their bodies. */
 const firstPictures = new Map(
   readdirSync(path.join(repositoryRoot, 'public'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(svg|png|jpg|css|webmanifest)$/.test(name))
     .map((name) => [hashOf(readFileSync(path.join(repositoryRoot, 'public', name))), name]),
 );
 
-/** Collects the pictures and fonts of the first brand that the browser loads from now on. */
+/** Collects the images and fonts of the first brand that the browser loads from now on. */
 function watchPictures(page: Page): () => Promise<string[]> {
   const loads: Promise<string | undefined>[] = [];
   page.on('response', (response) => {
@@ -37,7 +37,7 @@ function watchPictures(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(loads)).filter((name) => name !== undefined);
 }
 
-/** What of the first brand the head of the page names, which no element shows. */
+/** References to the first brand in the page's head, which no element shows. */
 const headTraces = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link')]
@@ -45,11 +45,11 @@ const headTraces = (page: Page) =>
       .filter((tag) => /FS Online|\bKP\b/.test(tag)),
   );
 
-/** The brand's own art lies where the first one's does. */
+/** The brand's own art has the same addresses as the first brand's. */
 const tracesOn = async (page: Page) =>
   (await firstBrandTraces(page)).filter((trace) => !trace.includes('/world/hills.svg'));
 
-/** Opens each page and looks at it in both modes. */
+/** Opens each page and checks it in both modes. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   const pictures = watchPictures(page);
   for (const address of addresses) {

@@ -2,7 +2,7 @@ import { artPlace, openWholePage, undrawnPlaces } from '../support/everyPage';
 import { expect, test } from '../support/playwright/portalTest';
 import { plainBrandFolder } from '../support/secondBrand';
 
-/** The highest that anything is which stands in place of a picture, in px. */
+/** The maximum height of anything shown in place of a picture, in px. */
 const ICON_HEIGHT = 72;
 
 test.use({ hostSettings: { PORTAL_BRAND: plainBrandFolder }, size: 'phone' });
@@ -11,7 +11,7 @@ test('a form begins right below the logo, and no art is asked for', async ({ pag
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');
-  // The last of what an idle page fetches.
+  // The last request of an idle page.
   await expect.poll(() => asked.some((address) => address.startsWith('/locales/'))).toBe(true);
   const [logo, form] = [page.getByRole('banner').getByRole('link'), page.getByRole('main')];
   const [above, below] = [await logo.boundingBox(), await form.boundingBox()];

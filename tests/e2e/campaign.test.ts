@@ -7,7 +7,7 @@ const id = 'E2E-TET';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-// The tests after this one share its host: their players get nothing of it.
+// The tests after this one share its host: their players must not be rewarded by it.
 test.afterEach(({ portal }) =>
   operate(portal.database.url, typed(`campaigns close ${id} --reason "over" --yes`)),
 );

@@ -8,12 +8,12 @@ import { expect, test } from '../support/playwright/portalTest';
 const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-/** By its label, which is clicked once the menu has opened to its end. */
+/** Clicks the mode's label, once the menu's opening animation has ended. */
 const chooseMode = (page: Page, name: string) => page.locator('label', { hasText: name }).click();
 const expectMode = (page: Page, mode: string) =>
   expect(page.locator('html')).toHaveAttribute('data-mode', mode);
 
-/** Notes each value of data-mode from the moment the page has a body, that is, of everything that could be painted. */
+/** Records each value of data-mode from the moment the page has a body, so every value that could be painted. */
 const noteModes = (page: Page) =>
   page.addInitScript(() => {
     const seen: (string | undefined)[] = [];

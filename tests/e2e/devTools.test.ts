@@ -34,10 +34,10 @@ async function openWithStandIn(page: Page) {
 const press = (page: Page, type: string) =>
   page.evaluate((name) => window.devTools.press({ type: name }), type);
 const jump = (page: Page, index: number) => page.evaluate((to) => window.devTools.jump(to), index);
-/** How many entries the panel shows. */
+/** The number of entries that the panel shows. */
 const lengthOfLog = (page: Page) => page.evaluate(() => window.devTools.log().stagedActionIds.length);
 
-/** A click leads to another page, and its call goes out. */
+/** A click leads to another page, and its request is sent. */
 async function expectToLiveOn(page: Page) {
   const before = await page.evaluate(() => window.history.length);
   const answered = page.waitForResponse('**/api/payment-methods');
@@ -72,7 +72,10 @@ test.describe('with Redux DevTools', () => {
     await expectToLiveOn(page);
   });
 
-  /** A recording for each way back to now. The screens of all others are compared in replay.test.ts, where the same code shows them. */
+  /**
+   * One recording for each way back to the live portal. replay.test.ts compares the screens of all other recordings through the same
+   * code.
+   */
   const ways = { recharge: 'COMMIT', migration: 'RESET', payment: 'page' } as const;
 
   for (const [name, leave] of Object.entries(ways)) {
@@ -105,7 +108,7 @@ test.describe('with Redux DevTools', () => {
 test.describe('without PORTAL_DEVTOOLS', () => {
   const dist = path.resolve(__dirname, '../../dist');
   const assets = path.join(dist, 'assets');
-  /** Files with what only the recorder's code says, whatever a build calls them. */
+  /** Files that contain strings of the recorder's code, whatever the build names them. */
   const recorderScripts = () =>
     readdirSync(assets)
       .filter((file) => file.endsWith('.js'))

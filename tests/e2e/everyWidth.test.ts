@@ -6,7 +6,7 @@ import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
 import type { PortalOnTestDatabase } from '../support/runPortal';
 
-/** Widths of windows; half of 1280 × 800 is what 200 % zoom leaves of a laptop. */
+/** Window sizes; half of 1280 × 800 is a laptop's viewport at 200 % zoom. */
 const windows = [
   { width: 320, height: 640 },
   { width: 360, height: 740 },
@@ -23,7 +23,7 @@ const windows = [
   { width: 2560, height: 1300 },
 ] as const;
 
-/** The longest name that a player can have, and more money than anybody has. */
+/** The longest name that a player can have, and a balance larger than any real one. */
 async function makeLargest({ database }: PortalOnTestDatabase, player: Player): Promise<void> {
   await database.pool.query(
     `update players set username = rpad(username, 32, 'w'), last_name = 'Công Tằng Tôn Nữ',
@@ -71,7 +71,7 @@ test.describe('PLAY-10: Back', () => {
     });
     expect(top).toBeGreaterThan(200);
     await page.waitForFunction(() => document.querySelector('header')?.dataset['scrolled'] === 'true');
-    // By the mouse: Playwright's own click scrolls to where the sticky header would be without its stickiness.
+    // By mouse: Playwright's own click would scroll to where the sticky header would be if it were not sticky.
     const place = await page.getByRole('link', { name: /KP/ }).first().boundingBox();
     await page.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 20);
     await page.waitForURL('**/payment**');

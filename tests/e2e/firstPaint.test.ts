@@ -4,7 +4,7 @@ import { hold, scripts } from '../support/held';
 import { renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
 
-// A busy machine must not make a page go without its content.
+// On a busy machine the page must not be served without its content.
 test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
 
 test('a signed-in page stands before its scripts run, and they ask nothing that it holds', async ({

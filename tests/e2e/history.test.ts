@@ -8,7 +8,7 @@ import type { HostProcess } from '../support/startHost';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** A purchase that the game server refuses, and its refund. */
+/** A purchase that the game server refuses, followed by its refund. */
 async function buyRefused(page: Page, host: HostProcess, player: Player): Promise<void> {
   await sandbox(host, '/game', { mode: 'refuse' });
   await openPage(page, '/recharge');

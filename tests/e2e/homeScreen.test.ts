@@ -11,7 +11,7 @@ const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const barColour = (page: Page) => page.locator('meta[name=theme-color]').getAttribute('content');
 
-/** The width and height that a browser decodes. */
+/** The image's width and height as the browser decodes it. */
 const sizeOf = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const picture = new Image();

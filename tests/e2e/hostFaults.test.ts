@@ -30,7 +30,7 @@ const faults: [what: string, fault: Fault, message: RegExp][] = [
 
 const pathIs = (path: string) => (url: URL) => url.pathname === path;
 
-/** The stream asks anew when it opens, which would mend a page before its button does. */
+/** Blocks the event stream: when it opens, the portal fetches again, which would repair the page before its retry button is pressed. */
 const withoutStream = (page: Page) => page.route(pathIs(paths.events), (route) => route.abort());
 
 async function fillLogin(page: Page) {
@@ -106,7 +106,7 @@ for (const [address, path, content] of [
         await page.locator('main').getByText(said).first().waitFor();
         await page.unroute(asked);
         const retry = page.locator('main').getByRole('button', { name: 'Thử lại' }).first();
-        // Each press asks. On a busy machine the answer may take longer than the portal waits for it: then the player presses again.
+        // Each press sends a request. On a busy machine the response may exceed the portal's timeout; then the player presses again.
         for (let answered = false; !answered;) {
           const request = page.waitForRequest((sent) => asked(new URL(sent.url())));
           await retry.click();
@@ -128,7 +128,7 @@ test.describe('signed in', () => {
     await chooseFirstAmount(page);
     const unauthenticated = answer(401, json, '{"statusCode":401,"message":"Unauthenticated"}');
     await page.route(pathIs(paths.rechargeGame), async (route) => {
-      // Not before: the arrival of the top-up may ask for the profile at any moment.
+      // Not earlier: the arrival of the top-up may trigger a request for the profile at any moment.
       await page.route(pathIs(paths.me), unauthenticated);
       await unauthenticated(route);
     });

@@ -3,7 +3,7 @@ import { takenOver } from '../support/browser';
 import { expect, test } from '../support/playwright/portalTest';
 import { logIn, usernameInput } from '../support/portalPages';
 
-/** What only players who type need: the script that holds yup, by a message of yup's own. */
+/** The script that contains yup, needed only by players who type; recognised by one of yup's messages. */
 const isRules = async (response: Response) =>
   response.url().endsWith('.js') &&
   (await response.text()).includes('conditions must return a schema object');
@@ -26,7 +26,7 @@ test('where the player saves data, a page fetches the rules of its form only onc
   });
   await page.goto('/login');
   await takenOver(page);
-  // The last of what an idle page fetches.
+  // The last request of an idle page.
   await expect.poll(() => asked.some((path) => path.startsWith('/locales/'))).toBe(true);
   expect(hasRules).toBe(false);
   await usernameInput(page).focus();

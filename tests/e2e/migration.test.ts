@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('combobox').waitFor();
 });
 
-/** Chooses a zone and asks for it; the name of that zone. */
+/** Chooses a zone and submits; returns the name of that zone. */
 async function ask(page: Page, index = 1): Promise<string> {
   const field = page.getByRole('combobox');
   await field.selectOption({ index });
@@ -64,7 +64,7 @@ for (const size of sizeNames)
       expect(older).toHaveLength(before);
       expect(newest?.coins).toBe(OLD_COINS);
 
-      // PLAY-7: and is a line of the history.
+      // PLAY-7: the migration is also a line of the history.
       await page.goto('/transactions');
       await page.getByText(`Đến máy chủ ${zone}`).waitFor();
       await expectSound(page);

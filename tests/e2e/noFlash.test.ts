@@ -6,17 +6,17 @@ import { goTo } from '../support/portalPages';
 import { renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
 
-// A busy machine must not make a page go without its content.
+// On a busy machine the page must not be served without its content.
 test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
 
 declare global {
   interface Window {
-    /** How much of the page has moved, as the browser scores it. */
+    /** The browser's layout shift score of the page. */
     shifted?: number;
   }
 }
 
-/** A page whose parts differ a little from their skeleton does not flash. */
+/** A page whose parts differ only slightly from their skeletons counts as not flashing. */
 const ALIKE = 0.9;
 
 for (const address of [

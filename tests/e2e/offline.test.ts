@@ -6,7 +6,7 @@ import { expect, test } from '../support/playwright/portalTest';
 
 test.use({ signedIn: true, serviceWorkers: 'allow' });
 
-/** All texts that the worker's caches hold, without the files. */
+/** All texts in the worker's caches, without the portal's static files. */
 const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
@@ -30,7 +30,7 @@ test('PLAY-11: without a network the balance and the history are read with their
   await player.transfer(50_000);
   await installWorker(page);
 
-  // A signed-in page still comes with its content, which the worker does not keep.
+  // A signed-in page is still served with its content, which the worker does not cache.
   const served = await page.goto('/transactions');
   expect(served?.fromServiceWorker()).toBe(true);
   expect(await served?.text()).toContain('"/api/me":');

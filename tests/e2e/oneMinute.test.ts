@@ -6,10 +6,10 @@ import { confirmButton, logIn, submitButton } from '../support/portalPages';
 import { readQrCodes } from '../support/qrReader';
 import { qrWithAmount } from '@portal/contract';
 
-/** A player's money on a phone: what it takes is counted in taps (PLAY-1, PLAY-2, PLAY-5). */
+/** A player's money on a phone: the effort is counted in taps (PLAY-1, PLAY-2, PLAY-5). */
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Counts what the player taps. */
+/** Counts the player's taps. */
 function tapper(page: Page) {
   const taps: string[] = [];
   return {
@@ -23,7 +23,7 @@ function tapper(page: Page) {
   };
 }
 
-/** Whether all of it can be seen without scrolling. */
+/** Whether the whole element is visible without scrolling. */
 const onFirstScreen = async (page: Page, name: RegExp) => {
   const box = await page.getByRole('img', { name }).boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= 740;
@@ -80,7 +80,7 @@ test.describe('signed in', () => {
     await expect.poll(async () => (await player.deliveries()).length).toBe(1);
     expect((await player.me()).credit).toBe(100);
 
-    // Defect 1: nothing of it is under the pay bar.
+    // Defect 1: no part of it is covered by the pay bar.
     const bar = await page
       .locator('section', { has: submitButton(page) })
       .last()
@@ -102,7 +102,7 @@ test.describe('signed in', () => {
     await tap('button', 'Nạp Xu');
     await tap('button', 'Xác nhận nạp');
     await page.getByText(/Đã nạp thành công/).waitFor();
-    // One more for the server, which the device remembers from now on.
+    // One more tap for the server, which this device remembers from now on.
     expect(taps.length + 1).toBeLessThanOrEqual(4);
   });
 });
@@ -119,7 +119,7 @@ test.describe('a low window', () => {
       await tile.scrollIntoViewIfNeeded();
       const hit = await tile.evaluate((radio) => {
         const { left, top, width, height } = radio.getBoundingClientRect();
-        // The radio lies under its card's picture.
+        // The radio is covered by its card's picture.
         return radio.parentElement?.contains(document.elementFromPoint(left + width / 2, top + height / 2));
       });
       expect(hit).toBe(true);

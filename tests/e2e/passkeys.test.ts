@@ -4,13 +4,13 @@ import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
 import { dialog, dialogField, openPage } from '../support/portalPages';
 
-/** A port of this file's own: PUBLIC_URL, which passkeys belong to, must be known before the host listens. */
+/** This file's own port: PUBLIC_URL, which passkeys are bound to, must be known before the host listens. */
 const PORT = '18473';
 const ORIGIN = `http://localhost:${PORT}`;
 
 test.use({ hostSettings: { PORT, PUBLIC_URL: ORIGIN, LOG_LEVEL: 'warn' }, signedIn: true });
 
-/** A device with a screen lock whose owner is there. */
+/** A device with a screen lock whose owner is present. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -44,7 +44,7 @@ test('SAFE-5: a player adds a passkey, signs in with it alone, and removes it by
   await page.getByText('Chưa dùng lần nào').waitFor();
   await expectSound(page);
 
-  // This device chooses the passkey among the suggestions of the username's field by itself.
+  // This device automatically picks the passkey suggested in the username field.
   await context.clearCookies();
   await page.goto('/login');
   await page.waitForURL('/');

@@ -10,7 +10,7 @@ import type { HostProcess } from '../support/startHost';
 
 test.use({ signedIn: true });
 
-/** What a scanner reads from each code as it stands on the page, white ground and all. */
+/** What a scanner reads from each code as rendered on the page, with its white background. */
 async function codesOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const code of await page
@@ -21,14 +21,14 @@ async function codesOn(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Waits until the page shows these codes and no other. */
+/** Waits until the page shows exactly these codes. */
 const expectCodes = (page: Page, codes: readonly string[]) =>
   expect.poll(async () => (await codesOn(page)).sort()).toEqual([...codes].sort());
 
 const valueOf = (text: string, ...path: string[]): string =>
   path.reduce((inner, id) => splitQrFields(inner)?.find((field) => field.id === id)?.value ?? '', text);
 
-/** A banking app: reads whom, how much and with which words to pay, and pays. */
+/** A banking app: reads payee, amount and content from the code and pays. */
 async function payByCode(host: HostProcess, method: PaymentMethod, code: string) {
   const [amount, content] = [Number(valueOf(code, '54')), valueOf(code, '62', '08')];
   expect(valueOf(code, '38', '01', '01')).toBe(method.accountNumber);
@@ -87,7 +87,7 @@ test('PAY-3, PAY-4, PAY-9: pays with a code that carries the tapped amount', asy
   await page.getByRole('status').filter({ hasText: '+10.500 KP đã vào tài khoản của bạn' }).waitFor();
   expect((await player.me()).credit).toBe(before.credit + 10_500);
 
-  // PLAY-2: the code that was paid is gone until the player asks for a new one.
+  // PLAY-2: the code that was paid disappears until the player asks for a new one.
   await expectCodes(page, [other.qrCodeData]);
   await page.getByRole('button', { name: 'Tạo mã mới' }).click();
   await page.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' }).waitFor();
@@ -110,7 +110,7 @@ test('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a pi
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Techcombank' });
   await sheet.getByRole('img', { name: 'Mã QR chuyển 50.000 đ qua Techcombank' }).waitFor();
-  // It is read from the screen once the dialog has opened to its end.
+  // The code is read from a screenshot once the dialog's opening animation has ended.
   await expect.poll(async () => readQrCodes(await page.screenshot())).toContain(code);
   const box = await sheet.getByRole('img').boundingBox();
   expect(box?.width).toBeGreaterThan(300);
@@ -134,7 +134,7 @@ test('PAY-3: by keyboard: chooses an amount, enlarges the code, saves it as a pi
 });
 
 test.describe('a code that cannot be drawn', () => {
-  // React reports what an error boundary catches.
+  // React logs errors that an error boundary catches.
   test.use({ expectedFault: /Dữ liệu quá dài, không thể tạo mã QR/ });
 
   test('PAY-8: a method that can’t be drawn says so, the others live, and "Tải lại" brings it back', async ({

@@ -10,11 +10,11 @@ import type { HostProcess } from '../support/startHost';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 } });
 
-/** The codes that were sent to a phone, newest first. */
+/** The codes sent to a phone, newest first. */
 const codesTo = async (host: HostProcess, phone: string) =>
   (await messagesTo(host, phone)).flatMap(({ code }) => (code === undefined ? [] : [code]));
 
-/** Presses the button and types the code that comes. */
+/** Presses the button and enters the code that arrives. */
 async function typeCode(page: Page, host: HostProcess, phone: string) {
   const before = (await codesTo(host, phone)).length;
   await page.getByRole('button', { name: 'Gửi mã' }).click();

@@ -13,7 +13,7 @@ test('a player reports what they met; the operator lists it; the developer repla
   portal,
 }) => {
   test.slow();
-  // Typed into every field of forms, the wrong ones as well.
+  // Typed into every form field, including those that it does not fit.
   await page.goto('/register');
   await page.getByRole('textbox').first().fill(CANARY);
   await page.keyboard.press('Tab');
@@ -29,14 +29,14 @@ test('a player reports what they met; the operator lists it; the developer repla
   await page.goto('/?edit=name');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // The portal writes down which fields are left once the browser is idle.
+  // The portal logs which fields were left once the browser is idle.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
   for (const field of await dialog.getByRole('textbox').all()) await field.fill(CANARY);
   await page.route(`**${paths.updateProfile}`, (route) => route.fulfill({ status: 500, body: CANARY }));
   await dialog.locator('button[type=submit]').click();
   await dialog.getByRole('alert').waitFor();
 
-  // The error that is reported.
+  // The error that the player then reports.
   await page.route(`**${paths.transactionHistory}`, (route) => route.fulfill({ status: 500, body: '{}' }));
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -53,7 +53,7 @@ test('a player reports what they met; the operator lists it; the developer repla
   for (const secret of [CANARY, player.username, profile.email, profile.phoneNumber, profile.lastName])
     expect([secret, payload.includes(`"${secret ?? ''}`)]).toEqual([secret, false]);
   expect(payload).not.toContain(CANARY);
-  // The fields that the player left stand there without what they typed.
+  // The log contains the fields that the player left, without their values.
   expect(payload).toMatch(/player\/fieldLeft.{0,200}firstName/);
 
   const admin = async (line: string) => (await operate(portal.database.url, typed(line))).out;
@@ -62,7 +62,7 @@ test('a player reports what they met; the operator lists it; the developer repla
   const recording = await admin(`reports replay ${code}`);
 
   const server = await serveReplay(() => recording);
-  // Another person's browser, on which there is no portal.
+  // Another person's browser, with no portal open.
   const developer = await browser.newPage();
   const calls: string[] = [];
   developer.on('request', (request) => {
@@ -72,7 +72,7 @@ test('a player reports what they met; the operator lists it; the developer repla
   const slider = developer.locator('[data-replay-bar] input[type=range]');
   await slider.waitFor();
   const last = Number(await slider.getAttribute('max'));
-  // The dialog of the report is on the last screens; before it stands the error.
+  // The last screens show the report dialog; the error comes before them.
   await slider.focus();
   await developer.keyboard.press('End');
   await expect(slider).toHaveValue(String(last));

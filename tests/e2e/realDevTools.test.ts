@@ -11,7 +11,7 @@ test.use({ size: 'laptop', hostSettings: { PORTAL_DEVTOOLS: '1' } });
 
 const snapshot = (page: Page) => page.locator('[data-snapshot]');
 
-/** A click leads to a page, and the panel is told. */
+/** A click leads to a page, and the panel receives the action. */
 async function expectAlive(page: Page, panel: ExtensionPanel, link: string) {
   await expect(snapshot(page)).toHaveCount(0);
   const before = await panel.lastId();
@@ -19,7 +19,7 @@ async function expectAlive(page: Page, panel: ExtensionPanel, link: string) {
   await expect.poll(() => panel.lastId()).toBeGreaterThan(before);
 }
 
-/** The portal of a player in a browser with the extension, and a panel: opened before the page, or after it. */
+/** A player's portal in a browser with the extension, and a panel opened before or after the page. */
 const open = test.extend<{
   order: 'panelLast' | 'panelFirst';
   opened: { page: Page; panel: ExtensionPanel };
@@ -86,7 +86,7 @@ for (const order of ['panelLast', 'panelFirst'] as const)
         await panel
           .button('Remove all actions from the log,\\a and make the current state your initial state')
           .click();
-        // The portal may go on at once, so that the log has a row or two again.
+        // The portal may continue at once, so the log may already have a row or two again.
         await expect.poll(() => panel.rows().count()).toBeLessThan(swept);
         await expectAlive(page, panel, 'Lịch sử giao dịch');
       },

@@ -11,7 +11,7 @@ const isRecharge = (url: URL) => url.pathname === paths.rechargeGame;
 const SUCCESS = /Đã nạp thành công/;
 const success = (page: Page) => page.getByText(SUCCESS).first().waitFor({ timeout: 25_000 });
 
-/** A host that never heard of the header: a proxy takes it away. */
+/** Simulates a host that does not know the header: a proxy strips it. */
 async function stripKeys(context: BrowserContext) {
   await context.route(isRecharge, async (route) => {
     const headers = { ...route.request().headers() };
@@ -30,11 +30,11 @@ async function choose(page: Page) {
   await enabledSubmit(page).waitFor();
 }
 
-/** Ids of the payments among the 15 newest transactions. */
+/** The ids of the payments among the 15 newest transactions. */
 const paymentsOf = async (player: Player) =>
   (await player.history()).filter(({ type }) => type === 'credit.pay').map(({ id }) => id);
 
-/** Counts the calls of all tabs to /recharge/game that have not ended. */
+/** Counts the unfinished calls to /recharge/game of all tabs. */
 function openCalls(context: BrowserContext): () => number {
   const open = new Set<unknown>();
   context.on('request', (request) => {
@@ -45,7 +45,7 @@ function openCalls(context: BrowserContext): () => number {
   return () => open.size;
 }
 
-/** The host works, but its answer to the next recharge is held back until `until` is resolved, or is lost. */
+/** The host processes the next recharge, but its response is held back until `until` resolves, or is lost. */
 async function holdAnswer(context: BrowserContext, until: Promise<unknown> | 'lost') {
   let first = true;
   await context.route(isRecharge, async (route) => {
@@ -60,7 +60,7 @@ async function holdAnswer(context: BrowserContext, until: Promise<unknown> | 'lo
 
 type Act = (page: Page, context: BrowserContext) => Promise<void>;
 
-/** What a player may do, and what may happen to the call. */
+/** Things that a player may do, and that may happen to the call. */
 const ways: readonly [name: string, act: Act][] = [
   [
     'double click',
@@ -77,7 +77,7 @@ const ways: readonly [name: string, act: Act][] = [
       for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
       await confirmButton(page).waitFor();
       for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
-      // Enter that is held answers no question (PLAY-5).
+      // Holding Enter does not answer the question (PLAY-5).
       await expect(confirmButton(page)).toBeFocused();
       await page.keyboard.up('Enter');
       for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
@@ -92,7 +92,7 @@ const ways: readonly [name: string, act: Act][] = [
       await holdAnswer(context, seen.promise);
       await buy(page);
       await success(page);
-      // Only now does the late answer come.
+      // Only now does the late response arrive.
       seen.resolve();
     },
   ],
@@ -146,7 +146,7 @@ for (const [host, stripped] of [
         await choose(page);
         await act(page, context);
         await expect.poll(async () => (await player.deliveries()).length).toBeGreaterThan(0);
-        // Whatever a tab still has in mind for the next minute, it does now.
+        // Run everything that a tab has scheduled for the next minute.
         await context.clock.fastForward(60_000);
         await expect.poll(open).toBe(0);
         expect(await player.deliveries()).toHaveLength(1);

@@ -119,7 +119,7 @@ test.describe('recovery on a phone', () => {
     await tabTo(page, field(page, 'passwordConfirm'));
     await enabledSubmit(page).waitFor();
     await keyboard.press('Enter');
-    // The first wrong field has the focus, and says what is wrong.
+    // The first invalid field has the focus, and its error is announced.
     const wrong = page.locator('input[name=password][aria-invalid=true]:focus');
     await wrong.waitFor();
     await keyboard.press('Control+A');

@@ -51,7 +51,7 @@ test.describe('a recharge that the game server does not take at once', () => {
   });
 });
 
-/** Its text, its ground, and the ground of the page. */
+/** The element's text colour, its background, and the page's background. */
 function coloursOnPaper(element: Element): string[] {
   const { color, backgroundColor } = getComputedStyle(element);
   return [color, backgroundColor, getComputedStyle(document.body).backgroundColor];

@@ -35,7 +35,7 @@ test.describe('registration on a phone', () => {
     await page.waitForURL('/');
     await page.getByText('Tham gia').waitFor();
     await page.getByText('PTV nguoi_moi').waitFor();
-    // The steps move nothing when they come.
+    // The first steps cause no layout shift when they appear.
     const below = async () => (await page.getByRole('button', { name: /^Họ và tên/ }).boundingBox())?.y;
     const before = await below();
     await history.release();
@@ -52,7 +52,7 @@ test.describe('registration on a phone', () => {
     await page.getByRole('button', { name: /^Email/ }).click();
     await field(page, 'email').fill('nguoimoi@example.com');
     await submitButton(page).click();
-    // The phone is verified now, so it proves the change (SAFE-1).
+    // The phone is verified by now, so it proves the change (SAFE-1).
     await page.getByRole('button', { name: 'Gửi mã' }).click();
     await field(page, 'otpNumber').fill(await nextCode(host, '0977654321', 1));
     await submitButton(page).click();
@@ -89,7 +89,7 @@ test.describe('registration on a phone', () => {
   test('REG-7: a taken username becomes one form, with all that was typed; mended there, it goes through', async ({
     page,
   }) => {
-    // As of a host that has no check of names: the registration itself is refused.
+    // Simulates a host without the username check: only the registration itself is refused.
     await page.route('**/api/username-check', (route) => route.fulfill({ status: 404 }));
     await open(page, '/register?next_uri=%2Fpayment');
     await register(page, 'demo', '0987654322');
@@ -155,7 +155,7 @@ test.describe('registration on a phone', () => {
     await fillNewPassword(page, PASSWORD);
     await submitButton(page).dblclick();
     await page.waitForURL('/');
-    // The check of the name, and the registration.
+    // One for the username check and one for the registration.
     expect(workers).toHaveLength(2);
     expect(posts.filter((path) => path === '/register')).toHaveLength(1);
     expect(await messagesTo(host, '0987654324')).toEqual([]);

@@ -14,12 +14,12 @@ test.afterAll(() => server.close());
 
 test.use({ size: 'laptop' });
 
-/** Moves the slider as a hand does, and waits for the step. */
+/** Moves the slider as a user would, and waits for the step. */
 const slideTo = (page: Page, step: number) =>
   page.evaluate((to) => {
     const slider = document.querySelector<HTMLInputElement>('[data-replay-bar] input[type=range]');
     return window.otherMoment(() => {
-      // React would not hear of a value that it finds there already.
+      // Through the native setter: React ignores an input event whose value it already has.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(to));
       slider?.dispatchEvent(new Event('input', { bubbles: true }));
     });
@@ -30,7 +30,7 @@ test.describe('a recording replayed in Chromium, without a host', () => {
     test(`${name}: every screen as it was, nothing sent, nowhere gone`, async ({ page }) => {
       await watchMoments(page);
       await page.goto(server.addressOf(name));
-      // All the code is there once the first moment stands, though at that moment no page may have been on the screen.
+      // All code is loaded once the first moment is shown, even though no page may have been on the screen at that moment.
       await page.locator('[data-snapshot]').waitFor({ state: 'attached' });
       const seen = await witness(page);
       await slideTo(page, 1);
@@ -56,7 +56,7 @@ test.describe('a recording replayed in Chromium, without a host', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Lưu thành test' }).click();
     expect((await download).suggestedFilename()).toBe('my-flow.json');
-    // A story on this machine may read the recording, and no other page.
+    // Only a Storybook on this machine may read the recording, no other origin.
     const readFrom = async (origin: string) =>
       (
         await request.get(`${new URL(address).origin}/recordings/recharge`, { headers: { origin } })

@@ -2,7 +2,7 @@ import { takenOver } from '../support/browser';
 import { expect, test } from '../support/playwright/portalTest';
 import { ScreenReader } from '../support/screenReader';
 
-/** Paying and spending by keyboard alone, and what a screen reader says on the way. It is attached to each test. */
+/** Topping up and recharging by keyboard alone, and the screen reader output on the way, which is attached to each test. */
 test.use({ signedIn: true });
 
 let reader: ScreenReader;

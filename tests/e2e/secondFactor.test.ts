@@ -17,7 +17,7 @@ import type { HostProcess } from '../support/startHost';
 
 test.use({ signedIn: true });
 
-/** The secret as the dialog shows it, in groups. */
+/** The secret as the dialog shows it, in groups of characters. */
 const shownSecret = async (page: Page): Promise<string> =>
   ((await dialog(page).getByRole('button', { name: /Khóa/ }).textContent()) ?? '')
     .replace(/^.*Khóa/, '')
@@ -32,7 +32,7 @@ async function typeCredentials(page: Page, { username, password }: { username: s
   await submitButton(page).click();
 }
 
-/** Sets an authenticator app up on /security; its secret and a recovery code. */
+/** Sets up an authenticator app on /security; returns its secret and a recovery code. */
 async function setUpApp(page: Page, host: HostProcess, player: Player) {
   await openPage(page, '/security');
   await page.getByRole('button', { name: /^Bảo mật hai lớp/ }).click();
@@ -43,7 +43,7 @@ async function setUpApp(page: Page, host: HostProcess, player: Player) {
   await dialog(page).getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' }).waitFor();
   await expectSound(page);
   const secret = await shownSecret(page);
-  // The step before: the code of now is for the login.
+  // The code of the previous step: the current one is kept for the login.
   await dialogField(page, 'totpCode').fill(totpCode(secret, -1));
   await button(page, 'Bật').click();
   const codes = dialog(page).getByRole('listitem');
@@ -103,7 +103,7 @@ test.describe('with a phone alone', () => {
     await button(page, 'Gửi yêu cầu').click();
     await page.getByText('Đã ghi nhận yêu cầu').waitFor();
     await expectSound(page);
-    // After the code and the notice of the setup.
+    // The third message, after the code and the notice of the setup.
     await openPage(page, linkOf(await nextMessage(host, player.phone, 2)));
     await button(page, 'Hủy yêu cầu gỡ').click();
     await page.getByText('Đã hủy yêu cầu').waitFor();

@@ -81,7 +81,7 @@ test('LAY-6: a session that ended elsewhere sends to /login, and back to the pag
   await page.goto('/payment/bank-transfer');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await context.clearCookies();
-  // The player comes back to the tab, and the portal asks who they are.
+  // The player returns to the tab, and the portal requests the profile.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.waitForURL((url) => url.pathname === '/login');
   await page

@@ -10,7 +10,7 @@ test.use({ signedIn: true });
 
 const alertOf = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
-/** Sends the form of /login, which is refused. What the page then says, word for word. */
+/** Submits the form of /login, which is refused. Returns the text that the page then shows. */
 async function toldTo(page: Page, { username, password }: Pick<Account, 'username' | 'password'>) {
   await usernameInput(page).fill(username);
   await passwordInput(page).fill(password);
@@ -31,7 +31,7 @@ test('OPS-6: a suspended player is signed out on the open page, reads why after 
   player,
   portal,
 }) => {
-  // The stream of a session that has ended closes within seconds; the portal then asks again.
+  // The stream of an ended session closes within seconds; the portal then requests the profile again.
   test.slow();
   const support = async (line: string) => {
     const { code, err } = await operate(portal.database.url, typed(line), ['y']);
@@ -47,7 +47,7 @@ test('OPS-6: a suspended player is signed out on the open page, reads why after 
   await expect(page.getByText(player.username)).toHaveCount(0);
   expect((await nextMessage(host, player.phone)).text).toContain('tạm khóa');
 
-  // Who does not know the password reads what they would read of a name that nobody has.
+  // A visitor who does not know the password sees the same text as for a name that does not exist.
   const password = 'sai-mat-khau';
   const ofNobody = await toldTo(page, { username: `${player.username}x`, password });
   const ofThem = await toldTo(page, { username: player.username, password });

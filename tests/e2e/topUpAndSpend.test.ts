@@ -8,7 +8,7 @@ import { runPortalAsNewcomer } from '../support/runPortal';
 /** On a host that a newcomer has just started. */
 const test = testOn(runPortalAsNewcomer);
 
-// One after the other on one host, since a database of one's own takes its time.
+// The tests run one after the other on one host, since creating a database takes time.
 test.describe.configure({ mode: 'default' });
 
 const grouped = (amount: number | bigint) => amount.toLocaleString('vi-VN');

@@ -25,7 +25,7 @@ const untilStreaming = (page: Page) =>
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** What the browser does with a tab in the background, and back: headless ones are all in front. */
+/** Simulates moving a tab to the background and back: headless tabs are always in the foreground. */
 const setVisible = (page: Page, visible: boolean) =>
   page.evaluate(
     (state) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/playwright/portalTest';
 
 const OPERATOR = 'ops@example.vn';
 
-// Its alarms go to an operator's mailbox.
+// Alarms are sent to an operator's mailbox.
 test.use({ signedIn: true, hostSettings: { ALARM_EMAILS: OPERATOR } });
 
 test('OPS-5: a transfer that names nobody: from the alarm to the operator’s command to the player’s notice', async ({
@@ -13,7 +13,7 @@ test('OPS-5: a transfer that names nobody: from the alarm to the operator’s co
   player,
   portal,
 }) => {
-  // Three workers of the host act one after the other, each every few seconds.
+  // Three workers of the host act in turn, each every few seconds.
   test.slow();
   const { host, database } = portal;
   const admin = async (line: string) => {
@@ -24,12 +24,12 @@ test('OPS-5: a transfer that names nobody: from the alarm to the operator’s co
   await page.goto('/payment/bank-transfer');
   await page.locator('main h2').first().waitFor();
 
-  // The player pays, and forgets what the transfer must say.
+  // The player pays without the transfer content.
   const transfer = { id: 'FT26325123456', method: 'techcombank', amount: 100_000 };
   await sandbox(host, '/transfers', { ...transfer, content: 'me nap tien cho con' });
   await database.pool.query(`update transfer_notices set received_at = now() - interval '10 minutes'`);
 
-  // The operator reads of it, and finds who it was.
+  // The operator is notified and finds out who paid.
   const mailbox = async () =>
     (await (await fetch(`${portal.origin}/sandbox/messages?to=${OPERATOR}`)).json()) as { text: string }[];
   await eventually('the e-mail is there', async () => (await mailbox()).length > 0, 45_000);
@@ -42,7 +42,7 @@ test('OPS-5: a transfer that names nobody: from the alarm to the operator’s co
     `transfers assign techcombank FT26325123456 ${player.username} --reason "receipt in ticket 812"`,
   );
 
-  // The player sees it arrive, on the page that was open all the time.
+  // The player sees the money arrive on the page that stayed open.
   await page.getByRole('status').filter({ hasText: '+10.500 KP đã vào tài khoản của bạn' }).waitFor();
   await page.locator('main').getByText('10.500').first().waitFor();
   expect(await player.me()).toMatchObject({ credit: 10_500 });

@@ -3,7 +3,7 @@ import { installWorker, keptAnswers } from '../support/offlinePages';
 import { openUserMenu } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
 
-// The test restarts the host with other settings, so no other file may share it.
+// The test restarts the host with other settings, so no other test file may share it.
 test.use({ signedIn: true, serviceWorkers: 'allow', hostSettings: { PORTAL_POPULAR_AMOUNT: '10000' } });
 
 test('PLAY-11: a new release takes over beneath the running page, and a deployment that switched the worker off removes it', async ({
@@ -14,10 +14,10 @@ test('PLAY-11: a new release takes over beneath the running page, and a deployme
   await portal.restart({ PORTAL_NEWS_URL: 'https://news.example/new' });
   await page.reload();
   await takenOver(page);
-  // Not by waitForFunction, which takes a promise for an answer.
+  // Not waitForFunction, which would take the promise itself for a truthy result.
   const shell = () => page.evaluate(async () => (await caches.match('/'))?.text());
   await expect.poll(shell).toContain('https://news.example/new');
-  // The page that runs goes on, and loads what it has not loaded yet.
+  // The open page keeps working and can still load chunks that it has not loaded yet.
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).waitFor();
   await page.keyboard.press('Escape');
@@ -32,7 +32,7 @@ test('PLAY-11: a new release takes over beneath the running page, and a deployme
     ]);
   await expect.poll(left).toEqual([]);
   await expect.poll(() => keptAnswers(page)).toEqual([]);
-  // The page that was open keeps the worker until it is left, and one that takes its place at once may have it, too.
+  // The open page keeps the worker until it is left, and so may a page that replaces it at once.
   await page.goto('about:blank');
   expect((await page.goto('/transactions'))?.fromServiceWorker()).toBe(false);
 });

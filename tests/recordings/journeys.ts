@@ -6,9 +6,9 @@ import { linkOf, messagesTo, nextMessage } from '../support/mailbox';
 import type { HostProcess } from '../support/startHost';
 
 export interface Journey {
-  /** What the story of it is called. */
+  /** The title of its story. */
   title: string;
-  /** Where the player begins; signed in already where `signedIn` says so. */
+  /** The page on which the player starts; already signed in if `signedIn` is set. */
   start: string;
   signedIn?: true;
   play: (page: Page, player: Player, host: HostProcess) => Promise<void>;
@@ -27,14 +27,14 @@ async function logIn(page: Page, password: string, username = demo.username) {
   await submitButton(page).click();
 }
 
-/** Opens an address of the portal without a reload, as a recording lasts as long as its page. */
+/** Opens an address of the portal without a reload, since a recording ends with its page. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The list of transactions, or that there are none. */
+/** The list of transactions, or the message that there are none. */
 const historyOrNone = (page: Page) =>
   page.getByRole('table').or(page.getByText('Hiện bạn chưa có giao dịch nào.')).first();
 
@@ -43,13 +43,13 @@ async function chooseAmount(page: Page) {
   await page.getByRole('radio').first().check({ force: true });
 }
 
-/** The flows that are recorded (docs/state.md); each ends on a screen that stands still. */
+/** The flows that are recorded (docs/state.md); each ends on a screen that no longer changes. */
 export const journeys: Record<string, Journey> = {
   register: {
     title: 'Đăng ký, bị từ chối, rồi thành công',
     start: '/register',
     play: async (page) => {
-      // As of a host that has no check of names: the registration itself is refused (REG-7).
+      // Simulates a host without the username check: only the registration itself is refused (REG-7).
       await page.route('**/api/username-check', (route) => route.fulfill({ status: 404 }));
       await typeStep(page, 'phone', '0977 654 321');
       await typeStep(page, 'username', demo.username);
@@ -178,12 +178,12 @@ export const journeys: Record<string, Journey> = {
       await page.getByText('Thay đổi tên thành công!').waitFor();
     },
   },
-  /** Last, since it changes the password. */
+  /** Runs last, since it changes the password. */
   recovery: {
     title: 'Quên mật khẩu, nhận đường dẫn qua email',
     start: '/recovery',
     play: async (page, player, host) => {
-      // Earlier sign-ins were told of by e-mail, too.
+      // Earlier sign-ins also sent e-mails.
       const { length: before } = await messagesTo(host, player.email);
       await page.getByRole('link', { name: /Dùng email/ }).click();
       await typeStep(page, 'username', demo.username);

@@ -15,10 +15,10 @@ afterEach(() => void jest.restoreAllMocks());
 const textsIn = (typed: Record<string, string>) =>
   Object.fromEntries(Object.keys(typed).map((name) => [name, fieldOf(name)?.value]));
 
-/** Opens the form and types all of it. */
+/** Opens the form and fills in every field. */
 async function filled({ address, signedIn, typed }: AccountForm) {
   if (!signedIn) set(host, { me: null });
-  // The single form is where a registration ends that was refused before (REG-7).
+  // A refused registration ends in the single form (REG-7).
   const { phone, username } = typed;
   if (address.startsWith('/register'))
     window.sessionStorage.setItem('signup', JSON.stringify({ phone, username }));
@@ -79,7 +79,7 @@ describe.each(forms)('API-6: the form of $name', (form) => {
 });
 
 const kept: Record<string, (name: string) => boolean> = {
-  // Secrets outlive no lost session.
+  // Secrets are not kept when the session is lost.
   name: () => true,
   language: () => true,
   'e-mail': (name) => name === 'email',

@@ -21,8 +21,8 @@ const recordings = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const stepsOf = (name: string) => readRecording(readFileSync(path.join(folder, name), 'utf8')).steps;
 
 /**
- * What they change is not the state: listeners, RTK Query's middleware and thunks that wait for a call follow them. A change of the
- * player empties what the former one has left, which may be nothing. What the player did before a submit is for the log alone.
+ * Actions that need not change the state: listeners, RTK Query's middleware and thunks that wait for a call react to them. A change of
+ * player clears the previous player's data, of which there may be none. Player actions before a submit exist only for the log.
  */
 const followedByOthers =
   /^(player\/\w+|api\/(invalidateTags|execute(Query|Mutation)\/\w+|internalSubscriptions\/\w+)|moneyEvents\/moneyEventReceived|session\/(signedIn|signedOut|sessionExpired|playerChanged))$/;
@@ -77,9 +77,9 @@ describe('renders', () => {
     await preloadPath('/payment/bank-transfer');
     const { store } = renderPortal('/payment/bank-transfer', { wrapper: Counted });
     await screen.findAllByText(/Nội dung/, undefined, { timeout: 20_000 });
-    // The part of the page that React reveals last, some time after it is loaded.
+    // The part that React reveals last, some time after it has loaded.
     await screen.findByText('Nạp lần cuối');
-    // The parts that are loaded when the browser is idle.
+    // The parts that load when the browser is idle.
     for (let before = -1; before !== commits;) {
       before = commits;
       await act(() => callsEnded(store));
@@ -96,7 +96,7 @@ describe('renders', () => {
       'arrivals/creditArrived',
       1,
     ]);
-    // The menu with the colour modes is closed, and nothing here shows the wizard.
+    // The menu with the colour modes is closed, and the page does not show the registration wizard.
     expect(count(colourModeChosen('light'))).toEqual(['colourMode/colourModeChosen', 0]);
     expect(count(stepCompleted('phone'))).toEqual(['signup/stepCompleted', 0]);
     expect(host.requests.length).toBeGreaterThan(0);

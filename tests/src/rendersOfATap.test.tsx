@@ -5,7 +5,7 @@ import { renderPortal } from '../support/renderPortal';
 
 const mockRendered: string[] = [];
 
-/** Parts that cost a cheap phone time, each noted when it is rendered. */
+/** Components that are slow on a cheap phone; each of their renders is recorded. */
 jest.mock('@portal/ui-kit', () => {
   const kit = jest.requireActual<Record<string, ComponentType>>('@portal/ui-kit');
   const noted = (name: string): [string, ComponentType] => {
@@ -22,7 +22,7 @@ jest.mock('@portal/ui-kit', () => {
 
 useFakeHost();
 
-/** What a press renders of the parts above. */
+/** Which of the components above a press renders. */
 async function renderedBy(press: () => Promise<void>) {
   mockRendered.length = 0;
   await press();

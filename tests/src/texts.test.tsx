@@ -6,9 +6,9 @@ import { renderPortal } from '../support/renderPortal';
 
 const host = useFakeHost();
 
-/** What a player can read: the page's text, the options of its selects included. */
+/** All text that a player can read on the page, including the options of its selects. */
 const readable = () => document.body.textContent.replace(/\s+/g, ' ');
-/** Names that have no diacritics in Vietnamese either. */
+/** Names that have no diacritics in Vietnamese. */
 const unaccented = ['QR Pay', 'MXT', 'PTV', 'PTV demo', 'Tham gia 15/01/2026'];
 const hasDiacritics = (text: string) => foldDiacritics(text) !== text;
 
@@ -22,7 +22,7 @@ describe('TEXT-1: the quoted texts stand on their screens', () => {
       const text = hasDiacritics(quote) ? readable() : foldDiacritics(readable());
       expect(text).toContain(quote);
     });
-    // Printed without diacritics in the specification, but never shown so.
+    // Printed without diacritics in the specification, but never shown that way.
     if (!hasDiacritics(quote) && !unaccented.includes(quote)) expect(readable()).not.toContain(quote);
   });
 });

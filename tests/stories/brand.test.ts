@@ -3,7 +3,7 @@ import { firstBrandTraces } from '../support/firstBrandTraces';
 import { expect, test } from '../support/playwright/storyTest';
 import { openPreview, showStory, storyEntries, watchStories } from '../support/storybook';
 
-/** States that show what the first one of their screen does not: dialogs, the drawer, notices, amounts that came in. */
+/** Further states, which show elements that the first state of their screen does not: dialogs, the drawer, notices, arrivals. */
 const further: Readonly<Record<string, readonly string[]>> = {
   AccountActivity: ['OthersQuestion'],
   GiftCodes: ['EveryState', 'Redeemed'],
@@ -42,7 +42,7 @@ test('under a second brand no screen has a word, a colour or a picture of the fi
     ]),
   );
   await openPreview(page, storybook.url, 'kit-logo--default', 'brand:second');
-  // The browser asks for a /favicon.ico, which is no fault of a screen.
+  // The browser requests /favicon.ico itself; that is not the screen's fault.
   faults.length = 0;
   const findings: string[] = [];
   for (const { id } of [...firsts, ...others]) {

@@ -18,7 +18,7 @@ async function open(page: Page, story: string, globals = ''): Promise<Frame> {
   return frame;
 }
 
-/** What the rules of hover, focus and pressed change of a button. */
+/** The properties of a button that the rules for hover, focus and pressed may change. */
 const lookOf = (frame: Frame, name: string, index: number) =>
   frame
     .getByRole('button', { name })
@@ -86,7 +86,7 @@ test('no item of an open menu covers the outline of its neighbour', async ({ pag
   );
   const box = await item.boundingBox();
   if (!box) throw new Error('no item');
-  // Two pixels beyond the item: within the outline.
+  // Two pixels outside the item: within its outline.
   const strip = (y: number) => page.screenshot({ clip: { x: box.x + 40, y, width: 100, height: 2 } });
   const [above, below] = [await strip(box.y - 4), await strip(box.y + box.height + 2)];
   expect(below.equals(above)).toBe(true);

@@ -6,21 +6,21 @@ const pages = storyEntries().filter(({ type }) => type === 'docs');
 const written = pages.filter(({ title }) => title.startsWith('Docs/'));
 const components = pages.filter(({ title }) => title.startsWith('Kit/'));
 
-/** How many samples of a page throw on purpose. */
+/** The number of samples on a page that throw on purpose. */
 const throwing = ({ title }: StoryEntry): number =>
   storyEntries().filter((story) => story.title === title && story.tags.includes('throws')).length;
 
-/** React reports what a sample throws. */
+/** React logs errors that a sample throws. */
 const isThrown = (fault: string) => fault.startsWith('console: Error');
 
-/** The page that the tab opens on: another than the one that is read then. */
+/** The page on which the tab is opened first; not the one that is then read. */
 const openingFor = ({ id }: StoryEntry): StoryEntry => {
   const other = pages.find((page) => page.id !== id);
   if (!other) throw new Error('Storybook has no pages of documentation.');
   return other;
 };
 
-/** Leads the worker's tab to a page of documentation; what goes wrong there is all that its faults have. */
+/** Shows a page of documentation in the worker's tab; the tab's faults then contain only those of this page. */
 async function read(storybook: BuiltStorybook, entry: StoryEntry) {
   const tab = await storybook.tab('laptop');
   if (tab.page.url() === 'about:blank') await openDocs(tab.page, storybook.url, openingFor(entry));
@@ -41,7 +41,7 @@ for (const entry of written)
     storybook,
   }) => {
     const { page, faults } = await read(storybook, entry);
-    // Storybook's own frame around it has no landmarks; a sample of the kit is a part of a page.
+    // Storybook's own frame has no landmarks, and a sample of the kit is only part of a page.
     expect(await axeFindings(page, { without: ['region', 'landmark-one-main', 'heading-order'] })).toEqual(
       [],
     );
@@ -59,7 +59,7 @@ for (const entry of components)
     expect(described.filter(([name, what]) => !name || !what)).toEqual([]);
     expect(await axeFindings(page, { only: ['color-contrast'], within: '.docs-story' })).toEqual([]);
     const expected = throwing(entry);
-    // Samples are drawn one after the other; what they throw must not come when the next page is read.
+    // Samples render one after the other; their errors must not arrive while the next page is read.
     await expect.poll(() => faults.filter(isThrown).length).toBe(expected);
     expect(faults.filter((fault) => !isThrown(fault))).toEqual([]);
   });

@@ -6,16 +6,16 @@ const test = base.extend({
   baseURL: ({ storybook }, use) => use(storybook.url),
 });
 
-/** Storybook's preview: the page of documentation, or the story. */
+/** Storybook's preview frame: a page of documentation or a story. */
 const preview = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 
-/** Storybook as somebody opens it for the first time. */
+/** Storybook as a first-time visitor opens it. */
 async function comeIn(page: Page) {
   await page.goto('./');
   await preview(page).getByRole('heading', { name: 'Welcome', level: 1 }).waitFor();
 }
 
-/** One click each: on the picture of a screen, and on a look of one of its states. */
+/** One click each: on the picture of a screen, and on a picture of one of its states. */
 async function open(page: Page, screen: string, look: string) {
   await preview(page).getByRole('link', { name: screen, exact: true }).click();
   await preview(page).getByRole('link', { name: look, exact: true }).click();

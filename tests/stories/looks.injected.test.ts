@@ -15,12 +15,12 @@ const onPhone: [Size, Mode] = ['phone', 'dark'];
 interface Injected {
   what: string;
   story: string;
-  /** A style sheet, or what is done to the page. */
+  /** A style sheet, or a function that runs in the page. */
   how: string | (() => void);
   at?: [Size, Mode];
 }
 
-/** What somebody may break without noticing; the first three were once approved by the sheets of `npm run pictures`. */
+/** Regressions that are easy to overlook; the first three were once approved on the sheets of `npm run pictures`. */
 const injected: readonly Injected[] = [
   { what: 'all copy icons gone', story: PAYMENT, how: '.lucide-copy { visibility: hidden }' },
   { what: 'a darker green', story: HISTORY, how: ':root { --kit-palette-success-main: #4fc9a2 !important }' },
@@ -79,7 +79,7 @@ async function lookAt(page: Page, [size, mode]: [Size, Mode]): Promise<string> {
   return hashOf(await shootPage(page, size));
 }
 
-/** A picture twice the same is one of a page that stands. */
+/** Waits until two consecutive pictures are equal, so the page no longer changes. */
 async function standing(page: Page, at: [Size, Mode]): Promise<string> {
   let hash = '';
   await expect
@@ -95,7 +95,7 @@ async function standing(page: Page, at: [Size, Mode]): Promise<string> {
 for (const { what, story, how, at = onPhone } of injected)
   test(`the look of a story tells of ${what}`, async ({ storybook }) => {
     const { page } = await previewOf(storybook, story, { still: true });
-    // From another story, so that it is built anew.
+    // Coming from another story, so that it is mounted again.
     await showStory(page, 'kit-button--primary');
     await showStory(page, story);
     const before = await standing(page, at);
@@ -104,7 +104,7 @@ for (const { what, story, how, at = onPhone } of injected)
     const after = await standing(page, at);
     await style?.evaluate((each) => (each as HTMLElement).remove());
     expect(after).not.toBe(before);
-    // And without the change it is what it was.
+    // Without the change it looks as before.
     if (style) expect(await standing(page, at)).toBe(before);
   });
 

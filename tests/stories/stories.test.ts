@@ -8,10 +8,10 @@ import { FOLD, showStory, storyEntries } from '../support/storybook';
 
 const stories = storyEntries().filter(({ type }) => type === 'story');
 
-/** Storybook's own hidden links come first on the page, so axe takes our skip link for content; e2e looks at it too. */
+/** Storybook's own hidden links come first on the page, so axe takes our skip link for content; e2e checks it as well. */
 const wholePage: Rules = { without: ['region'] };
 
-/** What a page must have and a part of one can't. */
+/** Rules for a whole page, which a part of a page cannot meet. */
 const partOfPage: Rules = {
   without: ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'],
 };
@@ -21,7 +21,7 @@ const rulesFor = (title: string, mode: Mode): Rules => {
   return title.startsWith('Screens/') ? wholePage : partOfPage;
 };
 
-/** React reports what an error boundary has caught as an error: no fault in a story that is tagged for it. */
+/** React logs errors that an error boundary catches: not a fault in a story tagged for it. */
 const isFault = (tags: string[]) => (fault: string) =>
   !(tags.includes('throws') && fault.startsWith('console: Error'));
 

@@ -7,7 +7,7 @@ import { expect, test as base } from '../support/playwright/storyTest';
 const LOGIN = 'screens-login--empty';
 const HISTORY = 'screens-transactions--top-up-and-purchase';
 
-/** Storybook itself, which may load nothing but what is in its folder. */
+/** Storybook's own interface, which may load only files from its folder. */
 const test = base.extend<{ nothingLeavesTheFolder: undefined }>({
   viewport: { width: 1800, height: 900 },
   baseURL: ({ storybook }, use) => use(storybook.url),
@@ -28,7 +28,7 @@ const test = base.extend<{ nothingLeavesTheFolder: undefined }>({
   ],
 });
 
-/** Opens Storybook, its toolbar set by the address. */
+/** Opens Storybook with toolbar settings from the address. */
 const open = (page: Page, story: string, globals: string) =>
   page.goto(`index.html?path=/story/${story}&globals=${globals}`);
 

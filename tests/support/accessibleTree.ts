@@ -1,7 +1,7 @@
 /**
- * What assistive technology finds under an element, as lines: roles, names as they are written, states, texts. Nothing from outside
- * the function, so that it can be handed to a browser. Left out: what typing alone changes (values, whether a form may be sent, what is
- * derived from a password), the replay's own bar, and the spoken page title, which is a matter of how one came to the page.
+ * What assistive technology finds under an element, as lines: roles, names as written, states, texts. Uses nothing from outside the
+ * function, so that it can be passed to a browser. Left out: what typing alone changes (values, whether a form can be submitted, what is
+ * derived from a password), the replay's own bar, and the announced page title, which depends on how the page was reached.
  */
 export function accessibleTree(root: Element): string {
   const skipped =

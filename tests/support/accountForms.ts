@@ -8,14 +8,14 @@ export interface AccountForm {
   signedIn?: true;
   method?: 'patch';
   call: Path;
-  /** Field name → what is typed into it or chosen from it, in order. */
+  /** Field name → the value typed into or chosen in it, in order. */
   typed: Record<string, string>;
   submit: string;
 }
 
 const strong = 'Matkhau@1';
 
-/** Every form that concerns accounts. */
+/** Every form that concerns an account. */
 export const accountForms: AccountForm[] = [
   {
     name: 'login',

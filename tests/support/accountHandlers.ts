@@ -12,7 +12,7 @@ import { linkedSessionFixture } from '../fixtures/sessions';
 import { userFixture } from '../fixtures/users';
 import type { HostState } from './hostState';
 
-/** A proof of work that is done at the first tries, for stories, which have real workers. */
+/** A proof of work that needs only a few tries, for stories, which use real workers. */
 export const easyChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -30,7 +30,7 @@ export const RESEND_AFTER = 60;
 
 const done = () => new HttpResponse(null, { status: 204 });
 
-/** The account calls of the fake host (handlers.ts): every request is right, and changes `state` as it asks. */
+/** The account calls of the fake host (handlers.ts): it accepts every request and updates `state` accordingly. */
 export function accountHandlers(state: HostState): HttpHandler[] {
   const change =
     (apply: (body: unknown) => Partial<NonNullable<HostState['me']>>): HttpResponseResolver =>

@@ -10,7 +10,7 @@ import { WireClient, type WireAnswer, type WireOptions } from './wireClient';
 /** The secret of the hotline's gateway. */
 export const HOTLINE_SECRET = 'the-secret-of-the-hotline-in-these-tests';
 
-/** Somebody at an address of their own (the hosts trust one proxy), who solves bot checks for real. */
+/** A visitor with their own address (the hosts trust one proxy) who really solves bot checks. */
 export class Visitor extends WireClient {
   constructor(
     origin: string,
@@ -40,7 +40,7 @@ export class Visitor extends WireClient {
     return (await this.get('/api/me')).json() as Record<string, unknown>;
   }
 
-  /** The same browser at another host. */
+  /** The same browser, talking to another host. */
   at(host: HostProcess): Visitor {
     const twin = new Visitor(host.origin, this.address);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
@@ -50,19 +50,22 @@ export class Visitor extends WireClient {
 
 export interface AccountWorld extends TestDatabase {
   hosts: HostProcess[];
-  /** A newcomer at the first host. */
+  /** A new visitor at the first host. */
   visitor(): Visitor;
-  /** A newcomer who registered, and is signed in. */
+  /** A new visitor who has registered and is signed in. */
   player(fields?: Partial<Registration>): Promise<Visitor & Registration>;
-  /** A player whose e-mail address, phone number, or both were verified 30 days ago. With both, the address is notified of the phone. */
+  /**
+   * A player whose e-mail address, phone number, or both were verified 30 days ago. With both, the address also got a notice about the
+   * phone.
+   */
   proven(what: { email?: string; phone?: true }): Promise<Visitor & Registration>;
   /** POST /sandbox/sms. */
   sms(from: string, text: string): Promise<WireAnswer>;
-  /** What was sent to somebody, newest first. */
+  /** The messages sent to somebody, newest first. */
   messages(to: string): Promise<SentMessage[]>;
-  /** The newest message once there are so many. */
+  /** The newest message once there are `count` of them. */
   message(to: string, count: number): Promise<SentMessage>;
-  /** Resolves when nothing waits to be looked up or sent. */
+  /** Resolves when no message is waiting to be prepared or sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +84,7 @@ export async function openAccountWorld(
   const database = await createTestDatabase();
   const hosts: HostProcess[] = [];
   const settings = { LOG_LEVEL: 'warn', TRUST_PROXY: '1', BOT_CHECK_DIFFICULTY: '3', HOTLINE_SECRET, ...env };
-  // One after the other: the first one seeds.
+  // One after the other: the first host seeds the database.
   for (let count = 0; count < hostCount; count += 1)
     hosts.push(await startHost({ databaseUrl: database.url, env: settings }));
   const [host] = hosts;
@@ -121,7 +124,7 @@ export async function openAccountWorld(
         await world.sms(player.phone, `PTV ${username}`);
         await world.message(player.phone, 1);
       }
-      // Not new, so that each of them may reset the password (SAFE-1).
+      // Verified long enough ago that each channel may reset the password (SAFE-1).
       await database.pool.query(
         `update players set email_verified_at = date_trunc('day', email_verified_at) - interval '30 days',
                             phone_verified_at = date_trunc('day', phone_verified_at) - interval '30 days'

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 const isInternal = ({ type }: UnknownAction) => /^api\/(config|internalSubscriptions)|^__rtkq|^@@/.test(type);
 
-/** The actions in order: API calls as 'login pending', all others by their type; RTK Query's own are left out. */
+/** The actions in order: API calls as 'login pending', all others by their type; RTK Query's own actions are left out. */
 export const actionNames = (actions: readonly UnknownAction[]): string[] =>
   actions.flatMap((action) => {
     if (isInternal(action)) return [];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** An HTTP server that gives one answer to everything, and keeps what it was sent. */
+/** An HTTP server that sends the same response to every request and keeps the requests. */
 export interface AnsweringServer {
   url: string;
   answer: { status: number; body: string; headers?: Record<string, string> };

@@ -7,7 +7,7 @@ type Method = Parameters<typeof answer>[0];
 
 const told = new WeakMap<HttpHandler, string>();
 
-/** What an answer below is in words: 'POST /recharge/game: 422 …'; undefined for one that is written out in its scene. */
+/** A description of a response made below: 'POST /recharge/game: 422 …'; undefined for one that is written out in its scene. */
 export const inWords = (handler: HttpHandler): string | undefined => told.get(handler);
 
 function telling(handler: HttpHandler, method: Method, path: Path, what: string): HttpHandler {
@@ -33,14 +33,14 @@ export const broken = (path: Path, method: Method = 'get'): HttpHandler =>
     'the connection breaks',
   );
 
-/** No call reaches the host any more, once it has told who is signed in. */
+/** After one response with the signed-in user, no call reaches the host any more. */
 export const brokenAfterMe = (user: User, path: Path): HttpHandler[] => [
   answer('get', paths.me, () => HttpResponse.json(user), { once: true }),
   broken(paths.me),
   broken(path),
 ];
 
-/** The host refuses or fails: a status of 400 or more, with what it says of the error. */
+/** The host refuses or fails: a status of 400 or more, with its error body. */
 export const answering = (
   path: Path,
   method: Method,
@@ -68,7 +68,7 @@ export const throttling = (path: Path, method: Method, retryAfter: number): Http
     `429, again after ${retryAfter} s`,
   );
 
-/** A proxy's page stands where JSON is due. */
+/** A proxy's HTML page where JSON is expected. */
 export const webPage = (path: Path, method: Method = 'get'): HttpHandler =>
   telling(
     answer(method, path, () => HttpResponse.html('<h1>Bad gateway</h1>')),

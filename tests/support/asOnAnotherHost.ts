@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * From now on pages come without the player's first answers, as from a web server that knows no sessions: the portal asks the API for
- * everything (docs/decisions/0111). For tests that change or hold back what the API answers.
+ * From now on pages are served without the player's first answers, as by a web server that knows no sessions: the portal requests
+ * everything from the API (docs/decisions/0111). For tests that change or delay the API's responses.
  */
 export async function asOnAnotherHost(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

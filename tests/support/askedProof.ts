@@ -2,12 +2,12 @@ import type { HttpHandler } from 'msw';
 import type { paths, ProofField } from '@portal/contract';
 import { answer, refusal } from './handlers';
 
-/** What a host writes above the form when it asks for a proof. */
+/** The host's message above the form when it asks for a proof. */
 export const ASKED = 'Hãy xác nhận đây là bạn.';
 
 type Path = (typeof paths)[keyof typeof paths];
 
-/** SAFE-1, SAFE-5: the call is refused until it carries the field; `under` is the field that the answer names. */
+/** SAFE-1, SAFE-5: the call is refused until it contains the field; `under` is the field that the error names. */
 export const asksFor = (
   method: 'post' | 'put' | 'patch',
   path: Path,

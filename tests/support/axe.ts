@@ -7,15 +7,15 @@ interface WithAxe {
 }
 
 export interface Rules {
-  /** These rules alone. */
+  /** Runs only these rules. */
   only?: readonly string[];
-  /** All but these. */
+  /** Runs all rules except these. */
   without?: readonly string[];
-  /** Only what stands in this, a selector. */
+  /** Checks only the elements within this selector. */
   within?: string;
 }
 
-/** The rules whose answer depends on the colours. All others say the same of a page in either mode. */
+/** The rules whose result depends on the colours. All others give the same result in either mode. */
 export const colourRules: Rules = { only: ['color-contrast', 'link-in-text-block'] };
 
 const optionsOf = ({ only, without = [] }: Rules): RunOptions => ({
@@ -24,7 +24,7 @@ const optionsOf = ({ only, without = [] }: Rules): RunOptions => ({
   rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
 });
 
-/** What axe finds on the page as it stands, one line a finding. The debugger's protocol runs it, so the CSP stays on. */
+/** The findings of axe on the current page, one line each. It runs through the debugger's protocol, so the CSP stays on. */
 export async function axeFindings(page: Page, rules: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
@@ -40,6 +40,6 @@ export async function axeFindings(page: Page, rules: Rules = {}): Promise<string
   );
 }
 
-/** Whether the page can be scrolled sideways, which no screen may be. */
+/** Whether the page scrolls horizontally, which no screen may. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -1,4 +1,4 @@
-/** The calls that the feeds document, with their own keys where they publish them. */
+/** The calls from the feeds' documentation, with the documented keys where they are published. */
 
 /** https://developer.sepay.vn/en/sepay-webhooks */
 export const sepaySample = {

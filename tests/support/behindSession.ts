@@ -5,7 +5,7 @@ import type { HostState } from './hostState';
 const refused = (statusCode: number, message: string) =>
   HttpResponse.json({ statusCode, message } satisfies ErrorBody, { status: statusCode });
 
-/** Answers who is signed in with what is read, and with 404 where that is null: this host lacks it. */
+/** Sends the result of `read` to a signed-in player; 404 if it is null: this host lacks the call. */
 export const behindSession =
   (state: HostState, read: (query: URLSearchParams) => object | null): HttpResponseResolver =>
   ({ request }) => {

@@ -1,6 +1,6 @@
 import type { FakeHost } from './fakeHost';
 
-/** The JSON bodies of the calls that were made to a path, in order. */
+/** The JSON bodies of the requests to a path, in order. */
 export const bodiesOf = async ({ requests }: FakeHost, path: string): Promise<unknown[]> =>
   Promise.all(
     requests

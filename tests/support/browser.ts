@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumArguments, chromiumPath, wholeChromiumPath } from './chromium';
 
-/** The two sizes of the design: a cheap phone, a laptop. */
+/** The two viewports of the design: a cheap phone and a laptop. */
 export const sizes = {
   phone: { width: 360, height: 740 },
   laptop: { width: 1280, height: 800 },
@@ -12,7 +12,7 @@ export const sizeNames = Object.keys(sizes) as Size[];
 export const modes = ['dark', 'light'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Where players are: the language and the time zone of every browser under test. */
+/** The locale and time zone of players, used by every browser under test. */
 export const locale = { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' } as const;
 
 export const screenOf = (size: Size) => ({
@@ -21,7 +21,7 @@ export const screenOf = (size: Size) => ({
   hasTouch: size === 'phone',
 });
 
-/** A window on a story. A copy may be written without a press of a finger, since stories press by script. */
+/** The context options for a story. The clipboard may be written without a user gesture, since stories press by script. */
 export const storyWindow = (size: Size) => ({
   ...locale,
   viewport: sizes[size],
@@ -33,15 +33,15 @@ export const storyWindow = (size: Size) => ({
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments });
 
-/** The browser that players have, for benches. */
+/** A full browser as players have it, for benchmarks. */
 export const launchWholeBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: wholeChromiumPath(), args: chromiumArguments });
 
 const refusedCall = /^Failed to load resource: (the server responded|net::ERR_)/;
 
 /**
- * What a developer would see in red in any tab of a context, from now on: exceptions, errors in the console, violations of the
- * content security policy. A call that the host refuses is no fault.
+ * Everything that a developer would see in red in any tab of a context, from now on: exceptions, console errors, violations of the
+ * content security policy. A call that the host refuses is not a fault.
  */
 export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
@@ -52,7 +52,7 @@ export function watchFaults(context: BrowserContext): string[] {
   return faults;
 }
 
-/** Exceptions, and each error and warning of the console, of one page, from now on: also what hydration warns of. */
+/** Exceptions and all console errors and warnings of one page, from now on, including hydration warnings. */
 export function toldBy(page: Page): string[] {
   const told: string[] = [];
   page.on('pageerror', (error) => told.push(String(error)));
@@ -69,7 +69,7 @@ interface Visit {
   faults: string[];
 }
 
-/** A browser of a player for scripts: a context of its own with one tab. */
+/** A player's browser for scripts: a separate context with one tab. */
 export async function visit(browser: Browser, size: Size = 'phone'): Promise<Visit> {
   const context = await browser.newContext({ ...screenOf(size), ...locale });
   context.setDefaultTimeout(15_000);
@@ -77,7 +77,7 @@ export async function visit(browser: Browser, size: Size = 'phone'): Promise<Vis
   return { context, page: await context.newPage(), faults };
 }
 
-/** Resolves once the portal's scripts have taken the page over. */
+/** Resolves once the portal's scripts have hydrated the page. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const first = document.querySelector('#root > *');
@@ -85,11 +85,11 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
-/** Sets the colour mode of the page as it stands. The attribute is the only switch of all colours. */
+/** Sets the colour mode of the open page. The attribute alone switches all colours. */
 export const showMode = (page: Page, mode: Mode): Promise<void> =>
   page.evaluate(async (value) => {
     document.documentElement.setAttribute('data-mode', value);
-    // A colour on its way belongs to neither mode.
+    // During a transition a colour belongs to neither mode.
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.all(changing.map((transition) => transition.finished.catch(() => undefined)));
   }, mode);

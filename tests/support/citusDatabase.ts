@@ -4,13 +4,13 @@ import { migrate } from '../../api-host/db/migrate';
 import { openPool } from '../../api-host/db/pool';
 import { createCitusDatabase, dropCitusDatabase } from '../../scripts/citus/citusCluster';
 
-/** Set by scripts/citus.ts: the ports of a cluster of Citus, on which tests then make their databases. */
+/** Set by scripts/citus.ts: the ports of a Citus cluster on which the tests then create their databases. */
 export const CITUS_VARIABLE = 'PORTAL_TESTS_CITUS';
 
 export const citusPorts = (): readonly number[] =>
   (process.env[CITUS_VARIABLE] ?? '').split(',').filter(Boolean).map(Number);
 
-/** A database of its own, migrated and distributed by player. */
+/** A new database, migrated and distributed by player. */
 export async function openCitusDatabase(
   ports: readonly number[],
 ): Promise<{ url: string; remove: () => Promise<void> }> {

@@ -4,20 +4,20 @@ import type { MoneyWorld, TestPlayer } from './moneyWorld';
 import type { HostProcess } from './startHost';
 import type { WireAnswer, WireClient } from './wireClient';
 
-/** POST /api/transfer-claims, of a transfer of just now unless `claim` says otherwise. */
+/** POST /api/transfer-claims, for a transfer made just now unless `claim` says otherwise. */
 export const createClaim = (client: WireClient, claim: object): Promise<WireAnswer> =>
   client.request('POST', '/api/transfer-claims', {
     body: { transferredAt: new Date().toISOString(), ...claim },
   });
 
-/** All that a host does with claims, until nothing is left to do: what is open afterwards stays so. */
+/** Runs a host's work on claims until nothing is left to do: claims that are still open then stay open. */
 export async function settledBy({ db, pool }: MoneyWorld): Promise<void> {
   const deps = { db, pool, log: { info: () => undefined }, config: { claimLimitKp: 50_000, brand: null } };
   while ((await creditProvenClaims(deps)) > 0);
 }
 
 let references = 0;
-/** A bank's reference that nobody has used. */
+/** A new bank reference. */
 export const newReference = () => `FT26325${String((references += 1)).padStart(6, '0')}`;
 
 /** A transfer whose content names no player. */

@@ -4,7 +4,7 @@ import { conformance } from '../../scripts/conformance/run';
 import type { ConformanceOptions } from '../../scripts/conformance/world';
 import { startTinyHost, tinyPlayer, type TinyAnswers, type TinyRequest } from './tinyHost';
 
-/** The findings on a small host whose answers are replaced. */
+/** The findings on a small host with replaced responses. */
 export async function findingsOn(
   answers: TinyAnswers,
   options: Partial<ConformanceOptions> = {},
@@ -17,7 +17,7 @@ export async function findingsOn(
   return findings;
 }
 
-/** 'call: name' of each deviation that the portal cannot bear. */
+/** 'call: name' of each deviation that the portal cannot tolerate. */
 export const unbearableOf = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ call, outcome }) =>
     outcome.kind === 'tried'
@@ -25,14 +25,14 @@ export const unbearableOf = (findings: readonly Finding[]): string[] =>
       : [],
   );
 
-/** What is printed of one call. */
+/** The printed report for one call. */
 export const lineOf = (findings: readonly Finding[], call: string): string =>
   findings
     .filter((finding) => finding.call === call)
     .map(linesOf)
     .join('\n');
 
-/** Answers who is signed in. */
+/** Responds with the signed-in user. */
 export const signedIn = (body: unknown) => (request: TinyRequest) =>
   request.isSignedIn ? { body } : { status: 401, body: { message: 'Chưa đăng nhập.' } };
 

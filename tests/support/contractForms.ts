@@ -18,10 +18,10 @@ import {
 export interface FormCase {
   name: string;
   call: readonly ['POST' | 'PUT' | 'PATCH', string];
-  /** The rules of the portal's form, and what is right by them. */
+  /** The rules of the portal's form, and values that meet them. */
   rules: Parameters<typeof checkPayload>[0];
   values: Record<string, unknown>;
-  /** What the portal adds of its own. */
+  /** Fields that the portal adds to the typed ones. */
   added?: Record<string, unknown>;
 }
 

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a database, which can fail as networks and servers do. */
+/** A TCP proxy in front of a database that can simulate failures of networks and servers. */
 export interface DatabaseProxy {
   /** The database's address through the proxy. */
   url: string;
-  /** Nobody listens, and all connections are cut: the server has stopped. */
+  /** Stops listening and cuts all connections, as if the server had stopped. */
   stop(): Promise<void>;
   /** Listens again on the same port. */
   start(): Promise<void>;
-  /** Cuts all connections. New ones are taken. */
+  /** Cuts all connections. New ones are accepted. */
   cut(): void;
-  /** The connection that carried data last stays open, and nothing passes any more. */
+  /** Keeps the connection that last carried data open, but passes nothing through it any more. */
   hangOne(): void;
-  /** The same for all connections, and for new ones. */
+  /** The same for all connections, including new ones. */
   hangAll(): void;
-  /** What hangs goes on. */
+  /** Hanging connections continue. */
   resume(): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Pair {
   far: Socket;
 }
 
-/** Opens a proxy on a port of its own. `databaseUrl` may name a folder of sockets; the proxy uses TCP. */
+/** Opens a proxy on a free port. `databaseUrl` may name a folder of sockets; the proxy uses TCP. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();

@@ -1,4 +1,4 @@
-/** The rows of the table that a document marks with `<!-- name -->` and `<!-- end of name -->`, without its head. */
+/** The rows of the table that a document marks with `<!-- name -->` and `<!-- end of name -->`, without its header. */
 export function tableIn(document: string, name: string): string[][] {
   const [, text = ''] =
     new RegExp(`<!-- ${name} -->\\n([\\s\\S]*?)<!-- end of ${name} -->`).exec(document) ?? [];

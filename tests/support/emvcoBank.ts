@@ -1,7 +1,7 @@
 import { joinQrFields } from '@portal/contract';
 import { bankFixture } from '../fixtures/paymentMethods';
 
-/** An EMVCo code in VND, which can carry an amount (PAY-3). */
+/** An EMVCo code in VND that can contain an amount (PAY-3). */
 export const EMVCO_CODE = joinQrFields([
   { id: '00', value: '01' },
   { id: '01', value: '11' },

@@ -7,11 +7,11 @@ interface Line {
   lastEventId: string | null;
   write: (text: string) => void;
   end: () => void;
-  /** Whether the portal is still there. */
+  /** Whether the portal is still connected. */
   isOpen: () => boolean;
 }
 
-/** GET /api/events of a fake host: each stream that was opened, and what is written into it. `retry` in ms. */
+/** GET /api/events of a fake host: records each opened stream and writes events into it. `retry` in ms. */
 export function eventsOf(host: FakeHost, { retry = 20 } = {}) {
   const lines: Line[] = [];
   let id = 0;
@@ -46,7 +46,7 @@ export function eventsOf(host: FakeHost, { retry = 20 } = {}) {
       if (!line) throw new Error('no stream was opened');
       return line;
     },
-    /** Money moved: told into the newest stream. */
+    /** Writes a money event into the newest stream. */
     tell(event: Partial<MoneyEvent> = {}) {
       id += 1;
       const data = { transactionId: String(id), type: 'topup.bank-transfer', status: 'success', ...event };

@@ -8,17 +8,17 @@ export interface StreamEvent {
   id: string | undefined;
 }
 
-/** GET /api/events as a browser's EventSource reads it; no reconnecting. */
+/** Reads GET /api/events as a browser's EventSource does, but without reconnecting. */
 interface EventStream {
   status: number;
   headers: IncomingMessage['headers'];
-  /** All that came so far. */
+  /** All events received until now. */
   events: StreamEvent[];
-  /** The text as it came. */
+  /** The raw text as received. */
   raw(): string;
   /** What EventSource would send as Last-Event-ID. */
   lastId(): string | undefined;
-  /** Resolves with the first event (that has come or comes) of which this holds. */
+  /** Resolves with the first past or future event for which the predicate holds. */
   next(holds: (event: StreamEvent) => boolean): Promise<StreamEvent>;
   /** Resolves when the host has ended it. */
   ended: Promise<void>;
@@ -70,7 +70,7 @@ export async function openEvents(
   };
 }
 
-/** An open stream that has said 'ready'. */
+/** An open stream that has received 'ready'. */
 export async function readyEvents(
   client: WireClient,
   headers: Record<string, string> = {},

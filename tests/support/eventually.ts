@@ -1,4 +1,4 @@
-/** Looks until it is so; fails after `withinMs`. */
+/** Polls until the condition holds; fails after `withinMs`. */
 export async function eventually(
   what: string,
   holds: () => Promise<boolean>,

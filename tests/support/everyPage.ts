@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openPage } from './portalPages';
 
-/** The addresses of the pages that a visitor sees. */
+/** The addresses of the pages for visitors. */
 export const visitorPages = [
   '/login',
   '/register',
@@ -12,7 +12,7 @@ export const visitorPages = [
   '/support',
 ] as const;
 
-/** The addresses of the pages that a signed-in player sees, one that does not exist among them. */
+/** The addresses of the pages for signed-in players, including one that does not exist. */
 export const playerPages = [
   '/',
   '/security',
@@ -28,17 +28,17 @@ export const playerPages = [
   '/khong-co',
 ] as const;
 
-/** Pages with a place in which no art of the tests' brands draws, and the place's name. */
+/** Pages with a place that no art of the test brands fills, and the name of that place. */
 export const undrawnPlaces = [
   ['/transactions', 'history'],
   ['/khong-co', 'lost'],
 ] as const;
 
-/** The place on a page that art of this name would fill, with the icon that stands there without it. */
+/** The place on a page that art of this name would fill, with the icon shown when there is no art. */
 export const artPlace = (page: Page, name: string) =>
   page.locator(`main [aria-hidden]:has(> [data-art=${name}])`);
 
-/** The art, if there is any, comes last, when the page is idle; what a page loads has come by then, or says so. */
+/** The art, if any, loads last, when the page is idle; by then everything else has loaded or reports that it is loading. */
 export const wholePage = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -46,7 +46,7 @@ export const wholePage = (page: Page) =>
       !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
   );
 
-/** Opens an address and waits until everything of it is there. */
+/** Opens an address and waits until the whole page has loaded. */
 export async function openWholePage(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await wholePage(page);

@@ -10,7 +10,7 @@ interface DeliveryCall {
 
 type Behaviour = (call: DeliveryCall, response: ServerResponse) => void;
 
-/** An operator's game server, as docs/gateways.md asks for one; how it behaves can be changed at any time. */
+/** An operator's game server as specified in docs/gateways.md; its behaviour can be changed at any time. */
 export interface FakeGameServer {
   url: string;
   calls: DeliveryCall[];
@@ -18,7 +18,7 @@ export interface FakeGameServer {
   close(): Promise<void>;
 }
 
-/** Answers with a status and a body: JSON, or text as it stands. */
+/** Responds with a status and a body: JSON, or a text as is. */
 export const answering =
   (status: number, body: object | string): Behaviour =>
   (_call, response) => {

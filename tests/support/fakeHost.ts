@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { hostHandlers } from './handlers';
 import { hostState, type HostState } from './hostState';
 
-/** A fake host for the tests of a file, with fresh state and no cookies for each test. */
+/** A fake host for the tests of a file, with fresh state and no cookies in each test. */
 export function useFakeHost() {
   const server = setupServer();
   const host = { server, state: hostState(), requests: [] as Request[] };
@@ -25,7 +25,7 @@ export function useFakeHost() {
 
 export type FakeHost = ReturnType<typeof useFakeHost>;
 
-/** Replaces the host's state: the usual one with `overrides`. */
+/** Replaces the host's state by the default one with `overrides`. */
 export function set(host: FakeHost, overrides: Partial<HostState>) {
   host.state = hostState(overrides);
   host.server.resetHandlers(...hostHandlers(host.state));
@@ -37,6 +37,6 @@ export function timeOutAfter(ms: number) {
   jest.replaceProperty(settings, 'apiTimeoutMs', ms);
 }
 
-/** 'POST /login' for each call that was made, in order. */
+/** 'POST /login' for each request, in order. */
 export const callsOf = ({ requests }: FakeHost): string[] =>
   requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);

@@ -4,7 +4,10 @@ interface Held {
 
 const aborted = () => new DOMException('The lock request is aborted', 'AbortError');
 
-/** navigator.locks as far as the portal uses them, shared by all that get it, as by the tabs of one browser: jsdom has none. */
+/**
+ * The part of navigator.locks that the portal uses, which jsdom lacks. Shared by all holders of the object, as by the tabs of one
+ * browser.
+ */
 export function createFakeLocks() {
   let held: Held | null = null;
   const waiting: (() => void)[] = [];
@@ -46,7 +49,7 @@ export function createFakeLocks() {
   return { request, isHeld: () => held !== null };
 }
 
-/** Gives the browser these locks, or none; gives back what takes them away again. */
+/** Installs these locks in the browser, or none; returns a function that removes them again. */
 export function setLocks(locks: ReturnType<typeof createFakeLocks> | undefined): () => void {
   if (locks) Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   return () => Reflect.deleteProperty(navigator, 'locks');

@@ -7,10 +7,10 @@ jest.mock('../../src/lib/webAuthn.lazy', () => ({
   WebAuthnAbortService: { cancelCeremony: jest.fn() },
 }));
 
-/** The browser's side of passkeys, in tests whose file mocks `webAuthn.lazy`: jsdom has none. */
+/** The browser's side of passkeys, for test files that mock `webAuthn.lazy`: jsdom has none. */
 export const webAuthn = jest.mocked(library);
 
-/** A browser that knows passkeys, whose owner is there, and which suggests none. */
+/** A browser that supports passkeys, whose owner is present, and which suggests none. */
 export function useFakePasskeys() {
   beforeEach(() => {
     Object.assign(window, { PublicKeyCredential: jest.fn() });

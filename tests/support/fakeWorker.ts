@@ -1,4 +1,4 @@
-/** jsdom has no workers; this one does the proof of work at once. The token it gives. */
+/** The token of the fake worker below, which completes the proof of work at once: jsdom has no workers. */
 export const PROOF = 'proof-of-work';
 
 class FakeWorker {
@@ -13,7 +13,7 @@ class FakeWorker {
   }
 }
 
-/** Gives the tests of a file workers; `failing()` makes the next ones fail. */
+/** Provides workers to the tests of a file; `failing()` makes the next ones fail. */
 export function useFakeWorkers() {
   beforeEach(() => {
     FakeWorker.answer = PROOF;

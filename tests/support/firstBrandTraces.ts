@@ -9,21 +9,21 @@ const coloursOf = (part: object): string[] =>
     typeof value === 'string' ? (value.match(/^#[\dA-F]{6}$/gi) ?? []) : coloursOf(value as object),
   );
 
-/** Behind QR codes under every brand. */
+/** The background of QR codes under every brand. */
 const WHITE = '#FFFFFF';
 
-/** Colours that the first brand has and the second one has not. */
+/** Colours that only the first brand has. */
 const kept = new Set(coloursOf(mergeTokens(brand.colours)));
 const colours = [...new Set(coloursOf(tokens))].filter((colour) => colour !== WHITE && !kept.has(colour));
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ');
 
-/** What is in a page of the first brand: words, colours and pictures, each with where it is. Runs in the page. */
+/** Traces of the first brand in a page: words, colours and images, each with its location. Runs in the page. */
 function findTraces({ words, hexes, rgbs }: Record<'words' | 'hexes' | 'rgbs', string[]>): string[] {
   const found = new Set<string>();
-  // Beside the story; the body itself has such a class, too.
+  // Storybook's elements beside the story; the body itself also has such a class.
   const ofStorybook = 'body > [class^="sb-"], body > [id^="sb-"]';
-  // What a transfer says is the host's data: 'FSO KP NAME'.
+  // The content of a transfer is the host's data: 'FSO KP NAME'.
   const ofTheBrand = (text: string) => text.replace(/FSO[ -]KP[ -]\w+/g, '');
   const named = new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'u');
   const painted = new RegExp(hexes.join('|'), 'i');
@@ -54,7 +54,7 @@ function findTraces({ words, hexes, rgbs }: Record<'words' | 'hexes' | 'rgbs', s
   return [...found];
 }
 
-/** What the open page of a portal under the second brand shows of the first one; [] as it should be. */
+/** What the open page of a portal under the second brand shows of the first one; must be []. */
 export const firstBrandTraces = (page: Page): Promise<string[]> =>
   page.evaluate(findTraces, {
     words: [firstBrand.name, firstBrand.unit],

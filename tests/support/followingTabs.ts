@@ -8,12 +8,12 @@ import { callsOf, type FakeHost } from './fakeHost';
 import { createFakeLocks, setLocks } from './fakeLocks';
 import { FAKE_HOST } from './handlers';
 
-/** How long a busy machine may take, in ms. */
+/** A timeout for busy machines, in ms. */
 export const within = { timeout: 10_000 };
 
 export const openStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
 
-/** A tab in which somebody is signed in and which shows balance and history. */
+/** A tab with a signed-in player that shows balance and history. */
 export async function openTab() {
   const store = openStore();
   await store.dispatch(meApi.endpoints.getMe.initiate());
@@ -29,21 +29,21 @@ export const untilStreaming = (store: Store) => waitFor(() => expect(streaming(s
 export const streamsAsked = (host: FakeHost) =>
   callsOf(host).filter((call) => call === `GET ${paths.events}`).length;
 
-/** Tabs of one browser, which share its locks, and follow the money events until the end of each test. */
+/** Tabs of one browser, which share its locks and follow the money events until the end of each test. */
 export function useFollowingTabs() {
   const undo: (() => void)[] = [];
   const tabs = {
     locks: createFakeLocks(),
-    /** To be done at the end of the test. */
+    /** Cleanup at the end of the test. */
     undo,
     undoAll: () => undo.splice(0).forEach((end) => end()),
-    /** Follows the money events in a tab; what it returns ends that. */
+    /** Follows the money events in a tab; the returned function stops that. */
     follow(store: Store) {
       const stop = startMoneyEvents(store);
       undo.push(stop);
       return stop;
     },
-    /** A tab that follows them, once its stream is open. */
+    /** A tab that follows the money events, once its stream is open. */
     async openStreaming() {
       const store = await openTab();
       tabs.follow(store);

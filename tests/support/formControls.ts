@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** A button of this name once it can be pressed: a form's own waits for the rules. */
+/** A button of this name once it is enabled: a form's own button waits for the rules. */
 export const enabledButton = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
     const button = screen.getByRole('button', { name });
@@ -8,11 +8,11 @@ export const enabledButton = (name: string): Promise<HTMLElement> =>
     return button;
   });
 
-/** The input or select of this name that is shown. */
+/** The visible input or select of this name. */
 export const fieldOf = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLSelectElement>(`:is(input, select)[name="${name}"]`);
 
-/** The same, waited for. */
+/** Waits for the field. */
 export const foundField = (name: string): Promise<HTMLInputElement | HTMLSelectElement> =>
   waitFor(() => {
     const field = fieldOf(name);

@@ -14,10 +14,10 @@ import { turns } from './idle';
 import { createRecordedStore } from './recordedPortal';
 import { installDevTools } from './standInDevTools';
 
-/** The portal at a path, as it is where Redux DevTools are on, with a stand-in of the extension. */
+/** The portal at a path as it runs with Redux DevTools, with a stand-in for the extension. */
 export async function openFramed(path: string) {
   await preloadPath(path);
-  // What a jump waits for is here already.
+  // Preloads the code that a jump would wait for.
   await prepareSnapshot({ location: { pathname: path.replace(/\?.*/, '') } } as RootState);
   const { recorder, store } = createRecordedStore();
   const timeTravel = createTimeTravel();
@@ -62,7 +62,7 @@ export async function openFramed(path: string) {
     type: (text: string) => after(() => devTools.type(text)),
   };
 }
-/** Ends what a test of a file has changed in the window. */
+/** Undoes the changes that a file's tests make to the window. */
 export function useDevTools() {
   afterEach(() => {
     jest.restoreAllMocks();
@@ -70,5 +70,5 @@ export function useDevTools() {
   });
 }
 
-/** The past screen that stands in place of the portal. */
+/** The past screen that is shown in place of the portal. */
 export const shownSnapshot = () => document.querySelector('[data-snapshot]');

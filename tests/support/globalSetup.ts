@@ -1,6 +1,6 @@
 import { announceClusterFolder, newClusterFolder } from './testCluster';
 
-/** Names the folder of the run's PostgreSQL; the first test that needs it starts it. */
+/** Sets the folder of the run's PostgreSQL; the first test that needs it starts it. */
 export default function globalSetup(): void {
   announceClusterFolder(newClusterFolder());
 }

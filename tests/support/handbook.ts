@@ -1,30 +1,30 @@
 import { formatInstant } from '../../api-host/admin/table';
 import { operate, typed } from './operator';
 
-/** A command after a prompt, which may begin with the name of the operator who types it: `lan$ npm run admin -- …`. */
+/** A command after a prompt, which may start with the name of the operator who types it: `lan$ npm run admin -- …`. */
 const CALL = /^(\w*)\$ npm run (?:--silent )?admin -- (.*)$/;
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-21T12:35Z');
-/** What the commands name beside the present: the wait of a new channel and of an approval. */
+/** The times that commands print relative to now: now itself, and the waiting times of an approval and of a new channel. */
 const LATER_MS = [0, 24 * HOUR_MS, 72 * HOUR_MS];
 
-/** An instant of just now, or a wait later, as one that stands for it. */
+/** Replaces an instant that is now, or a waiting time later, by a fixed one. */
 function standing(instant: string): string {
   const apart = new Date(instant.replace(' ', 'T')).getTime() - Date.now();
   const later = LATER_MS.find((wait) => Math.abs(apart - wait) < HOUR_MS);
   return later === undefined ? instant : formatInstant(new Date(NOW + later));
 }
 
-/** What differs from run to run: instants, ids of deliveries, keys. */
+/** Values that differ between runs: instants, ids of deliveries, keys. */
 const timeless = (text: string): string =>
   text
     .replace(/\d{4}-\d\d-\d\d \d\d:\d\dZ/g, standing)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'c0ffee00-0000-4000-8000-000000000000');
 
 /**
- * Carries out the commands of a document's ```text blocks, one after the other, and writes below each what it prints; where it
- * asks, the answer is y. `keys`: those of the operators whose names stand before the prompts.
+ * Runs the commands in a document's ```text blocks, one after the other, and writes the output of each below it; prompts are answered
+ * with y. `keys`: those of the operators named before the prompts.
  */
 export async function carriedOut(
   document: string,

@@ -8,17 +8,17 @@ import { moneyHandlers } from './moneyHandlers';
 import { passkeyHandlers } from './passkeyHandlers';
 import { secondFactorHandlers } from './secondFactorHandlers';
 
-/** Where tests and stories reach the fake host. */
+/** The address of the fake host in tests and stories. */
 export const FAKE_HOST = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
-/** msw takes a colon for the start of a parameter, and a dot for the end of none. */
+/** msw reads a colon as the start of a parameter, which a dot does not end. */
 const at = (path: string) => `*${path.replace(':locale.json', ':file')}`;
 
 /** The error body of requirements §3. */
 export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorBody>) =>
   HttpResponse.json({ statusCode: status, message: '', ...body }, { status });
 
-/** Answers one call of the contract in another way than the fake host would. */
+/** Overrides the fake host's response to one call of the contract. */
 export const answer = (
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: (typeof paths)[keyof typeof paths],
@@ -26,7 +26,7 @@ export const answer = (
   options: { once?: boolean } = {},
 ): HttpHandler => http[method](at(path), resolver, options);
 
-/** A small API host of the contract, for tests and stories; it changes `state` as the calls ask. */
+/** A small API host that implements the contract, for tests and stories; calls change `state`. */
 export function hostHandlers(state: HostState): HttpHandler[] {
   const read = (path: Parameters<typeof answer>[1], part: () => object | null) =>
     answer('get', path, behindSession(state, part));

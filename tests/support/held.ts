@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 
 interface Held {
-  /** Lets what waits, and all that follows, go on. */
+  /** Lets all held calls and all later ones continue. */
   release(): Promise<void>;
 }
 
-/** Holds the answers to what matches `url` back until they are released: a network as slow as one likes. */
+/** Holds back calls that match `url` until they are released, to simulate a slow network. */
 export async function hold(page: Page, url: string | RegExp): Promise<Held> {
   let free = false;
   const waiting: Route[] = [];

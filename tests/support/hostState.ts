@@ -23,11 +23,11 @@ import { payFixture, topUpFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
 import { zonesFixture } from '../fixtures/zones';
 
-/** What the fake host knows; null as `me` is signed out. */
+/** The state of the fake host; if `me` is null, nobody is signed in. */
 export interface HostState {
   me: User | null;
   history: Transaction[];
-  /** What the pages have, newest first; null: this host has no pages of the history. */
+  /** The lines of the paged history, newest first; null: this host does not support it. */
   pages: Transaction[] | null;
   paymentMethods: PaymentMethods;
   rechargeConfig: GameRechargeConfig;
@@ -72,7 +72,7 @@ export const hostState = (overrides: Partial<HostState> = {}): HostState => ({
   ...overrides,
 });
 
-/** What a host does on a recharge: the balance falls, the history gets a line. */
+/** The effect of a recharge on the host: the balance decreases and the history gets a line. */
 export function charge(state: HostState, creditAmount: number) {
   if (!state.me) return;
   const bought = state.rechargeConfig.payableValues.find(({ credit }) => credit === creditAmount);

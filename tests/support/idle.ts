@@ -1,7 +1,7 @@
 import { portalApi } from '../../src/api/portalApi';
 import type { AppStore } from '../../src/store/types';
 
-/** Resolves once no call of the portal is under way; never in one that asks without end. */
+/** Resolves once the portal has no pending call; never in a portal that keeps polling. */
 export async function callsEnded(store: AppStore): Promise<void> {
   const running = () => [
     ...store.dispatch(portalApi.util.getRunningQueriesThunk()),
@@ -11,8 +11,8 @@ export async function callsEnded(store: AppStore): Promise<void> {
 }
 
 /**
- * Lets so many turns of the event loop pass: what was going to happen without a timer or another process has happened then,
- * however slow the machine is. For tests that something does not happen.
+ * Lets the event loop turn several times: anything that needs neither a timer nor another process has then happened, however slow the
+ * machine is. For tests that assert that something does not happen.
  */
 export async function turns(count = 50): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setTimeout(resolve));

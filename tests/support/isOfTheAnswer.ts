@@ -1,3 +1,3 @@
-/** Whether a header says something of the answer. The date and the request's id differ from call to call, whatever is asked. */
+/** Whether a header depends on the content of the response. The date and the request id differ between any two responses. */
 export const isOfTheAnswer = ([name]: [name: string, value: string]): boolean =>
   name !== 'date' && name !== 'x-request-id';

@@ -1,4 +1,4 @@
-/** What a field of JSON can hold in place of what is expected; `undefined` stands for a field that is absent. */
+/** What a JSON field can contain instead of the expected value; `undefined` stands for an absent field. */
 export const jsonForms: readonly (readonly [name: string, value: unknown])[] = [
   ['absent', undefined],
   ['null', null],

@@ -6,7 +6,7 @@ import { addPlayer } from './players';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { useOpened } from './useOpened';
 
-/** A database with something to buy, for the tests of a file. */
+/** A database with an offer to buy, for the tests of a file. */
 export const useLedgerDatabase = (): TestDatabase =>
   useOpened(
     async () => {
@@ -19,7 +19,7 @@ export const useLedgerDatabase = (): TestDatabase =>
 
 let names = 0;
 
-/** A new player who has so many KP by a transfer. */
+/** A new player with this many KP from a transfer. */
 export async function richPlayer(database: TestDatabase, credit: number): Promise<number> {
   names += 1;
   const id = await addPlayer(database.pool, `rich${names}`);
@@ -33,7 +33,7 @@ export async function richPlayer(database: TestDatabase, credit: number): Promis
 export const orderOf = (playerId: number) =>
   ({ playerId, gameId: 'fsonline', credit: 5_000, zoneId: 1, idempotency: null }) as const;
 
-/** Begins one, and returns its delivery. */
+/** Starts a recharge and returns its delivery. */
 export async function begunRecharge(database: TestDatabase, playerId: number) {
   const start = await startRecharge(database.pool, orderOf(playerId));
   if (!('job' in start)) throw new Error(start.outcome);

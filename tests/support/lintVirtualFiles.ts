@@ -3,8 +3,8 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 /**
- * A program, since ESLint loads its configuration as an ES module and Jest runs CommonJS. Reads `[{filePath, code}]` on
- * stdin, prints for each the ids of the rules it breaks. Type-aware rules are off: the files don't exist on disk.
+ * A separate program, since ESLint loads its configuration as an ES module and Jest runs CommonJS. Reads `[{filePath, code}]` from stdin
+ * and prints the ids of the rules that each file breaks. Type-aware rules are off: the files do not exist on disk.
  */
 interface VirtualFile {
   filePath: string;

@@ -3,24 +3,24 @@ import { accessibleTree } from './accessibleTree';
 
 declare global {
   interface Window {
-    /** Number of an action → the screen that stood after it. */
+    /** Number of an action → the screen shown after it. */
     liveScreens: Record<number, string>;
   }
 }
 
 /**
- * Takes down, in a portal that records, the screen after each action, as it stands when nothing moves any more: until the next
- * action, or until the player touches something, since what is merely typed is no part of a recording.
+ * Runs in a portal that records. Captures the screen after each action once nothing moves any more, until the next action or until the
+ * player touches something, since text that was only typed is not part of a recording.
  */
 function watch(treeOf: (root: Element) => string) {
-  /** A screen that stands for less is on its way to another: a part of the page is being loaded. */
+  /** A screen shown for less than this is a transition: part of the page is still loading. */
   const STANDS_MS = 400;
   const screens: Record<number, string> = {};
   window.liveScreens = screens;
   let seen = { index: -1, tree: '', since: 0 };
   let touched = false;
   const count = () => Number(document.querySelector('[data-replay-bar] output')?.textContent ?? 0);
-  /** What comes or leaves; a spinner turns for ever. */
+  /** Only enter and exit animations count; a spinner never ends. */
   const moving = () =>
     document
       .getAnimations()
@@ -31,8 +31,8 @@ function watch(treeOf: (root: Element) => string) {
   const look = () => {
     const index = count() - 1;
     if (index !== seen.index) touched = false;
-    // A page whose code is on its way has no heading yet, and a part of one is asked for by a script of webpack's; what is loaded is
-    // no part of the state.
+    // A page whose code is still loading has no heading yet, and webpack loads a part of a page with a script element; which chunks have
+    // loaded is not part of the state.
     if (index < 0 || touched || !document.querySelector('h1')) return;
     if (document.querySelector('script[data-webpack]') || moving()) return;
     const tree = treeOf(document.body);
@@ -50,14 +50,14 @@ function watch(treeOf: (root: Element) => string) {
   requestAnimationFrame(run);
 }
 
-/** Before a page is opened: has its screens taken down. */
+/** Call it before a page is opened: the page then captures its screens. */
 export async function watchScreens(page: Page): Promise<void> {
   // A compiler may wrap named functions.
   const names = 'globalThis.__name ??= (named) => named;';
   await page.addInitScript({ content: `${names}(${watch.toString()})(${accessibleTree.toString()})` });
 }
 
-/** Waits until the screen after the last action stands: nothing is loading in it, and nothing came for a second. */
+/** Waits until the screen after the last action has settled: it shows no loading state, and nothing happened for a second. */
 export const lastScreenStands = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const STANDS_MS = 1000;

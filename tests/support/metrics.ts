@@ -1,4 +1,4 @@
-/** A line of Prometheus' text format. `id`: name and labels as they were written. */
+/** A line of Prometheus' text format. `id`: name and labels as written. */
 export interface Series {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface Series {
   value: number;
 }
 
-/** Reads what GET /metrics answers. */
+/** Parses the response of GET /metrics. */
 export const seriesOf = (text: string): Series[] =>
   text.split('\n').flatMap((line) => {
     const [, id = '', name = '', labels = '', value = ''] =

@@ -6,7 +6,7 @@ import { answer } from './handlers';
 import type { renderPortal } from './renderPortal';
 import { postsTo, useQuickRechecks } from './operations';
 
-/** The balances of `closedAccountZoneFixture` as the question names them. */
+/** The balances of `closedAccountZoneFixture` as the confirmation question shows them. */
 export const LIST = '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm tích lũy nạp thẻ tháng 11';
 export const SUCCESS = 'Đã cập nhật thành công';
 export const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Xác nhận$|Đang xử lý/ });
@@ -28,11 +28,11 @@ export async function confirm(portal: ReturnType<typeof renderPortal>, zone?: st
   await portal.user.click(within(dialog).getByRole('button', { name: 'Đồng ý' }));
 }
 
-/** The player comes back to the tab, and the portal asks anew. */
+/** The player returns to the tab, and the portal fetches again. */
 export const lookAgain = () => act(async () => void window.dispatchEvent(new Event('focus')));
 export const valueOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd');
 
-/** A fake host whose player has balances on a zone that is CLOSED; `posts` are the migrations it was sent. */
+/** A fake host whose player has balances on a CLOSED zone; `posts` are the migration requests it received. */
 export function useMigrationPage() {
   const host = useFakeHost();
   useQuickRechecks();
@@ -43,7 +43,7 @@ export function useMigrationPage() {
   return {
     host,
     posts: () => postsTo(host, paths.accountZones),
-    /** Answers migrations in another way. */
+    /** Overrides the response to migrations. */
     post: (...resolver: Parameters<typeof answer> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
       host.server.use(answer('post', paths.accountZones, ...resolver)),
   };

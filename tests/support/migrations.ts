@@ -5,14 +5,14 @@ import { deliveriesOf } from './recharges';
 import type { HostProcess } from './startHost';
 import type { WireAnswer, WireClient } from './wireClient';
 
-/** What the seed leaves to the player `closed` (MIG-2): 1.234 Xu, 567 Xu and 89 hundredths that wait, 12 points. */
+/** The seed's old balances of the player `closed` (MIG-2): 1.234 Xu, 567 Xu and 89 hundredths that remain, 12 points. */
 export const OLD: OldBalances = { leftCoin: 123_400, extpoint0: 56_789, extpoint4: 12 };
-/** What of it arrives. */
+/** The part that is delivered. */
 export const MOVED: OldBalances = { ...OLD, extpoint0: 56_700 };
 
 let zones = 100;
 
-/** A zone of its own for a test, so that closing it concerns nobody else. */
+/** A new zone for a test, so that closing it affects no other test. */
 export async function newZone(world: MoneyWorld, state: 'ACTIVE' | 'CLOSED'): Promise<number> {
   zones += 1;
   const id = zones;
@@ -23,7 +23,7 @@ export async function newZone(world: MoneyWorld, state: 'ACTIVE' | 'CLOSED'): Pr
   return id;
 }
 
-/** Gives the player an account on a zone, with what was left there. */
+/** Gives the player an account on a zone, with old balances. */
 export async function openAccount(
   world: MoneyWorld,
   player: TestPlayer,
@@ -37,7 +37,7 @@ export async function openAccount(
     .execute();
 }
 
-/** A player with an account on a closed zone of his own. */
+/** A player with an account on their own closed zone. */
 export async function strandedPlayer(
   world: MoneyWorld,
   { credit = 0, old = OLD } = {},
@@ -48,7 +48,7 @@ export async function strandedPlayer(
   return { player, from };
 }
 
-/** POST /api/account-zones; `key`: the Idempotency-Key, null to send none. */
+/** POST /api/account-zones; `key`: the Idempotency-Key, null for none. */
 export function migrate(
   client: WireClient,
   zoneId: unknown,
@@ -78,7 +78,7 @@ export async function movedFor(
   );
 }
 
-/** What rounding has kept back for the player, in hundredths. */
+/** The amount that rounding has kept back for the player, in hundredths. */
 export async function roundedOff(world: MoneyWorld, player: TestPlayer): Promise<number> {
   const row = await world.db
     .selectFrom('old_balance_postings')
@@ -89,7 +89,7 @@ export async function roundedOff(world: MoneyWorld, player: TestPlayer): Promise
   return Number(row?.kept ?? 0);
 }
 
-/** The answer while the game server has not said whether it moved the account. */
+/** The response while the game server has not confirmed or refused the move. */
 export const PENDING = { message: expect.stringContaining('đang được xử lý') as string };
 
 /** The status of a refused migration, and its errorCode. */

@@ -14,19 +14,19 @@ export function stateAfter(...actions: UnknownAction[]): RootState {
   return actions.reduce<RootState>(reduce, reduce(undefined, { type: '@@INIT' }));
 }
 
-/** Writes into the cache who is signed in; null for nobody. */
+/** Puts the signed-in user into the cache; null for nobody. */
 export const meIs = (user: User | null): UnknownAction =>
   meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: user }]);
 
-/** The types call it deprecated, as Redux recommends to test states, and are those of Redux 4. */
+/** Deprecated, since Redux recommends testing states instead; its types are those of Redux 4. */
 const configureMockStore = legacy_configureStore as (
   middlewares: unknown[],
 ) => MockStoreCreator<RootState, AppDispatch>;
 
 const thunk = withExtraArgument({ apiHost: FAKE_HOST });
 
-/** A store that runs thunks, records the actions they dispatch, and never changes its state. */
+/** A store that runs thunks, records the dispatched actions, and never changes its state. */
 export const createMockStore = configureMockStore([thunk]);
 
-/** The same for thunks and hooks that call the API; RTK Query's own actions are recorded too (see actionNames). */
+/** The same for thunks and hooks that call the API; RTK Query's own actions are recorded as well (see actionNames). */
 export const createApiMockStore = configureMockStore([thunk, portalApi.middleware]);

@@ -21,7 +21,7 @@ function historyPageOf(lines: readonly Transaction[], query: URLSearchParams): H
   return { transactions, next: more ? (transactions.at(-1)?.id ?? null) : null, offersFile: true };
 }
 
-/** The calls of money and of the game of the fake host (handlers.ts); they change `state` as they ask. */
+/** The money and game calls of the fake host (handlers.ts); calls change `state`. */
 export function moneyHandlers(state: HostState): HttpHandler[] {
   const read = (path: string, part: (query: URLSearchParams) => object | null) =>
     http.get(`*${path}`, behindSession(state, part));

@@ -6,29 +6,29 @@ import { startHost, type HostProcess } from './startHost';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { WireClient, type WireAnswer } from './wireClient';
 
-/** What the world's bank signs its notices with. */
+/** The secret with which the world's bank signs its notices. */
 export const BANK = 'techcombank';
 export const BANK_SECRET = 'the-secret-of-the-bank-in-these-tests';
 
 export interface TestPlayer {
   id: number;
   username: string;
-  /** One signed-in client for each host of the world, all of one session. */
+  /** A signed-in client for each host of the world, all with the same session. */
   at(host: HostProcess): WireClient;
 }
 
-/** Real hosts on one database of their own, with the sandbox's seed. */
+/** Real hosts on their own shared database, with the sandbox's seed. */
 export interface MoneyWorld extends TestDatabase {
   hosts: HostProcess[];
-  /** Another process on the same database. */
+  /** Starts another process on the same database. */
   addHost(env?: Record<string, string>): Promise<HostProcess>;
-  /** A player with so many KP, put there by a settled transfer. */
+  /** A new player with this many KP, credited by a settled transfer. */
   newPlayer(credit: number): Promise<TestPlayer>;
-  /** KP as the database has them. */
+  /** The player's KP in the database. */
   balanceOf(player: TestPlayer): Promise<{ credit: number; debt: number }>;
   /** POST /sandbox/… at the first host. */
   sandbox(path: string, body: object): Promise<WireAnswer>;
-  /** Stops the hosts, drops the database, and tells what was wrong with the ledger: nothing, one hopes. */
+  /** Stops the hosts, drops the database, and returns the findings of the ledger check, of which there should be none. */
   close(): Promise<LedgerFinding[]>;
 }
 
@@ -47,7 +47,7 @@ export async function openMoneyWorld(
     hosts.push(host);
     return host;
   };
-  // One after the other: the first one seeds.
+  // One after the other: the first host seeds the database.
   for (let count = 0; count < hostCount; count += 1) await addHost();
   let players = 0;
 
@@ -57,7 +57,7 @@ export async function openMoneyWorld(
     addHost,
     async newPlayer(credit) {
       players += 1;
-      // All of one length: a name that begins another would be shown a code (docs/decisions/0025).
+      // All names have the same length: a name that is a prefix of another would be shown a code (docs/decisions/0025).
       const username = `player${String(players).padStart(5, '0')}`;
       const id = await addPlayer(database.pool, username);
       if (credit > 0) {

@@ -3,12 +3,12 @@ import { Player, type Account } from './player';
 import { signedIn } from './players';
 import type { HostProcess } from './startHost';
 
-/** A player of the sandbox's seed: `demo` plays on two servers, `closed` has balances on a server that has closed. */
+/** A player of the sandbox's seed: `demo` plays on two servers, `closed` has balances on a closed server. */
 export type SeedPlayer = 'demo' | 'closed';
 
 /**
- * Adds a copy of a player of the seed under a name, an address and a phone number of its own: the same password, the same
- * proofs, game accounts and gift codes. The id.
+ * Adds a copy of a seeded player with a new name, e-mail address and phone number: same password, verified channels, game accounts and
+ * gift codes. Returns the id.
  */
 async function addCopyOf(seed: SeedPlayer, pool: Pool, { username, email, phone }: Account): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
@@ -36,10 +36,10 @@ async function addCopyOf(seed: SeedPlayer, pool: Pool, { username, email, phone 
 
 let count = 0;
 
-/** A new player of a host on `pool`'s database, for one test alone. */
+/** A new player of a host on `pool`'s database, used by one test only. */
 export async function newPlayer(host: HostProcess, pool: Pool, seed: SeedPlayer = 'demo'): Promise<Player> {
   count += 1;
-  // All of one length: a name that begins another would be shown a code (docs/decisions/0025).
+  // All names have the same length: a name that is a prefix of another would be shown a code (docs/decisions/0025).
   const number = String(count).padStart(5, '0');
   const account = {
     username: `player${number}`,

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { openFolder } from './openFolder';
 import { repositoryRoot } from './startHost';
 
-/** A copy of the host's sources with a release's further changes of the schema. */
+/** A copy of the host's sources with the further schema changes of a release. */
 export interface NextRelease {
-  /** Where its hosts are started: the `cwd` of startHost. */
+  /** The `cwd` of startHost for hosts of this release. */
   folder: string;
   remove(): void;
 }
 
-/** As a release adds them: a column, a table and an index beside traffic, and a new text of a function that moves money. */
+/**
+ * Typical schema changes of a release: a column, a table and an index added under traffic, and a new version of a function that moves
+ * money.
+ */
 const MIGRATIONS = {
   '9001_expand.sql': `-- What the release after this one adds.
 alter table transactions add column added_by_next_release text not null default 'x';
@@ -25,7 +28,7 @@ alter table players add constraint next_release_check check (id > 0) not valid;
 `,
 };
 
-/** Makes the release that comes after this one. Its hosts migrate the database when they start. */
+/** Creates the release after the current one. Its hosts migrate the database when they start. */
 export function makeNextRelease(): NextRelease {
   const folder = openFolder('portal-next-release-');
   for (const name of readdirSync(repositoryRoot))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keys of localStorage under which answers are kept. */
+/** Keys of localStorage under which responses are stored. */
 export const keptAnswers = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('last-read-')));
 
@@ -10,7 +10,7 @@ const untilKept = (page: Page, query: string) =>
     `last-read-${query}:`,
   );
 
-/** The worker is at work, and both answers of /transactions are kept. */
+/** The worker is active, and both responses of /transactions are stored. */
 export async function installWorker(page: Page): Promise<void> {
   await page.goto('/transactions');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -16,7 +16,7 @@ const schemaOf = (media: Media | undefined): Schema | undefined => {
   return found?.content?.['application/json']?.schema;
 };
 
-/** What the document says of a call's answer with that status: its schema, or null where it says nothing of a body. */
+/** The documented response of a call with that status: its schema, or null if no body is documented. */
 export function documentedAnswer(call: string, status: number): Schema | null {
   const [method = '', path = ''] = call.split(' ');
   const item: Readonly<Record<string, { responses: object } | undefined>> = paths[path] ?? {};
@@ -27,7 +27,7 @@ export function documentedAnswer(call: string, status: number): Schema | null {
   return schemaOf(answers[status] ?? answers[range] ?? answers['default']) ?? null;
 }
 
-/** Validates by ajv, which Fastify brings: the document's schemas as another program reads them. */
+/** Validates with ajv, which comes with Fastify: it reads the document's schemas as any other program would. */
 export function openApiValidator() {
   const app = fastify({
     ajv: {
@@ -36,7 +36,7 @@ export function openApiValidator() {
         removeAdditional: false,
         useDefaults: false,
         allErrors: true,
-        // x-addition and x-when-absent are no keywords of ajv.
+        // ajv does not know x-addition and x-when-absent.
         strict: false,
       },
     },
@@ -47,7 +47,7 @@ export function openApiValidator() {
     return { valid: validate(value), errors: validate.errors };
   });
   return {
-    /** '' if the value fits. */
+    /** '' if the value is valid. */
     async faultOf(schema: Schema, value: unknown): Promise<string> {
       const answer = await app.inject({ method: 'POST', url: '/', payload: { schema, value } });
       if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -1,7 +1,7 @@
 import { recheckTimings } from '../../src/operations/runAttempt';
 import { callsOf, type FakeHost } from './fakeHost';
 
-/** For all tests of a file: unanswered operations are rechecked without long pauses, and the portal has its XSRF cookie already. */
+/** For all tests of a file: unanswered operations are rechecked without long pauses, and the portal already has its XSRF cookie. */
 export function useQuickRechecks() {
   beforeEach(() => {
     jest.replaceProperty(recheckTimings, 'intervalMs', 20);
@@ -10,7 +10,7 @@ export function useQuickRechecks() {
   afterEach(() => void jest.restoreAllMocks());
 }
 
-/** How often something was POSTed to a path. */
+/** The number of POSTs to a path. */
 export const postsTo = (host: FakeHost, path: string): number =>
   callsOf(host).filter((call) => call === `POST ${path}`).length;
 
@@ -18,7 +18,7 @@ export const postsTo = (host: FakeHost, path: string): number =>
 export const sentKeys = ({ requests }: FakeHost): (string | null)[] =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
 
-/** For an answer that waits until the test has seen what is shown meanwhile. */
+/** For a response that waits until the test has checked what is shown in the meantime. */
 export function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -1,17 +1,17 @@
 import { runAdmin } from '../../api-host/admin/runAdmin';
 
-/** What an operator saw. */
+/** The output of a command as an operator sees it. */
 export interface Operated {
   code: number;
   out: string;
   err: string;
-  /** The document of --json; throws if stdout is anything else. */
+  /** The parsed output of --json; throws if stdout contains anything else. */
   json(): Record<string, unknown>;
 }
 
 /**
- * Runs a line of `npm run admin --` in this process. `answers`: what is typed when it asks; without it there is no terminal. `env`:
- * further settings, such as an operator's key.
+ * Runs a line of `npm run admin --` in this process. `answers`: the input at prompts; without it there is no terminal. `env`: further
+ * settings, such as an operator's key.
  */
 export const operate = (
   url: string,
@@ -20,7 +20,7 @@ export const operate = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Operated> => operateIn({ DATABASE_URL: url, ...env }, line, answers);
 
-/** The same on a machine with these settings. */
+/** Runs a line on a machine with these settings. */
 export async function operateIn(
   env: Readonly<Record<string, string>>,
   line: readonly string[],
@@ -46,13 +46,13 @@ export async function operateIn(
   return { code, ...written, json: () => JSON.parse(written.out) as Record<string, unknown> };
 }
 
-/** How runs ended that may have ended in any order. */
+/** The exit codes of runs that may have ended in any order. */
 export const exitCodes = (runs: readonly Pick<Operated, 'code'>[]): number[] =>
   runs.map(({ code }) => code).sort();
 
-/** A line as it is typed in a shell: words, and texts in double quotes. */
+/** Splits a line as a shell does: words, and texts in double quotes. */
 export const typed = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 
-/** The key that `operators add` or `operators new-key` printed. */
+/** The key printed by `operators add` or `operators new-key`. */
 export const keyIn = (out: string): string => /op_[\w-]{43}/.exec(out)?.[0] ?? '';

@@ -10,32 +10,32 @@ import { addPlayer } from './players';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export interface OperatorWorld extends TestDatabase {
-  /** Runs a line as it is typed behind `npm run admin --`. */
+  /** Runs a line as typed after `npm run admin --`. */
   admin(line: string, answers?: string[], env?: Record<string, string>): Promise<Operated>;
-  /** Adds an operator, with the key of the first one where there is one, and returns their key. */
+  /** Adds an operator, with the key of the first one if there is one, and returns the new operator's key. */
   operator(name: string, role: 'support' | 'finance' | 'admin', byKey?: string): Promise<string>;
-  /** A recharge that the game server never answered, of a player who got the KP for it; its number. */
+  /** A recharge to which the game server never responded, of a player who was given the KP for it; returns its number. */
   stuckDelivery(username: string, kp?: number): Promise<number>;
   /** A player's number. */
   player(username: string): Promise<number>;
-  /** A player of a new name who got so many KP from an operator; their name. */
+  /** A new player who got this many KP from an operator; returns the name. */
   playerWith(kp: number): Promise<string>;
-  /** A transfer that names nobody. */
+  /** A transfer that names no player. */
   lostTransfer(id: string, amount?: number, content?: string): Promise<void>;
-  /** A claim of a player who paid so much just now. */
+  /** A claim of a player who paid this much just now. */
   claim(username: string, amount: number): Promise<void>;
   balanceOf(username: string): Promise<{ credit: number; debt: number }>;
-  /** Rows of the audit of one target, oldest first. */
+  /** The audit rows of one target, oldest first. */
   auditOf(target: string): Promise<Record<string, unknown>[]>;
-  /** The newest of them: what a change has just left there. */
+  /** The newest audit row: the one of the last change. */
   recorded(target: string): Promise<Record<string, unknown> | undefined>;
-  /** How many rows the audit has. */
+  /** The number of audit rows. */
   audits(): Promise<number>;
-  /** Drops the database, and tells what was wrong with the ledger. */
+  /** Drops the database and returns the findings of its ledger check. */
   close(): Promise<LedgerFinding[]>;
 }
 
-/** A database with the sandbox's catalogue, the players demo and closed, and alarm 1; and no host. */
+/** A database with the sandbox's catalogue, the players demo and closed, and alarm 1; without a host. */
 export async function openOperatorWorld(): Promise<OperatorWorld> {
   const database = await createTestDatabase();
   const { db, pool } = database;
@@ -43,7 +43,7 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   await addPlayer(pool, 'closed');
   await seedCatalogue(db);
   await raiseAlarm(db, 'transfer-notice-malformed', 'techcombank');
-  // Whenever these tests are run.
+  // Does not depend on the date of the test run.
   await pool.query(`update gift_codes set expires_at = '2099-12-31T16:59:59Z' where expires_at is not null`);
   let players = 0;
   const auditOf = (target: string): Promise<Record<string, unknown>[]> =>
@@ -118,7 +118,7 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
   };
 }
 
-/** What the examples of the help are about: a delivery that hangs, transfers that name nobody, and two claims. */
+/** The objects that the help's examples refer to: a stuck delivery, transfers that name nobody, and two claims. */
 export async function exampleScene(world: OperatorWorld): Promise<void> {
   await world.stuckDelivery('stuck');
   await world.lostTransfer('FT26325123456');
@@ -130,7 +130,7 @@ export async function exampleScene(world: OperatorWorld): Promise<void> {
   await world.pool.query(`update problem_reports set code = '7KQ2M4XA'`);
 }
 
-/** An order in which the examples of every command's help can be carried out, in an operator world after `exampleScene`. */
+/** An order in which the examples in all commands' help can be run, in an operator world after `exampleScene`. */
 export const exampleOrder = [
   ...[
     'players find',
@@ -180,13 +180,13 @@ export const exampleOrder = [
   ...['operators list', 'operators add'],
 ];
 
-/** The same for examples that need the key of Mai, whom the last of the others adds. `scene` makes what they are about. */
+/** The same for examples that need the key of Mai, whom the last of the other examples adds. `scene` creates their objects. */
 export const keyedOrder = [
   ...['approvals list', 'approvals approve', 'approvals reject'],
   ...['operators new-key', 'operators disable'],
 ];
 
-/** Lan, and two movements of hers that wait for Mai. */
+/** Lan, and two of her movements that wait for Mai's approval. */
 export async function scene(world: OperatorWorld, keyOfMai: string): Promise<void> {
   const OPERATOR_KEY = await world.operator('Lan', 'finance', keyOfMai);
   for (const kp of [200_000, 300_000])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Targets below 44 px, and what lies under a bar after it was focused. Links within a sentence are as high as its line. */
+/** Targets smaller than 44 px, and focused elements covered by a bar. Links within a sentence are as high as their line. */
 export const targetFaultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
@@ -18,7 +18,7 @@ export const targetFaultsOf = (page: Page): Promise<string[]> =>
       target.scrollIntoView({ block: 'nearest' });
       const box = target.getBoundingClientRect();
       if (box.width < 2 || box.height < 2) continue;
-      // What is touched to use a box or a field is more than the box: its label, the frame around it.
+      // The target of a checkbox or field includes its label and its frame.
       const label = target.closest('label, .MuiInputBase-root') ?? target;
       const height = Math.max(label.getBoundingClientRect().height, box.height);
       const inSentence = target.tagName === 'A' && (own(target) || target.closest('p, small') !== null);
@@ -34,7 +34,7 @@ export const targetFaultsOf = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-/** Words that go on in the next line, where a line could hold them; no word of a text is longer than 16 letters. */
+/** Words broken across lines although a line could hold them; no word of the texts is longer than 16 letters. */
 export const brokenWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -48,7 +48,7 @@ export const brokenWordsOf = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement: parent, textContent } = node;
       if (!parent?.checkVisibility({ visibilityProperty: true }) || roomOf(parent) < 2) continue;
-      // A line may end after a hyphen or a slash.
+      // A line may break after a hyphen or a slash.
       for (const { 0: word, index } of (textContent ?? '').matchAll(/[^\s\-/–]+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

@@ -15,7 +15,7 @@ export interface Payer {
 export const playersNamed = (usernames: readonly string[]): Payer[] =>
   usernames.map((username, index) => ({ id: index + 1, username }));
 
-/** Whom repositories/transfers.ts finds, and more: every player whose name goes on where a hint may be cut. */
+/** A superset of what repositories/transfers.ts finds: every player whose name continues where a hint may be cut. */
 const foundBy = (hints: PayerHints, all: readonly Payer[]): Payer[] =>
   all.filter(
     ({ id, username }) =>
@@ -27,13 +27,13 @@ const foundBy = (hints: PayerHints, all: readonly Payer[]): Payer[] =>
       ),
   );
 
-/** Whom a content means among these players; null: an operator's matter. */
+/** The player among these that a content names; null: an operator decides. */
 export function payerOf(content: string, all: readonly Payer[]): string | null {
   const hints = payerHints(content);
   return choosePayer(hints, foundBy(hints, all))?.username ?? null;
 }
 
-/** The content that a player is shown among these players. */
+/** The transfer content that a player is shown, given these players. */
 export const contentFor = (player: Payer, all: readonly Payer[]): string =>
   transferSyntax(
     player,

@@ -10,9 +10,9 @@ import { openFolder } from './openFolder';
 
 /** A pooler in transaction mode in front of a database. */
 export interface Pooler {
-  /** The database's address through it. */
+  /** The database's address through the pooler. */
   url: string;
-  /** Ends all connections and starts again on the same port. */
+  /** Cuts all connections and restarts on the same port. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const PLACES = [
   '/usr/local/bin/pgbouncer',
 ];
 
-/** The program, or null where this machine has none. */
+/** The path of the program, or null if it is not installed. */
 export const pgbouncer = PLACES.find((place) => place !== '' && existsSync(place)) ?? null;
 
 const answers = (port: number) =>
@@ -37,8 +37,8 @@ const answers = (port: number) =>
   });
 
 /**
- * Starts pgbouncer as it comes, with nothing allowed that it refuses by itself: no named statements, no start-up parameters but its few.
- * `poolSize`: connections to the database, fewer than the hosts have to it.
+ * Starts pgbouncer with its default configuration, without allowing anything that it refuses by default: no named statements, and only
+ * the few start-up parameters that it knows. `poolSize`: connections to the database, fewer than the hosts have to the pooler.
  */
 export async function openPooler(databaseUrl: string, poolSize = 5): Promise<Pooler> {
   if (pgbouncer === null) throw new Error('There is no pgbouncer on this machine.');
@@ -72,7 +72,7 @@ export async function openPooler(databaseUrl: string, poolSize = 5): Promise<Poo
 
   let running: ChildProcess;
   async function start(): Promise<void> {
-    // It refuses to run as root.
+    // pgbouncer refuses to run as root.
     running = spawn(program, ['-q', file], { ...ids, stdio: 'ignore' });
     await eventually('the pooler listens', () => answers(port));
   }

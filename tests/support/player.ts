@@ -18,20 +18,20 @@ export interface Account {
   phone: string;
 }
 
-/** A transfer's worth of coins, as a game server received it. */
+/** A delivery of coins as a game server received it. */
 interface Delivery {
   coins: number;
   zoneId: number;
   username: string;
 }
 
-/** POST to the sandbox: the outside world acts. */
+/** POST to the sandbox, which simulates the outside world. */
 export async function sandbox(host: HostProcess, path: string, body: object): Promise<void> {
   const answer = await host.client().request('POST', `/sandbox${path}`, { body, xsrf: false });
   if (answer.status >= 300) throw new Error(`/sandbox${path}: ${answer.status} ${answer.text}`);
 }
 
-/** A player, and what the host says of them to another device of theirs, whatever the browser shows. */
+/** A player, and the host's data about them, read through a second device, independently of the browser. */
 export class Player implements Account {
   readonly username: string;
   readonly password: string;
@@ -39,7 +39,7 @@ export class Player implements Account {
   readonly phone: string;
   private device: Promise<WireClient> | undefined;
 
-  /** `openSession` signs one more device in. */
+  /** `openSession` signs in a further device. */
   constructor(
     private readonly host: HostProcess,
     { username, password, email, phone }: Account,
@@ -52,7 +52,7 @@ export class Player implements Account {
   }
 
   /** GET /api/me. */
-  /** Our host always tells the balance. */
+  /** Our host always sends the balance. */
   me = () => this.ask<User & { credit: number }>(paths.me);
 
   /** GET /api/payment-methods. */
@@ -64,17 +64,17 @@ export class Player implements Account {
   /** GET /api/recharge/game. */
   rechargeConfig = () => this.ask<GameRechargeConfig>(paths.rechargeGame);
 
-  /** What the game servers received for the player, newest first. */
+  /** The deliveries that the game servers received for the player, newest first. */
   deliveries = () => this.ask<Delivery[]>(`/sandbox/deliveries?username=${this.username}`);
 
-  /** The first bank reports a transfer of `amount` VND by the player. */
+  /** The first bank reports a transfer of `amount` VND from the player. */
   async transfer(amount: number): Promise<void> {
     const [bank] = (await this.methods()).bankTransfers;
     if (!bank) throw new Error('no bank');
     await sandbox(this.host, '/transfers', { method: bank.name, amount, content: bank.paymentSyntax });
   }
 
-  /** The same; resolves to the credit in KP once it is there. */
+  /** The same; resolves to the credit in KP once it has been booked. */
   async topUp(amount: number): Promise<number> {
     const { credit: before } = await this.me();
     await this.transfer(amount);
@@ -82,7 +82,7 @@ export class Player implements Account {
     return (await this.me()).credit;
   }
 
-  /** Signs a browser in without the login form: for tests that are not about /login. */
+  /** Signs a browser in without the login form, for tests that are not about /login. */
   async signInto(context: BrowserContext): Promise<void> {
     const { cookies } = await this.openSession();
     await context.addCookies(
@@ -108,7 +108,7 @@ const demoAccount: Account = {
   phone: '0912345678',
 };
 
-/** The player `demo` of a sandbox's seed, signed in by calls. */
+/** The player `demo` of a sandbox's seed, signed in through the API. */
 export const demoPlayer = (host: HostProcess): Player =>
   new Player(host, demoAccount, async () => {
     const client = host.client();

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireClient } from './wireClient';
 
-/** Calls of players that go on until they are told to stop. */
+/** Players' calls that continue until they are stopped. */
 export interface PlayerLoad {
-  /** How many calls were answered so far. */
+  /** The number of calls answered until now. */
   count(): number;
-  /** How many of them were recharges that succeeded. */
+  /** The number of successful recharges among them. */
   recharges(): number;
-  /** Stops, and tells what was not answered with a 2xx, and how often: `POST recharge: 502 …`. */
+  /** Stops the calls and returns how often each call failed to get a 2xx response: `POST recharge: 502 …`. */
   stop(): Promise<Record<string, number>>;
 }
 
-/** One after the other, each client recharges, and reads what the portal reads. Each recharge has a key of its own and is sent once. */
+/** Each client in turn recharges and makes the portal's read requests. Each recharge has its own key and is sent once. */
 export function startLoad(clients: readonly WireClient[]): PlayerLoad {
   const failed: Record<string, number> = {};
   let count = 0;

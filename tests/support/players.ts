@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { hashOfToken, newSessionToken } from '../../api-host/domain/sessionToken';
 import { WireClient } from './wireClient';
 
-/** Adds a player that nobody can log in as (its password's hash fits nothing); the id. */
+/** Adds a player whom nobody can log in as (no password matches its hash); returns the id. */
 export async function addPlayer(pool: Pool, username: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'insert into players (username, password_hash) values ($1, $2) returning id',
@@ -13,7 +13,7 @@ export async function addPlayer(pool: Pool, username: string): Promise<number> {
   return id;
 }
 
-/** A client that is signed in as that player, without the price of a login; its XSRF cookie is fetched from the host. */
+/** A client signed in as that player, without the cost of a login; its XSRF cookie is fetched from the host. */
 export async function signedIn(origin: string, pool: Pool, playerId: number): Promise<WireClient> {
   const token = newSessionToken();
   await pool.query(

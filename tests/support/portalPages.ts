@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { takenOver } from './browser';
 
-/** What a player does on the portal's pages. */
+/** The actions of a player on the portal's pages. */
 
 export const demo = { username: 'demo', password: 'Demo@2026' };
 
@@ -14,21 +14,24 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'X
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const dialogField = (page: Page, name: string) => dialog(page).locator(`input[name=${name}]`);
 
-/** Types a new password twice. Its strength may come later than the fields; where it has two columns, it is lower than the room kept for it. */
+/**
+ * Types a new password twice. The strength display may appear after the fields; in two columns it is lower than the space reserved for
+ * it, so it shifts the layout.
+ */
 export async function fillNewPassword(page: Page, password: string): Promise<void> {
   await field(page, 'password').fill(password);
   await page.getByRole('group', { name: 'Độ mạnh mật khẩu' }).waitFor();
   await field(page, 'passwordConfirm').fill(password);
 }
 
-/** Opens an address and waits until the portal's scripts show it. */
+/** Opens an address and waits until the portal's scripts have rendered it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await takenOver(page);
   await page.locator('h1').first().waitFor();
 }
 
-/** Fills the form of /login and sends it; waits until the portal has left the page. */
+/** Fills in and submits the form of /login; waits until the portal has left the page. */
 export async function logIn(page: Page, { username, password } = demo): Promise<void> {
   await usernameInput(page).fill(username);
   await passwordInput(page).fill(password);
@@ -40,7 +43,7 @@ export async function logIn(page: Page, { username, password } = demo): Promise<
 export const sidebarToggle = (page: Page) =>
   page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
 
-/** Follows an entry of the sidebar; on a phone it stands behind the toggle (LAY-3). */
+/** Follows an entry of the sidebar, which is behind the toggle on a phone (LAY-3). */
 export async function goTo(page: Page, label: string): Promise<void> {
   await takenOver(page);
   const toggle = sidebarToggle(page);
@@ -55,14 +58,14 @@ export async function openUserMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Tài khoản/ }).click();
 }
 
-/** On /recharge and on the migration: the first server and the first amount. */
+/** On /recharge and on the migration: chooses the first server and the first amount. */
 export async function chooseFirstAmount(page: Page): Promise<void> {
   await takenOver(page);
   await page.getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('radio').first().check({ force: true });
 }
 
-/** On /recharge: presses the button and answers its question (PLAY-5). */
+/** On /recharge: presses the button and confirms its question (PLAY-5). */
 export async function buy(page: Page): Promise<void> {
   await submitButton(page).click();
   await confirmButton(page).click();

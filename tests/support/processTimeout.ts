@@ -1,2 +1,2 @@
-/** In ms. A project's own `testTimeout` has no effect in Jest, so it is set for each of its files. */
+/** In ms. Jest ignores a project's own `testTimeout`, so it is set in each of the project's files. */
 jest.setTimeout(600_000);

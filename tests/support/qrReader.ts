@@ -5,7 +5,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 const wasmFile = require.resolve('zxing-wasm/reader/zxing_reader.wasm');
 let prepared: Promise<unknown> | undefined;
 
-/** Every QR code that a scanner finds in a PNG picture, as text. */
+/** The text of every QR code that a scanner finds in a PNG image. */
 export async function readQrCodes(png: Buffer): Promise<string[]> {
   const { buffer, byteOffset, byteLength } = readFileSync(wasmFile);
   prepared ??= prepareZXingModule({

@@ -11,7 +11,7 @@ import type { renderPortal } from './renderPortal';
 type Portal = ReturnType<typeof renderPortal>;
 
 interface Quote {
-  /** As the specification prints it, with its placeholders filled in. */
+  /** As printed in the specification, with its placeholders filled in. */
   quote: string;
   path: string;
   scene?: (host: FakeHost) => void;
@@ -69,7 +69,7 @@ const save = async ({ user }: Portal) => {
 const sendCode = async ({ user }: Portal) =>
   user.click(await screen.findByRole('button', { name: 'Gửi mã' }));
 
-/** Every quote of requirements §2 and requirements §8 and where it shows. */
+/** Every quote of requirements §2 and requirements §8, and where it is shown. */
 export const quotes: readonly Quote[] = [
   { quote: 'Trang ban truy cap khong ton tai.', path: '/khong-co' },
   { quote: 'Còn nợ', path: '/payment', scene: indebted },
@@ -92,7 +92,7 @@ export const quotes: readonly Quote[] = [
   { quote: 'Khong du 200.000', path: '/recharge' },
   { quote: 'Nap Xu', path: '/recharge' },
   { quote: 'Dang tai...', path: '/recharge', scene: hanging(paths.zones) },
-  // Before those that hang: what hangs keeps its lock, as a tab that is at it does.
+  // Runs before the hanging scenes: a hanging recharge keeps its lock, as in a tab that is still busy.
   { quote: 'Da nap thanh cong 2.000 Xu', path: '/recharge', act: recharge },
   {
     quote: 'Dang xu ly thanh toan...',

@@ -6,7 +6,7 @@ interface RawAnswer {
   text: string;
 }
 
-/** A request whose every header is the caller's to write, also those that fetch keeps to itself: Host, a Cookie of any shape. */
+/** A request with full control over its headers, including those that fetch does not allow: Host, a Cookie of any form. */
 export function rawRequest(
   origin: string,
   method: string,

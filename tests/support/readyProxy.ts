@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP proxy over several hosts, as operators have one. */
+/** An HTTP proxy in front of several hosts, as operators run one. */
 export interface ReadyProxy {
   origin: string;
-  /** Takes hosts from now on, by their origins; those that are not ready get nothing. */
+  /** Replaces the hosts, by origin; hosts that are not ready get no requests. */
   setHosts(origins: readonly string[]): void;
-  /** Origins that answered /ready with 200 at the last look. */
+  /** Origins whose /ready returned 200 at the last check. */
   ready(): string[];
   close(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const isReady = (origin: string): Promise<boolean> =>
   );
 
 /**
- * Looks at each host's /ready every 200 ms, and hands requests to those that are, one after the other, over connections that it keeps. It
- * repeats nothing: what a host does not answer is a 502.
+ * Checks each host's /ready every 200 ms and passes requests to the ready hosts in turn, over keep-alive connections. It never retries:
+ * a request without a response becomes a 502.
  */
 export async function openReadyProxy(): Promise<ReadyProxy> {
   let hosts: readonly string[] = [];
@@ -35,7 +35,7 @@ export async function openReadyProxy(): Promise<ReadyProxy> {
   const watched = new Map<string, Promise<void>>();
   const agent = new Agent({ keepAlive: true });
 
-  /** One host's readiness never waits for another's. */
+  /** Checks of one host never wait for another host. */
   async function watch(origin: string): Promise<void> {
     while (hosts.includes(origin)) {
       const is = await isReady(origin);
@@ -52,7 +52,7 @@ export async function openReadyProxy(): Promise<ReadyProxy> {
     if (origin === undefined) return void fail();
     const { method, headers } = incoming;
     const forwarded = request(`${origin}${incoming.url ?? '/'}`, { method, headers, agent }, (answer) => {
-      // What the host says of its connection to the proxy.
+      // The host's headers about its connection to the proxy.
       delete answer.headers['keep-alive'];
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' });
       answer.pipe(outgoing);
@@ -62,7 +62,7 @@ export async function openReadyProxy(): Promise<ReadyProxy> {
   }
 
   const server = createServer(hand).listen(0, '127.0.0.1');
-  // Longer than players are idle: a connection that ends while a call is on its way would be a failed call.
+  // Longer than players are idle: a connection that closes while a request is on its way would fail that request.
   server.keepAliveTimeout = 65_000;
   await once(server, 'listening');
   return {

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumArguments, wholeChromiumPath } from './chromium';
 
-/** The built Redux DevTools extension, from DEVTOOLS_EXTENSION (docs/state.md); undefined: the tests with it are skipped. */
+/** The folder of the built Redux DevTools extension, from DEVTOOLS_EXTENSION (docs/state.md); undefined: its tests are skipped. */
 export const builtExtension = process.env['DEVTOOLS_EXTENSION'];
 
-/** A browser with the extension in it. */
+/** A browser with the extension installed. */
 export function launchWithExtension(): Promise<BrowserContext> {
   const folder = path.resolve(builtExtension ?? '');
   if (!existsSync(path.join(folder, 'manifest.json')))
     throw new Error(`DEVTOOLS_EXTENSION: ${folder} holds no manifest.json.`);
   return chromium.launchPersistentContext('', {
     executablePath: wholeChromiumPath(),
-    // Playwright's own headless mode has no extensions.
+    // Playwright's own headless mode does not support extensions.
     headless: false,
     args: [
       ...chromiumArguments,
@@ -27,7 +27,7 @@ export function launchWithExtension(): Promise<BrowserContext> {
   });
 }
 
-/** The panel of the extension, as a tab. */
+/** The extension's panel, in a tab. */
 export class ExtensionPanel {
   private constructor(readonly page: Page) {}
 
@@ -47,7 +47,7 @@ export class ExtensionPanel {
     return this.rows().filter({ hasText: type });
   }
 
-  /** The row of an action by its number. */
+  /** The row of an action, by its number. */
   id(action: number) {
     return this.page.locator(`[data-id="${action}"]`);
   }
@@ -60,12 +60,15 @@ export class ExtensionPanel {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Presses a button in the row of an action. It slides in under the mouse and away when a new row comes, so it is not waited for. */
+  /**
+   * Presses a button in the row of an action. The button slides in under the mouse and away when a new row arrives, so this does not
+   * wait for it.
+   */
   press(action: number, name: 'Jump' | 'Skip') {
     return this.id(action).getByText(name, { exact: true }).dispatchEvent('click');
   }
 
-  /** Types an action into the open dispatcher and sends it. */
+  /** Types an action into the open dispatcher and dispatches it. */
   async type(text: string) {
     const editor = this.page.locator('.CodeMirror, .cm-editor').last();
     await editor.click();

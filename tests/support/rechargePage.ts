@@ -3,40 +3,40 @@ import { renderPortal } from './renderPortal';
 
 type Portal = ReturnType<typeof renderPortal>;
 
-/** What is said when `choose` was bought. */
+/** The success message after buying what `choose` chooses. */
 export const BOUGHT = 'Đã nạp thành công 2.000 Xu';
 
-/** The button of /recharge, whatever it says. */
+/** The submit button of /recharge, whatever its label. */
 export const rechargeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /Nạp Xu|Đang/ });
 
-/** 2.000 Xu for 20.000 KP, on S2 Long Thành. */
+/** Chooses 2.000 Xu for 20.000 KP, on S2 Long Thành. */
 export async function choose({ user, container }: Portal) {
   const page = within(container);
   await user.selectOptions(await page.findByLabelText('Máy chủ'), '2');
   await user.click(page.getByRole('radio', { name: /2\.000/ }));
 }
 
-/** /recharge, chosen but not sent. */
+/** /recharge with a choice made but not submitted. */
 export async function openAndChoose(): Promise<Portal> {
   const portal = renderPortal('/recharge');
   await choose(portal);
   return portal;
 }
 
-/** Presses the button of /recharge, which only asks. */
+/** Presses the button of /recharge, which only opens the question. */
 export const ask = async ({ user }: Portal) => user.click(await rechargeButton());
 
-/** Answers the question of PLAY-5. */
+/** Confirms the question of PLAY-5. */
 export const answerYes = async ({ user }: Portal) =>
   user.click(await screen.findByRole('button', { name: 'Xác nhận nạp' }));
 
-/** Presses the button of /recharge and answers its question. */
+/** Presses the button of /recharge and confirms its question. */
 export async function press(portal: Portal) {
   await ask(portal);
   await answerYes(portal);
 }
 
-/** /recharge, chosen and sent. */
+/** /recharge with a choice made and submitted. */
 export async function openAndBuy(): Promise<Portal> {
   const portal = await openAndChoose();
   await press(portal);

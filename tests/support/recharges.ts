@@ -6,7 +6,7 @@ import { eventually } from './eventually';
 import type { MoneyWorld, TestPlayer } from './moneyWorld';
 import type { WireAnswer, WireClient } from './wireClient';
 
-/** The cheapest thing the seed sells. */
+/** The cheapest offer of the seed. */
 export const ORDER = { creditAmount: 5_000, zoneId: 1 };
 
 /** POST /api/recharge/game; `key`: the Idempotency-Key, null to send none. */
@@ -18,7 +18,7 @@ export function recharge(
   return client.post('/api/recharge/game', body, key === null ? {} : { headers: { 'Idempotency-Key': key } });
 }
 
-/** How many answers there were of each status and error code: `{'200': 7, '422 INSUFFICIENT_CREDIT': 57}`. */
+/** The number of responses for each status and error code: `{'200': 7, '422 INSUFFICIENT_CREDIT': 57}`. */
 export function tally(answers: readonly WireAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, text } of answers) {
@@ -29,7 +29,7 @@ export function tally(answers: readonly WireAnswer[]): Record<string, number> {
   return counts;
 }
 
-/** What the sandbox's game servers gave the player. */
+/** The deliveries of the sandbox's game servers to the player. */
 export const deliveriesOf = (world: MoneyWorld, { username }: TestPlayer) =>
   receivedDeliveries(world.db, username);
 
@@ -39,13 +39,13 @@ export async function deliveryStates(world: MoneyWorld, { id }: TestPlayer): Pro
   return rows.map(({ state }) => state);
 }
 
-/** Lets the poller try what is pending at once instead of after its pause. */
+/** Makes pending deliveries due, so that the poller retries them at once instead of after its pause. */
 export const hurryDeliveries = (world: MoneyWorld): Promise<unknown> =>
   sql`update deliveries set next_attempt_at = now() where state = 'pending'`
     .execute(world.db)
     .catch(unlessAway);
 
-/** For what is tried again: a change of many players' rows and those of hosts can be in each other's way, above all on several servers. */
+/** For operations that are retried: updates of many players' rows can conflict with those of hosts, especially on several servers. */
 export function unlessAway(error: unknown): void {
   if (!isDatabaseAway(error)) throw error;
 }

@@ -13,28 +13,28 @@ import { demoPlayer } from './player';
 import type { HostProcess } from './startHost';
 import { withoutNames } from './withoutNames';
 
-/** A player who takes a moment for everything, so that each screen stands long enough to be taken down. */
+/** A player who pauses before each action, so that each screen stays long enough to be captured. */
 export const launchSlowly = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments, slowMo: 600 });
 
 interface Recorded {
   /** The file that the recorder saved. */
   recording: string;
-  /** Number of an action → the screen that stood after it, secrets masked. */
+  /** Number of an action → the screen shown after it, secrets masked. */
   screens: Record<string, string>;
 }
 
-/** How long an answer takes, so that the screen that waits for it can be seen. */
+/** The delay of each response, so that the waiting screen can be captured. */
 const ANSWER_MS = 600;
 
-/** After an entry of the player there stands what they typed, which no recording has. */
+/** Leaves out the screens after player entries: they show what was typed, which no recording contains. */
 function withoutTyped(screens: Record<number, string>, recording: string): Record<string, string> {
   const { actionsById } = JSON.parse(recording) as LiftedState;
   const isTyped = (index: number) => isPlayerEntry(actionsById[index]?.action ?? { type: '' });
   return Object.fromEntries(Object.entries(screens).filter(([index]) => !isTyped(Number(index))));
 }
 
-/** The players that the host tells of; a recording has masks in the place of their names (docs/decisions/0128). */
+/** The players in the host's responses; a recording has masks in place of their names (docs/decisions/0128). */
 function notePlayers(page: Page): User[] {
   const players: User[] = [];
   page.on('response', (response) => {
@@ -45,7 +45,7 @@ function notePlayers(page: Page): User[] {
   return players;
 }
 
-/** Plays a journey in a portal with PORTAL_DEVTOOLS=1 and saves what its recorder has. */
+/** Plays a journey in a portal with PORTAL_DEVTOOLS=1 and saves the recording and the screens. */
 export async function recordJourney(
   browser: Browser,
   host: HostProcess,

@@ -22,7 +22,7 @@ export const createRecordedStore = () => {
 
 const noWhere = document.createElement('div');
 
-/** The portal at a path, recorded; `note` takes down the screen that stands after the last action. */
+/** The recorded portal at a path; `note` captures the screen after the last action. */
 export function recordPortal(path: string) {
   const { recorder, store } = createRecordedStore();
   const portal = renderPortal(path, { store });
@@ -35,7 +35,7 @@ export function recordPortal(path: string) {
   return { ...portal, recorder, screens, note };
 }
 
-/** The screen once three turns of the event loop have changed nothing: parts of a page may come in chunks of their own. */
+/** The screen once three turns of the event loop have changed nothing, since parts of a page may arrive in separate chunks. */
 async function settledScreen(): Promise<string> {
   let screen = '';
   for (let unchanged = 0; unchanged < 3;) {
@@ -47,7 +47,7 @@ async function settledScreen(): Promise<string> {
   return screen;
 }
 
-/** The screen of one moment, as a replay shows it, secrets masked. */
+/** The screen of one moment as a replay shows it, secrets masked. */
 export async function screenOf(moment: PortalSnapshot): Promise<string> {
   cleanup();
   await prepareSnapshot(moment.state);

@@ -3,7 +3,7 @@ import { createStore } from '../../src/store/createStore';
 import { actionNames } from './actionNames';
 import { FAKE_HOST } from './handlers';
 
-/** The portal's store, and the names of all actions that reached its reducers. */
+/** The portal's store, and the types of all actions that reached its reducers. */
 export function createRecordedStore() {
   const actions: UnknownAction[] = [];
   const record: StoreEnhancer = (create) => (reducer, preloaded) => {

@@ -33,7 +33,7 @@ export const submitAll = async (portal: Portal) => {
   await portal.user.click(await enabledButton('Đăng ký'));
 };
 
-/** A fake host at which nobody is signed in, and workers that solve bot checks at once. */
+/** A fake host with nobody signed in, and workers that solve bot checks at once. */
 export function useRegisterPage() {
   const host = useFakeHost();
   const workers = useFakeWorkers();

@@ -1,4 +1,4 @@
-/** A registration that every rule allows. */
+/** A registration that meets every rule. */
 export const validRegistration = {
   phone: '0911 222 333',
   username: 'nguoi_moi',

@@ -10,12 +10,12 @@ import { typedBeforeOf, type Typed } from '../../src/forms/typedBeforeHydration'
 import { createStore } from '../../src/store/createStore';
 import { FAKE_HOST } from './handlers';
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom has no layout, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 
 /*
- * What jsdom works out about visibility from the kit's styles costs seconds a screen and is wrong anyway, since it
- * knows no media queries; the browser tests look at that. So the styles go nowhere. Busy machines get patience.
+ * Computing visibility from the kit's styles costs jsdom seconds per screen and gives wrong results, since it knows no media queries;
+ * the browser tests cover visibility. So the styles are discarded. Timeouts are generous for busy machines.
  */
 const noWhere = document.createElement('div');
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
@@ -23,17 +23,17 @@ configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 export const createTestStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
 
 interface Options {
-  /** Router state of the first location. */
+  /** Router state of the initial location. */
   state?: unknown;
   typedBefore?: Typed;
   store?: ReturnType<typeof createTestStore>;
-  /** Stands around everything: StrictMode. */
+  /** Wraps everything, for example in StrictMode. */
   wrapper?: ComponentType<{ children: ReactNode }>;
-  /** The deployment's settings; the examples unless given. */
+  /** The deployment's settings; the example settings by default. */
   config?: PortalConfig;
 }
 
-/** The whole portal at a path, on a real store, router and API; only the host is fake. */
+/** The whole portal at a path with a real store, router and API; only the host is fake. */
 export function renderPortal(
   path: string,
   { state, typedBefore, store = createTestStore(), wrapper, config = examplePortalConfig }: Options = {},

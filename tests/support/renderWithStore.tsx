@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Store } from '@reduxjs/toolkit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 
-/** A part of a screen on a store of the test's own, such as a mock store. */
+/** Renders a part of a screen with the test's own store, such as a mock store. */
 export const renderWithStore = (part: ReactNode, store: Store) =>
   render(
     <MemoryRouter>

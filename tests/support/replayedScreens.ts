@@ -12,13 +12,13 @@ const folder = path.resolve(__dirname, '../recordings');
 /** A file of tests/recordings. */
 export const readFile = (name: string): string => readFileSync(path.join(folder, `${name}.json`), 'utf8');
 
-/** Number of an action → the screen that stood after it, as it was taken live. */
+/** Number of an action → the screen shown after it, as captured live. */
 const readScreens = (name: string) =>
   JSON.parse(readFileSync(path.join(folder, 'screens', `${name}.json`), 'utf8')) as Record<number, string>;
 
 export const readLifted = (name: string) => JSON.parse(readFile(name)) as LiftedState;
 
-/** The screen that a page shows, secrets masked. */
+/** The screen on a page, secrets masked. */
 export const screenNow = (page: Page): Promise<string> =>
   page.evaluate(`(${accessibleTree.toString()})(document.body)`).then((tree) => maskSecrets(String(tree)));
 
@@ -34,11 +34,11 @@ export const expectScreen = (page: Page, step: number, expected: string): Promis
     })
     .toBe(expected);
 
-/** What may not change, and what may not happen, while other moments are shown. */
+/** Observes what must not change or happen while other moments are shown. */
 export async function witness(page: Page) {
   const read = () =>
     page.evaluate(() => ({
-      // The page of a replay keeps its step there.
+      // The replay page keeps its step in the address.
       address: window.location.href.replace(/[?&]step=\d+/, ''),
       historyLength: window.history.length,
       storage: JSON.stringify([localStorage, sessionStorage]),
@@ -49,7 +49,7 @@ export async function witness(page: Page) {
     requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   page.on('request', note);
   return {
-    /** Chunks of pages and the art are files of the portal, no calls; so is the icon, which a new address loads again. */
+    /** Not counted as calls: page chunks and art, which are static files, and the icon, which the browser reloads for a new address. */
     async end() {
       page.off('request', note);
       return {
@@ -60,7 +60,7 @@ export async function witness(page: Page) {
   };
 }
 
-/** Numbers that only look like chance, so that a failure can be seen again; from 0 to below 1. */
+/** Pseudo-random numbers from 0 to below 1, so that a failure can be reproduced. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,7 +71,7 @@ function chance(seed: number): () => number {
 
 const SEED = 20_261_121;
 
-/** Forward, backward, and at random; never to where one is already. */
+/** Steps forward, backward and at random; never to the current step. */
 export function ordersOf(steps: readonly number[]): number[] {
   const next = chance(SEED);
   const mixed = steps
@@ -81,11 +81,11 @@ export function ordersOf(steps: readonly number[]): number[] {
   return [...steps, ...steps.toReversed(), ...mixed].filter((step, at, all) => step !== all[at - 1]);
 }
 
-/** The number of what a replay shows, and in a portal that lives of the moment that it shows in its place. */
+/** The number of the moment that a replay shows, or that a running portal shows in place of its live page. */
 declare global {
   interface Window {
     shownMoment: () => string | null;
-    /** Resolves once another moment stands than the one that stood before. */
+    /** Resolves once another moment is shown than before. */
     otherMoment: (act: () => void) => Promise<void>;
   }
 }
@@ -107,15 +107,15 @@ function followMoments(patienceMs: number) {
     });
 }
 
-/** Before a page is opened: has `otherMoment` in it. */
+/** Call it before a page is opened: defines `otherMoment` in it. */
 export const watchMoments = (page: Page): Promise<unknown> =>
   page.addInitScript({
     content: `globalThis.__name ??= (named) => named; (${followMoments.toString()})(${PATIENCE_MS});`,
   });
 
 /**
- * Leads to every step of a recording, forward, backward and at random, `steps` in all; wherever a screen was taken live, it has to
- * be the one that is shown.
+ * Goes to every step of a recording, forward, backward and at random, in `steps` steps; wherever a screen was captured live, the
+ * replayed screen must be equal.
  */
 export async function expectEveryScreen(
   page: Page,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Each level of Fastify's tree is indented by so many characters. */
+/** The indentation of each level of Fastify's tree, in characters. */
 const INDENT = 4;
 
-/** 'GET /api/me' for each route of a ready app, from the tree that Fastify prints; HEAD beside GET is left out. */
+/** 'GET /api/me' for each route of a ready app, from the tree that Fastify prints; the HEAD route of each GET is left out. */
 export function routesOf(app: FastifyInstance): string[] {
   const parents: string[] = [];
   return app

@@ -12,7 +12,7 @@ type Settings = Record<string, string>;
 export interface RunningPortal {
   origin: string;
   readonly host: HostProcess;
-  /** A copy of a player of the seed, whom no other test has; `demo` itself where the database is the host's own. */
+  /** A copy of a seeded player that no other test uses; `demo` itself if the host has its own database. */
   newPlayer(seed?: SeedPlayer): Promise<Player>;
   /** Stops the host and starts another one at the same address, with `changed` settings. */
   restart(changed?: Settings): Promise<void>;
@@ -20,7 +20,7 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-/** The same on a database of the test run, which a test may look into. */
+/** The same on a database of the test run, to which a test has access. */
 export interface PortalOnTestDatabase extends RunningPortal {
   database: TestDatabase;
 }
@@ -40,7 +40,7 @@ async function startRestartable(options: HostOptions) {
   };
 }
 
-/** With a data folder of its own, started as `npm start` starts it. */
+/** With its own data folder, started as `npm start` starts it. */
 export async function runPortalAsNewcomer(settings: Settings = {}): Promise<RunningPortal> {
   const dataDir = openFolder('portal-e2e-');
   const running = await startRestartable({ env: { DATA_DIR: path.join(dataDir, 'data'), ...settings } });
@@ -53,7 +53,7 @@ export async function runPortalAsNewcomer(settings: Settings = {}): Promise<Runn
   });
 }
 
-/** Solved for real, but at once: on a busy machine the usual proof of work takes longer than a test waits. */
+/** A real but quick proof of work: on a busy machine the default one takes longer than a test's timeout. */
 const quickProof = { BOT_CHECK_DIFFICULTY: '3' };
 
 /** The same on a database of the test run, which is ready sooner. */

@@ -2,20 +2,20 @@ import type { Locator, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** What live regions have said since it was last read. */
+    /** What live regions have announced since the last read. */
     spoken?: string[];
   }
 }
 
 /**
- * In the page: keeps what live regions say, each time that their text changes. A polite region that comes with its text says
- * nothing, as with several screen readers; an alert does.
+ * Runs in the page: records what live regions announce, each time their text changes. A polite region inserted with its text announces
+ * nothing, as in several screen readers; an alert does.
  */
 function keepWhatIsSpoken() {
   const spoken: string[] = (window.spoken = []);
   const assertive = '[role=alert], [aria-live=assertive]';
   const live = `[role=status], [aria-live=polite], ${assertive}`;
-  /** What each region that is there says. */
+  /** The last known text of each existing region. */
   const known = new WeakMap<Element, string>();
   const textOf = (region: Element) =>
     (region instanceof HTMLElement ? region.innerText : '').replace(/\s+/g, ' ').trim();
@@ -37,7 +37,7 @@ function keepWhatIsSpoken() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** One part of the accessibility tree in words, as a screen reader goes through it. */
+/** One node of the accessibility tree in words, as a screen reader reads it. */
 const inWords = (snapshot: string) =>
   snapshot
     .split('\n')
@@ -45,7 +45,7 @@ const inWords = (snapshot: string) =>
     .map((line) => line.replace(/^(\s*)- /, '$1').replace(/:$/, ''))
     .join('\n');
 
-/** Goes through a page by keyboard, and writes down what a screen reader would say at each step. */
+/** Moves through a page by keyboard and records what a screen reader would say at each step. */
 export class ScreenReader {
   readonly lines: string[] = [];
 
@@ -68,17 +68,17 @@ export class ScreenReader {
     this.lines.push('', `# ${name}`);
   }
 
-  /** What has the focus: its role, name and states. */
+  /** The focused element: its role, name and states. */
   async focus(): Promise<string> {
     return this.write('focus', inWords(await this.page.locator(':focus').ariaSnapshot()));
   }
 
-  /** A part of the page, read from its beginning to its end. */
+  /** Reads a part of the page from start to end. */
   async read(part: Locator): Promise<string> {
     return this.write('read', inWords(await part.ariaSnapshot()));
   }
 
-  /** Waits until a live region says it; writes down all that was said meanwhile. */
+  /** Waits until a live region announces the text; records everything announced in the meantime. */
   async hear(text: RegExp): Promise<void> {
     const found = await this.page.waitForFunction(
       (source) => {
@@ -91,12 +91,12 @@ export class ScreenReader {
     for (const line of (await found.jsonValue()) ?? []) this.write('live', line);
   }
 
-  /** Presses Tab, writing down each stop, until the focus reads so. */
+  /** Presses Tab, recording each stop, until the focused element reads like this. */
   async tabTo(expected: RegExp): Promise<string> {
     return this.pressUntil('Tab', expected);
   }
 
-  /** Presses a key, writing down each stop, until the focus reads so. */
+  /** Presses a key, recording each stop, until the focused element reads like this. */
   async pressUntil(key: string, expected: RegExp, most = 30): Promise<string> {
     for (let press = 0; press < most; press += 1) {
       await this.page.keyboard.press(key);

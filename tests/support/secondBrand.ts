@@ -1,10 +1,10 @@
 import path from 'node:path';
 import brand from '../fixtures/brand/brand.json';
 
-/** The brand that is not the portal's own, as its brand.json says it. */
+/** A brand other than the portal's own, as in its brand.json. */
 export const secondBrand = brand;
 
 export const secondBrandFolder = path.resolve(__dirname, '../fixtures/brand');
 
-/** A brand that has a name, and no pictures at all. */
+/** A brand with a name and no images. */
 export const plainBrandFolder = path.resolve(__dirname, '../fixtures/plainBrand');

@@ -8,12 +8,12 @@ export const totpSetup: TotpSetup = {
     'otpauth://totp/FS%20Online:demo?issuer=FS%20Online&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
 };
 
-/** Ten codes in the form that the host gives them. */
+/** Ten codes in the host's format. */
 export const recoveryCodes: string[] = Array.from({ length: 10 }, (_, index) => `7k${index}m-q2xd-9v4c-h8tz`);
 
 const done = () => new HttpResponse(null, { status: 204 });
 
-/** The second factor of the fake host (handlers.ts): every proof and code is right. */
+/** The second factor of the fake host (handlers.ts), which accepts every proof and code. */
 export function secondFactorHandlers(state: HostState): HttpHandler[] {
   const set = (enabledAt: string | null, codesLeft: number) => {
     state.secondFactor = { enabledAt, codesLeft };

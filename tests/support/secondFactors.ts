@@ -6,7 +6,7 @@ import type { WireAnswer } from './wireClient';
 
 const STEP_SECONDS = 30;
 
-/** The code that an authenticator app shows, so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows, this many steps of 30 seconds from now. */
 export const totpCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * STEP_SECONDS * 1000,
@@ -14,14 +14,14 @@ export const totpCode = (secret: string, steps = 0): string =>
 
 export type FactorPlayer = Visitor & Registration & { totpSecret: string; recoveryCodes: string[] };
 
-/** As if the used codes were of long ago, so that the code of now works. */
+/** Moves the last used code into the past, so that the current code is accepted. */
 export const timePasses = (world: AccountWorld, { username }: Registration): Promise<unknown> =>
   world.pool.query(
     'update totp_secrets set last_step = 0 where player_id = (select id from players where username = $1)',
     [username],
   );
 
-/** Switches the second factor on for a player without a verified channel, whose password proves it. */
+/** Enables the second factor for a player without a verified channel, whose password proves the change. */
 export async function withSecondFactor(
   world: AccountWorld,
   player: Visitor & Registration,
@@ -39,7 +39,7 @@ export async function withSecondFactor(
 
 type Credentials = Pick<Registration, 'username' | 'password'>;
 
-/** POST /login with the right password and these proofs, from a browser of its own. */
+/** POST /login with the correct password and these proofs, from a new browser. */
 export const logInWith = (
   world: AccountWorld,
   { username, password }: Credentials,
@@ -50,7 +50,7 @@ export const logInWith = (
 export const errorsOf = (answer: WireAnswer): Record<string, string[]> | undefined =>
   (answer.json() as { errors?: Record<string, string[]> }).errors;
 
-/** The newest message to somebody with these words, among others such as those about new browsers (SAFE-4). */
+/** The newest message to somebody that contains these words; other messages, such as those about new browsers (SAFE-4), are ignored. */
 export async function messageSaying(world: AccountWorld, to: string, words: string): Promise<SentMessage> {
   await world.settled();
   const found = (await world.messages(to)).find(({ text }) => text.includes(words));
@@ -58,7 +58,7 @@ export async function messageSaying(world: AccountWorld, to: string, words: stri
   return found;
 }
 
-/** A code to the verified phone that proves a change of the second factor. */
+/** A code sent to the verified phone that proves a change of the second factor. */
 export async function factorCode(world: AccountWorld, player: Visitor & Registration): Promise<string> {
   await player.post('/api/security-code/', { action: 'confirm.second_factor' });
   return (await messageSaying(world, player.phone, 'đổi bảo mật hai lớp')).code ?? '';
@@ -68,5 +68,5 @@ export async function factorCode(world: AccountWorld, player: Visitor & Registra
 export const newFactorPlayer = async (world: AccountWorld): Promise<FactorPlayer> =>
   withSecondFactor(world, await world.player());
 
-/** What the host tells of the player's second factor. */
+/** The host's data about the player's second factor. */
 export const factorOverview = async (player: FactorPlayer) => (await player.get('/api/second-factor')).json();

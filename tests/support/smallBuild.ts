@@ -27,7 +27,7 @@ parentPort.postMessage({
 `;
 const LOGIN = SHELL.replace('shell', 'login');
 
-/** Writes what the build does, in small. */
+/** Writes a minimal version of the build's output. */
 export function writeSmallBuild(folder: string): void {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   mkdirSync(path.join(folder, 'pages'), { recursive: true });

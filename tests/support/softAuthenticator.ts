@@ -8,7 +8,7 @@ const ATTESTED = 0x40;
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const encoded = (data: Buffer) => data.toString('base64url');
 
-/** The few kinds of CBOR that attestations consist of (RFC 8949): a head of kind and length, then the content. */
+/** The few CBOR types that attestations consist of (RFC 8949): a head with type and length, then the content. */
 function head(kind: number, length: number): Buffer {
   if (length < 24) return Buffer.from([(kind << 5) | length]);
   if (length < 256) return Buffer.from([(kind << 5) | 24, length]);
@@ -20,7 +20,7 @@ const text = (value: string) => Buffer.concat([head(3, Buffer.byteLength(value))
 const map = (entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
-/** A P-256 public key as COSE has it: EC2, ES256. */
+/** A P-256 public key in COSE format: EC2, ES256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return map([
@@ -33,13 +33,13 @@ function coseKey(publicKey: KeyObject): Buffer {
 }
 
 interface SoftAuthenticatorOptions {
-  /** Where the browser is, such as https://portal.example.vn. */
+  /** The origin of the page, such as https://portal.example.vn. */
   origin: string;
-  /** false: no finger, face or PIN was asked for. */
+  /** false: no finger, face or PIN was verified. */
   verifiesUser?: boolean;
 }
 
-/** A browser with one passkey in software, as a phone or a security key has it. */
+/** A browser with one passkey in software, like that of a phone or a security key. */
 export class SoftAuthenticator {
   readonly id = encoded(randomBytes(16));
   counter = 0;
@@ -47,7 +47,7 @@ export class SoftAuthenticator {
 
   constructor(private readonly options: SoftAuthenticatorOptions) {}
 
-  /** As a host keeps it (COSE). */
+  /** The public key as a host stores it (COSE). */
   get publicKey(): Buffer {
     return coseKey(this.keys.publicKey);
   }

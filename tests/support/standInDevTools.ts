@@ -1,4 +1,4 @@
-/** What the panel of the stand-in shows: a lifted state, as far as tests look at it. */
+/** The content of the stand-in's panel: the part of a lifted state that tests use. */
 export interface ShownLog {
   actionsById: Record<
     number,
@@ -13,22 +13,22 @@ export interface ShownLog {
 }
 
 export interface StandInDevTools {
-  /** Opens a panel, whether the page is there already or not. */
+  /** Opens a panel, before or after the page is loaded. */
   openPanel: () => Promise<void>;
   closePanel: () => void;
-  /** What the panel offers as buttons; `lock: true` and so on. */
+  /** The features that the panel offers as buttons; `lock: true` and so on. */
   features: () => Record<string, unknown>;
   /** What the panel shows. */
   log: () => ShownLog;
-  /** Words that the panel showed. */
+  /** Messages that the panel showed. */
   words: string[];
-  /** How often an app began its log. */
+  /** How often an app started its log. */
   begun: () => number;
   /** Presses a button of the panel, whether it is offered or not. */
   press: (action: { type: string; [field: string]: unknown }) => void;
   /** Jumps to an entry of the log. */
   jump: (index: number) => void;
-  /** Types an action and sends it. */
+  /** Types an action and dispatches it. */
   type: (text: string) => void;
   /** Imports a file. */
   import: (file: string) => void;
@@ -41,11 +41,11 @@ declare global {
 }
 
 /**
- * Stands in for the Redux DevTools extension, in a window. It behaves as version 3.2 of the extension does with an app that uses `connect`
- * (its page script, its background, its panel): the paused extension drops what it is sent, but an app's beginning; a panel that was opened
- * after the page knows nothing of what the app offers and offers everything; it tells the app of it with START, as it answers an app
- * that connects while a panel is open; it numbers the actions itself. Nothing from outside the function, so that it can be handed to a
- * browser. `tests/e2e/realDevTools.test.ts` proves the same with the extension itself.
+ * Stands in for the Redux DevTools extension, in a window. It behaves as version 3.2 of the extension does with an app that uses
+ * `connect` (its page script, its background, its panel). While paused, the extension drops what it is sent, except an app's init
+ * message. A panel opened after the page does not know the app's features and offers all of them; it notifies the app with START, which
+ * an app that connects while a panel is open also receives. It numbers the actions itself. The function uses nothing from outside, so
+ * that it can be passed to a browser. `tests/e2e/realDevTools.test.ts` proves the same with the extension itself.
  */
 export function installDevTools(): StandInDevTools {
   type Listener = (message: object) => void;
@@ -75,7 +75,7 @@ export function installDevTools(): StandInDevTools {
 
   const instances = new Map<number, Instance>();
   const logs = new Map<number, ShownLog>();
-  /** What the open panel knows; it forgets an app that disconnects. */
+  /** The data of the open panel; it forgets an app that disconnects. */
   const offered = new Map<number, Record<string, unknown>>();
   let current = 0;
   let lastId = 0;
@@ -136,7 +136,7 @@ export function installDevTools(): StandInDevTools {
   const devTools: StandInDevTools = {
     openPanel: () => {
       isOpen = true;
-      // The panel gets the log as the background has it, and no word of what the app offers.
+      // The panel gets the background's log, but not the app's features.
       for (const [id, log] of logs) update(id, log, null);
       tell({ type: 'START' });
       return Promise.resolve();

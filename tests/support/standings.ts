@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What stands on a page after a change of its elements. */
+/** The state of a page after a change to its elements. */
 export interface Standing {
   /** The text of its heading; empty while there is none. */
   heading: string;
-  /** Whether it says that it is loading. */
+  /** Whether it shows that it is loading. */
   loading: boolean;
-  /** How far down the content of `main` reaches, in px. */
+  /** The bottom edge of the content of `main`, in px. */
   height: number;
 }
 
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Notes what stands on the pages opened from now on after each change of their elements. React may let the browser paint after each
- * of them, so no picture can show what is not among them.
+ * Records the state of all pages opened from now on, after each change to their elements. React may let the browser paint after each
+ * change, so every painted state is among them.
  */
 export const noteStandings = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -40,6 +40,6 @@ export const noteStandings = (page: Page): Promise<unknown> =>
     });
   });
 
-/** What stood on the page since it was opened, in order; from now on it is noted anew. */
+/** All states of the page since it was opened, in order; recording starts again from here. */
 export const standingsOf = (page: Page): Promise<Standing[]> =>
   page.evaluate(() => window.standings?.splice(0) ?? []);

@@ -7,31 +7,31 @@ import { WireClient } from './wireClient';
 
 export const repositoryRoot = path.resolve(__dirname, '../..');
 
-/** A process of the real host. */
+/** A process that runs the real host. */
 export interface HostProcess {
   /** http://127.0.0.1:<port> */
   origin: string;
   pid: number;
-  /** All it wrote so far. */
+  /** Everything written until now. */
   stdout(): string;
   stderr(): string;
-  /** A new browser, so to say: no cookies yet. */
+  /** A client without cookies, like a new browser. */
   client(): WireClient;
-  /** Ends when the process has. */
+  /** Resolves when the process has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** SIGTERM; the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface HostOptions {
-  /** From createTestDatabase; then the sandbox is forced on, and the keys are the tests', unless `env` says otherwise. */
+  /** From createTestDatabase; then the sandbox is forced on and the tests' keys are used, unless `env` says otherwise. */
   databaseUrl?: string;
   env?: Record<string, string>;
-  /** A built host to run. Without it the run's own, or, in another folder than the repository's, api-host/main.ts of that folder. */
+  /** The built host to run. By default the run's own or, in a folder other than the repository's, api-host/main.ts of that folder. */
   program?: string;
 }
 
-/** Settings of the test's own environment must not reach the host. */
+/** Settings of the test's own environment must not affect the host. */
 const inherited = (): Record<string, string> => {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'SystemRoot'];
   return Object.fromEntries(
@@ -41,7 +41,7 @@ const inherited = (): Record<string, string> => {
 
 const mainFile = path.join('api-host', 'main.ts');
 
-/** Starts a host without waiting: for the tests of starts that fail. */
+/** Starts a host without waiting until it is ready, for tests of failing starts. */
 function spawnHost(
   { databaseUrl, env = {}, program: told }: HostOptions,
   cwd = repositoryRoot,
@@ -54,7 +54,7 @@ function spawnHost(
       ...inherited(),
       PORT: '0',
       ENV_FILE: 'none',
-      // A host behind a proxy that nobody asks /ready of need not wait for it.
+      // No proxy checks /ready here, so the host need not wait before it stops.
       API_HOST_DRAIN_MS: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl, SANDBOX: 'force', API_HOST_KEYS: TEST_KEYS }),
       ...env,
@@ -62,7 +62,7 @@ function spawnHost(
   });
 }
 
-/** The exit code and all output of a host that is expected to end by itself. */
+/** The exit code and all output of a host that is expected to exit. */
 export async function hostThatEnds(options: HostOptions, cwd = repositoryRoot) {
   const child = spawnHost(options, cwd);
   const output = gather(child);
@@ -77,7 +77,7 @@ function gather(child: ChildProcess) {
   return { stdout: () => texts.stdout, stderr: () => texts.stderr };
 }
 
-/** Starts the host on a free port and resolves when it is ready. Stop or kill it in the test. */
+/** Starts the host on a free port and resolves when it is ready. The test must stop or kill it. */
 export async function startHost(options: HostOptions, cwd = repositoryRoot): Promise<HostProcess> {
   const child = spawnHost(options, cwd);
   const output = gather(child);
@@ -106,6 +106,6 @@ export async function startHost(options: HostOptions, cwd = repositoryRoot): Pro
   };
 }
 
-/** With PUBLIC_URL set the host prints that; the log tells where it listens. */
+/** With PUBLIC_URL set, the host prints that URL; the log contains the address where it listens. */
 const addressOf = (printed: string, log: string): string =>
   /Server listening at (http:\/\/[^"\s]+)/.exec(log)?.[1] ?? printed;

@@ -16,18 +16,18 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The Content-Type of a file by its name. */
+/** The Content-Type of a file, by its name. */
 export const typeOf = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
 
 export interface StaticServer {
-  /** Address of the folder, with a slash at its end. */
+  /** Address of the folder, with a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** A plain file server that knows nothing but a folder, under a path; everything else is 404. */
+/** A plain file server for one folder, under a path; everything else is 404. */
 export async function serveFolder(folder: string, under = '/'): Promise<StaticServer> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

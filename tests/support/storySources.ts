@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const root = path.resolve(__dirname, '../../stories');
 
-/** What a file of stories says, as TypeScript parses it. They are read, not run: some need Storybook around them. */
+/** The parsed contents of a story file. Story files are parsed, not run, since some need Storybook around them. */
 interface StorySource {
   /** The title of its default export. */
   title: string;
@@ -14,9 +14,9 @@ interface StorySource {
   tags: string[];
   /** Names under `component` and `subcomponents`, whose props its page documents. */
   documented: string[];
-  /** Names that stand as an element somewhere in it. */
+  /** Names that are used as an element somewhere in the file. */
   elements: string[];
-  /** What it imports from. */
+  /** The modules that it imports from. */
   imports: string[];
   /** The texts under `args: { name: … }`. */
   names: string[];
@@ -72,7 +72,7 @@ function read(file: string): StorySource {
   return found;
 }
 
-/** The files of stories in a folder of stories/. */
+/** The story files in a folder of stories/. */
 export const storySources = (folder: 'screens' | 'ui-kit' | 'flows'): StorySource[] =>
   readdirSync(path.join(root, folder))
     .filter((file) => file.endsWith('.stories.tsx'))

@@ -18,7 +18,7 @@ export interface StoryEntry {
 /** The tag of a story that is about scrolling: its pictures end at the fold. */
 export const FOLD = 'fold';
 
-/** All pages of a built Storybook. Throws with what to do when it isn't built. */
+/** All pages of a built Storybook. Throws instructions if it is not built. */
 export function storyEntries(folder = built): StoryEntry[] {
   const index = path.join(folder, 'index.json');
   if (!existsSync(index))
@@ -27,7 +27,7 @@ export function storyEntries(folder = built): StoryEntry[] {
   return Object.values(entries);
 }
 
-/** The built Storybook as any plain file server has it, below a path that it was not told. */
+/** The built Storybook on a plain file server, below a path that it does not know in advance. */
 export const serveStorybook = (folder = built) => serveFolder(folder, '/some/sub/path/');
 
 interface Channel {
@@ -41,7 +41,7 @@ interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** What goes wrong in a context from now on: exceptions, errors in the console, calls that leave the folder or fail. */
+/** Everything that goes wrong in a context from now on: exceptions, console errors, requests that leave the folder or fail. */
 export function watchStories(context: BrowserContext, url: string): string[] {
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`page error: ${String(error.error())}`));
@@ -58,18 +58,21 @@ export function watchStories(context: BrowserContext, url: string): string[] {
   return faults;
 }
 
-/** Storybook's preview opens on a story, the toolbar set by `globals`; resolves once it has been played. The addon's own axe is off. */
+/**
+ * Opens a story in Storybook's preview, with the toolbar set by `globals`; resolves once the story has been played. The addon's own axe
+ * is off.
+ */
 export async function openPreview(page: Page, url: string, first: string, globals = ''): Promise<void> {
-  // tsx names functions by a helper, which what is evaluated in the page finds here.
+  // tsx wraps named functions in a helper; code evaluated in the page needs this definition of it.
   await page.context().addInitScript('globalThis.__name ??= (named) => named');
   await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true;${globals}`);
-  // Storybook loads the page anew when it is told to leave a story that still plays.
+  // Storybook reloads the page when it is told to leave a story that is still playing.
   await page.waitForFunction(
     () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
   );
 }
 
-/** Waits in the page for the end of a story, through the channel on which Storybook's own manager listens. */
+/** Runs in the page: waits for the end of a story, through the channel on which Storybook's own manager listens. */
 function showInPage(id: string): Promise<string | null> {
   const channel = (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__;
   let failure: string | null = null;
@@ -92,9 +95,9 @@ function showInPage(id: string): Promise<string | null> {
   });
 }
 
-/** Shows a story in an open preview and plays it; resolves to what it failed with, null if it did not. */
+/** Shows a story in an open preview and plays it; resolves to its error, or null if it did not fail. */
 export async function showStory(page: Page, id: string): Promise<string | null> {
-  // Where the story before was scrolled to is no part of this one.
+  // The scroll position of the previous story must not carry over.
   await page.evaluate(() => window.scrollTo(0, 0));
   return page.evaluate(showInPage, id);
 }
@@ -107,13 +110,13 @@ const docsShown = (page: Page, entry: StoryEntry) =>
     .first()
     .waitFor();
 
-/** Storybook's preview opens on a page of documentation. */
+/** Opens a page of documentation in Storybook's preview. */
 export async function openDocs(page: Page, url: string, entry: StoryEntry): Promise<void> {
   await page.goto(`${url}iframe.html?id=${entry.id}&viewMode=docs`);
   await docsShown(page, entry);
 }
 
-/** Shows another page of documentation in a preview that is open on one. */
+/** Shows another page of documentation in a preview that already shows one. */
 export async function showDocs(page: Page, entry: StoryEntry): Promise<void> {
   await page.evaluate((storyId) => {
     (window as unknown as PreviewWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', {

@@ -1,7 +1,7 @@
 import { openClaim } from '../../api-host/repositories/transferClaims';
 import { openOperatorWorld, type OperatorWorld } from './operatorWorld';
 
-/** What docs/support.md begins with: its players, what waits for them, and its operators with their keys. */
+/** The initial state for docs/support.md: its players, their open cases, and its operators with their keys. */
 export async function openSupportDay(): Promise<OperatorWorld & { keys: Record<string, string> }> {
   const world = await openOperatorWorld();
   const { pool } = world;

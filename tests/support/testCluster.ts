@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openEmbedded, type EmbeddedDatabase } from '../../api-host/db/embedded';
 
-/** Set by globalSetup.ts for a whole run: all test files, in whatever process, share one PostgreSQL. */
+/** Set by globalSetup.ts for a whole run: all test files, in every process, share one PostgreSQL. */
 const VARIABLE = 'PORTAL_TESTS_CLUSTER';
 
 export const newClusterFolder = (): string =>
@@ -21,7 +21,7 @@ export function announceClusterFolder(folder: string): void {
   process.env[VARIABLE] = folder;
 }
 
-/** The run's PostgreSQL, started by the first that asks. It is thrown away, so it need not survive a power cut. */
+/** The run's PostgreSQL, started by the first caller. It is thrown away after the run, so it need not survive a power failure. */
 export function testCluster(): Promise<EmbeddedDatabase> {
   const folder = clusterFolderOfRun();
   if (!folder) throw new Error('No test cluster: jest.config.ts must name tests/support/globalSetup.ts');

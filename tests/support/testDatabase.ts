@@ -10,22 +10,22 @@ import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { citusPorts, openCitusDatabase } from './citusDatabase';
 import { testCluster } from './testCluster';
 
-/** A database of its own, for one test file: migrated, without a seed. */
+/** A database for one test file: migrated, without a seed. */
 export interface TestDatabase {
   url: string;
   pool: Pool;
   db: Kysely<Database>;
   /**
-   * Removes it, even while others are connected. Call it in afterAll. Throws when its ledger is inconsistent, whatever the tests
-   * were about; `brokenOnPurpose` is for tests that have broken it.
+   * Drops it, even while others are connected. Call it in afterAll. Throws if its ledger is inconsistent, whatever the tests covered;
+   * `brokenOnPurpose` is for tests that have broken it.
    */
   drop(how?: { brokenOnPurpose?: boolean }): Promise<void>;
 }
 
-/** Any constant will do; one process at a time makes the template. */
+/** An arbitrary lock key, so that only one process creates the template. */
 const LOCK = 7_246_002;
 
-/** Where a test's database lies, and what removes it. */
+/** The address of a test's database, and the function that removes it. */
 interface Place {
   url: string;
   remove(): Promise<void>;
@@ -35,7 +35,7 @@ interface Place {
 async function openPlace(empty: boolean): Promise<Place> {
   const cluster = await testCluster();
   const admin = new Client({ connectionString: cluster.url });
-  // The end of the run takes the connection with it.
+  // The connection closes with the end of the run.
   admin.on('error', () => undefined);
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -51,7 +51,7 @@ async function openPlace(empty: boolean): Promise<Place> {
   };
 }
 
-/** A fresh database: in the run's PostgreSQL, or distributed where the run is one on Citus (scripts/citus.ts). */
+/** A new database: in the run's PostgreSQL, or distributed if the run uses Citus (scripts/citus.ts). */
 export async function createTestDatabase({ poolSize = 10, empty = false } = {}): Promise<TestDatabase> {
   const ports = citusPorts();
   const { url, remove } = await (ports.length > 0 && !empty ? openCitusDatabase(ports) : openPlace(empty));
@@ -71,7 +71,7 @@ export async function createTestDatabase({ poolSize = 10, empty = false } = {}):
   };
 }
 
-/** What `npm run admin -- ledger check` finds; nothing in a database that is not of this schema. */
+/** The findings of `npm run admin -- ledger check`; none for a database without this schema. */
 async function brokenRules(pool: Pool): Promise<string[]> {
   if ((await whySchemaUnfit(pool, readSchemaFiles())) !== null) return [];
   const { findings } = await checkLedger(kyselyOver(pool));

@@ -7,7 +7,7 @@ import { openLog } from '../../api-host/log';
 import { sessionLookup } from '../../api-host/repositories/sessionLookup';
 import { testKeys } from './testKeys';
 
-/** What the host's parts are given, for tests that run them in this process: on these connections, and with these settings. */
+/** The dependencies of the host's parts for tests that run them in this process: with these connections and settings. */
 export const testDeps = (
   { db, pool }: { db: Kysely<Database>; pool: Pool },
   env: Record<string, string> = {},

@@ -16,12 +16,12 @@ export interface TinyRequest {
 
 interface TinyAnswer {
   status?: number;
-  /** Sent as JSON; a text as it is. Without one there is no body. */
+  /** Sent as JSON; a text is sent as is. Without it there is no body. */
   body?: unknown;
   headers?: Readonly<Record<string, string | string[]>>;
 }
 
-/** Answers by 'GET /api/me'; 'ANY' is asked before all others. */
+/** Responses by 'GET /api/me'; 'ANY' takes precedence over all others. */
 export type TinyAnswers = Readonly<Record<string, (request: TinyRequest) => TinyAnswer | undefined>>;
 
 export const tinyPlayer = { username: 'demo', password: 'dung-mat-khau-1' };
@@ -35,7 +35,7 @@ const forPlayer =
   ({ isSignedIn }: TinyRequest): TinyAnswer =>
     isSignedIn ? { body } : { status: 401, body: { message: 'Chưa đăng nhập.' } };
 
-/** What a host of somebody else does: the calls and fields of the requirements, and nothing more. */
+/** The behaviour of a third-party host: the calls and fields of the requirements, and nothing more. */
 const usual: TinyAnswers = {
   'GET /api/csrf-cookie': () => ({ status: 204, headers: { 'Set-Cookie': tokenCookie } }),
   'POST /login': ({ body }) =>
@@ -95,7 +95,7 @@ interface TinyHost {
   close: () => Promise<void>;
 }
 
-/** A small host on a free port, whose answers a test may replace; for a portal on another origin where `portal` names it. */
+/** A small host on a free port whose responses a test may replace; `portal` names the portal's origin if it differs. */
 export async function startTinyHost(answers: TinyAnswers = {}, portal?: string): Promise<TinyHost> {
   const server = createServer((request, response) => {
     void answerTo(request, answers).then(({ status = 200, body, headers = {} }) => {

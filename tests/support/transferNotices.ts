@@ -5,14 +5,14 @@ import { BANK, BANK_SECRET, type MoneyWorld, type TestPlayer } from './moneyWorl
 import type { HostProcess } from './startHost';
 import { WireClient, type WireAnswer } from './wireClient';
 
-/** A transfer of a player, with what banks write around the content. `amount` in VND. */
+/** A transfer from a player, with the text that banks add around the content. `amount` in VND. */
 export const noticeFor = (player: TestPlayer, amount = 100_000) => ({
   id: randomUUID(),
   amount,
   content: `MBVCB.123.FSO KP ${player.username.toUpperCase()}.CT tu 0071000`,
 });
 
-/** Reports a transfer as the bank does. `at`: the clock it signs with; `secret`: what it signs with. */
+/** Reports a transfer as the bank does. `at`: the time that it signs with; `secret`: the key that it signs with. */
 export function sendNotice(
   host: HostProcess,
   notice: object,
@@ -22,7 +22,7 @@ export function sendNotice(
   return sendSigned(host, provider, body, noticeHeaders(provider, body, { secret, at }));
 }
 
-/** What a bank signs a notice with. */
+/** The secret with which a bank signs a notice. */
 export const noticeHeaders = (
   provider: string,
   body: string,
@@ -42,11 +42,11 @@ export function sendSigned(
   });
 }
 
-/** What the database knows of a transfer. */
+/** The database's data about a transfer. */
 export const noticesOf = (world: MoneyWorld, id: string) =>
   world.db.selectFrom('transfer_notices').selectAll().where('external_id', '=', id).execute();
 
-/** The subjects of the alarms of a kind. */
+/** The subjects of all alarms of a kind. */
 export async function alarmSubjects(world: MoneyWorld, kind: string): Promise<string[]> {
   const rows = await world.db.selectFrom('alarms').select('detail').where('kind', '=', kind).execute();
   return rows.map(({ detail }) => String(detail.subject));

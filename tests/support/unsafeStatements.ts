@@ -1,6 +1,6 @@
 import { migrationOf } from '../../api-host/db/schemaFiles';
 
-/** Why a kind of statement is none for a migration that hosts at work meet (docs/releases.md). */
+/** Why a kind of statement must not be in a migration that runs while hosts are at work (docs/releases.md). */
 const REASONS = {
   index:
     'locks its table while it is built; write `create index concurrently` in a file with `-- without-transaction`',
@@ -19,7 +19,7 @@ const VOLATILE =
   /default\s+(gen_random_uuid|random|clock_timestamp|nextval|uuid|timeofday)|generated|serial\b/;
 const CONSTRAINT = /\b(check|references|foreign key|unique|primary key|exclude)\b/;
 
-/** Parts of an `alter table`, one for each action. Commas in brackets are no ends. */
+/** The parts of an `alter table`, one for each action. Commas in parentheses do not separate actions. */
 function actionsOf(text: string): string[] {
   const actions = [''];
   let depth = 0;
@@ -62,7 +62,7 @@ function kindsOf(statement: string, isNew: (table: string) => boolean): Kind[] {
   return /^alter \w+ .* rename to\b/.test(statement) ? ['contract'] : [];
 }
 
-/** The statements of a migration in lower case, without comments, bodies of functions and texts. */
+/** The statements of a migration in lower case, without comments, function bodies and string literals. */
 function statementsOf(sql: string): string[] {
   const bare = sql
     .replace(/\$(\w*)\$[^]*?\$\1\$/g, "''")
@@ -75,8 +75,8 @@ function statementsOf(sql: string): string[] {
 }
 
 /**
- * What a migration would do to hosts at work (OPS-2): `kind: statement: why`. A line `-- allowed: <kind>: <reason>` allows a kind in its
- * file, and `-- needs-hosts` what older hosts can't bear.
+ * The unsafe effects of a migration on hosts at work (OPS-2): `kind: statement: why`. A line `-- allowed: <kind>: <reason>` allows a
+ * kind in its file, and `-- needs-hosts` allows what older hosts cannot tolerate.
  */
 export function unsafeStatements(sql: string): string[] {
   const statements = statementsOf(sql);

@@ -5,7 +5,7 @@ import { startHost, type HostOptions, type HostProcess } from './startHost';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { standInFor, useOpened } from './useOpened';
 
-/** A host on a database of its own, for all tests of a file. */
+/** A host with its own database, for all tests of a file. */
 export function useHost(options: Omit<HostOptions, 'databaseUrl'> = {}) {
   const opened = useOpened<{ database: TestDatabase; host: HostProcess }>(
     async () => {
@@ -27,7 +27,7 @@ export const useAccountWorld = (hostCount: number, env?: Record<string, string>)
     (world) => world.close(),
   );
 
-/** A world of money and its first two hosts, for all tests of a file (openMoneyWorld). In the end its ledger must have no findings. */
+/** A world of money and its first two hosts, for all tests of a file (openMoneyWorld). Its ledger must have no findings at the end. */
 export function useMoneyWorld(hostCount: number, env?: Record<string, string>) {
   const world: MoneyWorld = useOpened(
     () => openMoneyWorld(hostCount, env),
@@ -42,6 +42,6 @@ export function useMoneyWorld(hostCount: number, env?: Record<string, string>) {
   return { world, host: hostAt(0), other: hostAt(1) };
 }
 
-/** A world of operators, for all tests of a file (openOperatorWorld). In the end its ledger must have no findings. */
+/** A world of operators, for all tests of a file (openOperatorWorld). Its ledger must have no findings at the end. */
 export const useOperatorWorld = (): OperatorWorld =>
   useOpened(openOperatorWorld, async (world) => expect(await world.close()).toEqual([]));

@@ -1,6 +1,6 @@
 /**
- * Opens something before the tests of a file, and closes it after them. Returns a stand-in for it at once, so that the file can name
- * it in a constant; its members can be used inside tests and hooks.
+ * Opens something before the tests of a file and closes it after them. Returns a stand-in at once, so that the file can assign it to a
+ * constant; its members can be used inside tests and hooks.
  */
 export function useOpened<Opened extends object>(
   open: () => Promise<Opened>,
@@ -10,7 +10,7 @@ export function useOpened<Opened extends object>(
   beforeAll(async () => {
     opened = await open();
   });
-  // Undefined where opening failed: that is what the tests then report.
+  // Undefined if opening failed; the tests then report that failure.
   afterAll(() => opened && close(opened));
   return standInFor(() => {
     if (!opened) throw new Error('This is not open yet: use it inside a test or a hook');
@@ -18,7 +18,7 @@ export function useOpened<Opened extends object>(
   });
 }
 
-/** An object whose members are those of what `find` gives whenever one is used. */
+/** An object that forwards each member access to the current result of `find`. */
 export const standInFor = <Target extends object>(find: () => Target): Target =>
   new Proxy({} as Target, {
     get(_, name) {

@@ -3,8 +3,8 @@ import { validate, compileErrors } from '@readme/openapi-parser';
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 /**
- * A process of its own, since the validators are ES modules: reads a document from stdin and writes what each of the two finds wrong
- * with it as JSON, `{ seriousme: string[], readme: string[] }`.
+ * A separate process, since the validators are ES modules: reads a document from stdin and writes the errors of both validators as JSON,
+ * `{ seriousme: string[], readme: string[] }`.
  */
 async function main() {
   const given = JSON.stringify(await json(process.stdin));

@@ -1,24 +1,24 @@
-/** What came over the wire. */
+/** A response as received over the wire. */
 export interface WireAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; throws if it is none. */
+  /** The body as JSON; throws if it is not JSON. */
   json(): unknown;
-  /** The Set-Cookie headers of this answer. */
+  /** The Set-Cookie headers of this response. */
   setCookies: string[];
 }
 
 export interface WireOptions {
   body?: unknown;
   headers?: Record<string, string>;
-  /** false: send no X-XSRF-TOKEN; a text: send that. Default: the one of the cookie. */
+  /** false: send no X-XSRF-TOKEN; a text: send that text. Default: the value of the cookie. */
   xsrf?: boolean | string;
   /** Cookies to send instead of the jar's. */
   cookie?: string;
 }
 
-/** A browser's bare bones: a cookie jar, the XSRF header, JSON. Follows no redirects. */
+/** A minimal browser: a cookie jar, the XSRF header, JSON. Follows no redirects. */
 export class WireClient {
   readonly cookies = new Map<string, string>();
 
@@ -52,7 +52,7 @@ export class WireClient {
     return this.request('GET', path, options);
   }
 
-  /** Fetches the XSRF cookie first where there is none, as the portal does. */
+  /** First fetches the XSRF cookie if there is none, as the portal does. */
   async post(path: string, body?: unknown, options: WireOptions = {}): Promise<WireAnswer> {
     if (!this.cookies.has('XSRF-TOKEN')) await this.csrf();
     return this.request('POST', path, { ...options, body });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import type { ConsumerProject } from './consumerProject';
 
-/** Bundles a file of `consumer/` in the project into its `out/`. Resolves to the output files by name. */
+/** Bundles a file of `consumer/` into the project's `out/`. Resolves to the output files by name. */
 export async function bundle({ folder }: ConsumerProject, entry: string, options: BuildOptions) {
   const { metafile } = await build({
     entryPoints: [path.join(folder, 'tests/ui-kit-package/consumer', entry)],

@@ -11,7 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { failureOf, installed, npm, packKit } from './commands';
 
-/** The kit's peers, which any project that uses the kit has, and the types to compile with. */
+/** The kit's peer dependencies, which every consumer has, and the types needed to compile. */
 const peers = [
   'react',
   'react-dom',
@@ -56,19 +56,19 @@ function addExtensions(folder: string) {
 
 export interface ConsumerProject {
   folder: string;
-  /** Names of the files in the package. */
+  /** The paths of the package's files. */
   files: string[];
-  /** TypeScript's errors in the project; empty when there are none. */
+  /** TypeScript's errors in the project; empty if there are none. */
   typeErrors: (resolution: Resolution) => Promise<string>;
 }
 
-/** Makes an empty project outside the repository and installs the packed kit in it, without a network. */
+/** Creates an empty project outside the repository and installs the packed kit in it, offline. */
 export async function makeConsumerProject(): Promise<ConsumerProject> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kit-consumer-'));
   const { archive, files } = await packKit(folder);
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module' };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  // The kit's two dependencies have none themselves, so npm can link the copies installed here.
+  // The kit's two dependencies have no dependencies themselves, so npm can link the copies installed here.
   const dependencies = ['lucide-react', 'qrcode.react'].map(installed);
   await npm(
     ['install', '--offline', '--ignore-scripts', '--legacy-peer-deps', archive, ...dependencies],

@@ -25,8 +25,8 @@ afterAll(async () => {
   rmSync(project.folder, { recursive: true, force: true });
 });
 
-/** The kit's source files, named as the modules that the build makes of them. */
-/** Only the portal's build takes it, in the place of the theme that the package makes (docs/decisions/0129). */
+/** The kit's source files, under the names of the modules that the build makes of them. */
+/** Used only by the portal's build, in place of the theme that the package creates (docs/decisions/0129). */
 const ofThePortalsBuild = 'dist/theme/constantTheme.mjs';
 
 const sourceModules = () =>

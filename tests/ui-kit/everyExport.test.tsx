@@ -33,7 +33,7 @@ it.each(withElement)('%s passes its ref and further props to its element', (_nam
 
 it.each(cases)('%s renders on the server', (name, sample) => {
   const markup = renderToString(<KitThemeProvider>{build(sample)}</KitThemeProvider>);
-  // A modal renders into the end of the body, which does not exist on a server.
+  // A modal renders into the end of the body, which does not exist on the server.
   const isModal = /Dialog|Sheet/.test(name);
   expect(markup.replace(/<style[^>]*>[^<]*<\/style>/g, '') === '').toBe(isModal);
 });

@@ -4,7 +4,7 @@ import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { renderToString } from 'react-dom/server';
 import { Form } from 'react-final-form';
 
-// Covers the whole kit: all that a prerendered login page uses.
+// Covers the whole kit: everything that a prerendered login page uses.
 const loginPage = (
   <KitThemeProvider>
     <AuthLayout logoHref="/" footer="© 2026">

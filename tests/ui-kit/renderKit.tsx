@@ -3,12 +3,12 @@ import { render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
 
-/** Renders with the theme of the kit. */
+/** Renders with the kit's theme. */
 export const renderKit = (element: ReactElement) => render(element, { wrapper: KitThemeProvider });
 
 /**
- * The violations that axe-core finds, as 'rule: markup'. Three rules are off. jsdom computes no layout, so tokens/contrast.test.ts
- * checks the contrast, and the label rule cannot recognise icon fonts. A single component has no landmarks.
+ * The violations that axe-core finds, as 'rule: markup'. Three rules are off: jsdom computes no layout, so tokens/contrast.test.ts
+ * checks the contrast; the label rule cannot recognise icon fonts; and a single component has no landmarks.
  */
 export const axeFaults = async (root: Element): Promise<string[]> => {
   const { violations } = await axe.run(root, {

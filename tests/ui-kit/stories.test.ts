@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { everySample } from './samples';
 
-// Covers the whole kit. Only the play function of a story uses this package, and it cannot be loaded in Jest.
+// Covers the whole kit. The mocked package cannot be loaded in Jest, and only the play functions of stories use it.
 jest.mock('storybook/test', () => ({}), { virtual: true });
 
 interface StoryModule {
@@ -11,10 +11,10 @@ interface StoryModule {
 
 const folder = path.resolve(__dirname, '../../stories/ui-kit');
 
-/** MUI documents Box and Stack itself. A provider has nothing to show. */
+/** MUI documents Box and Stack itself, and a provider has nothing to show. */
 const withoutStories = ['Box', 'Stack', 'KitThemeProvider'];
 
-/** The components whose props are documented on the page of a story file. */
+/** The components whose props are documented on a story file's page. */
 const documentedComponents = async (): Promise<unknown[]> => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.stories.tsx'));
   const modules = await Promise.all(

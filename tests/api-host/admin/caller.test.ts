@@ -24,7 +24,7 @@ it('OPS-6: --as counts until the first operator is added, and a key from then on
   const done = await world.admin('zones open 2 --yes', undefined, mai);
   expect(done.code).toBe(0);
   expect((await world.auditOf('zone 2')).map(({ operator }) => operator)).toEqual(['Binh', 'Mai']);
-  // At a terminal the key is asked for, and shown nowhere.
+  // On a terminal the key is prompted for and never echoed.
   const asked = await world.admin('zones list', [mai.OPERATOR_KEY]);
   expect(asked.code).toBe(0);
   expect(asked.out + asked.err).not.toContain(mai.OPERATOR_KEY);
@@ -51,7 +51,7 @@ it('OPS-6: a role limits what an operator may do, and a disabled one may do noth
   expect([gone.code, gone.err]).toEqual([1, 'The operator Lan is disabled.\n']);
   const last = await world.admin('operators disable Mai --reason "left" --yes', undefined, mai);
   expect([last.code, last.err]).toEqual([1, expect.stringContaining('the only admin')]);
-  // Back again, under the same name.
+  // Added again under the same name.
   const back = asKey(await world.operator('lan', 'support', mai.OPERATOR_KEY));
   expect(await codeOf('players find demo', back)).toBe(0);
   const twice = await world.admin('operators add LAN --role admin --yes', undefined, mai);

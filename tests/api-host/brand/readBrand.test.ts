@@ -27,7 +27,7 @@ const font = path.join(
   'files/be-vietnam-pro-latin-400-normal.woff2',
 );
 
-/** The header of a PNG of a size; nothing reads further. */
+/** The header of a PNG of the given size; the code under test reads nothing after it. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(32);
   header.write('\u0089PNG\r\n\u001a\n', 0, 'latin1');

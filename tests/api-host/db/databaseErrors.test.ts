@@ -61,7 +61,7 @@ describe('isConnectionLost', () => {
 });
 
 describe('repeatIfRolledBack', () => {
-  /** Fails with each error in turn, then answers. */
+  /** Fails with each error in turn, then succeeds. */
   const failing = (...errors: unknown[]) =>
     jest.fn(() => (errors.length > 0 ? Promise.reject(errors.shift() as Error) : Promise.resolve('done')));
 

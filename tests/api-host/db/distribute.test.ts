@@ -4,7 +4,7 @@ import { isDistributed } from '../../../api-host/db/isDistributed';
 import { distributionFile } from '../../../api-host/folders';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-// On PostgreSQL alone. What it does on Citus is tried by `npm run test:citus`.
+// Plain PostgreSQL only; `npm run test:citus` covers the behaviour on Citus.
 
 const sql = readFileSync(distributionFile, 'utf8');
 const all = (pattern: RegExp, text = sql) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -35,7 +35,7 @@ it('OPS-7: every table whose key begins with the player and that money moves thr
      where i.indisprimary and a.attname = 'player_id' and c.relnamespace = current_schema::regnamespace`);
   const withoutMoney = [
     'account_deletions',
-    // Of the coordinator, as the campaigns and codes are whose budgets and uses they count.
+    // Stays on the coordinator, like the campaigns and codes whose budgets and uses these rows count.
     'campaign_rewards',
     'code_redemptions',
     'codes',
@@ -43,7 +43,7 @@ it('OPS-7: every table whose key begins with the player and that money moves thr
     'known_browsers',
     'recovery_codes',
     'totp_secrets',
-    // Of the coordinator, as the transfers are that they are compared with.
+    // Stays on the coordinator, like the transfers that claims are compared with.
     'transfer_claims',
   ];
   expect(distributed.sort()).toEqual(ofPlayers.filter((name) => !withoutMoney.includes(name)).sort());

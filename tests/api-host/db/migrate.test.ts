@@ -53,7 +53,7 @@ describe('migrations', () => {
     const waiting = file('0002_waits', 'create table first (a int); alter table one add column b int');
     const patience = { lockMs: 50, pauseMs: 50, tries: 1_000 };
     const migrated = migrate(database.pool, schema([one, waiting]), patience);
-    // What comes after the migration gets its turn whenever the migration lets go.
+    // Statements queued behind the migration run each time it releases its lock.
     for (let count = 0; count < 5; count += 1) await database.pool.query('select from one');
     await holder.query('commit');
     holder.release();
@@ -64,7 +64,7 @@ describe('migrations', () => {
     await migrate(database.pool, schema([one, two]));
     const call = await database.pool.connect();
     try {
-      // The call holds two and comes to one; the migration holds one, and comes to two while the call waits.
+      // The call holds two and then needs one; the migration holds one and needs two while the call waits: a deadlock.
       await call.query('begin; insert into two values (1)');
       const altering = `alter table one add column b int; select pg_sleep(0.1); alter table two add column b int`;
       const files = schema([one, two, file('0003_altering', altering)]);
@@ -103,7 +103,7 @@ describe('migrations', () => {
       '-- without-transaction\ncreate table more (a int);\ncreate index concurrently if not exists one_a on one (a);\n',
     );
     const files = schema([one, index, file('0003_three', 'create table three (a int)')], [answer(1)]);
-    // Those who wait for the lock must not hold the index back.
+    // Hosts that wait for the migration lock must not block the index build.
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool, files)));
     expect(await exists(database, 'more', 'one_a', 'three')).toEqual([true, true, true]);
     expect(await unfit(files)).toBeNull();

@@ -9,7 +9,7 @@ import { schema, useEmptyDatabase } from '../../support/schemaVersions';
 const database = useEmptyDatabase();
 
 describe('a database of an earlier version', () => {
-  /** The migrations up to a given one, as that version left them. */
+  /** The migrations up to the given one: the schema of that version. */
   const upTo = (last: string) => {
     const { migrations } = readSchemaFiles();
     return schema(migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1));
@@ -17,7 +17,7 @@ describe('a database of an earlier version', () => {
 
   it('keeps what it has, and is upgraded without running anything twice', async () => {
     await migrate(database.pool, upTo('0041_viettelpay_vietqr'));
-    // That version kept no record of functions.
+    // That version did not record applied functions.
     await database.pool.query('drop table applied_functions');
     const playerId = await addPlayer(database.pool, 'oldplayer');
     const topUp = { playerId, type: 'topup.bank-transfer', recharge: 100n, bonus: 0n };

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { eventually } from '../../support/eventually';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-/** Updates the first row, and after a while the second. */
+/** Updates the first row and, after a pause, the second. */
 const FIRST_THEN_SECOND = sql`select first_then_second()`;
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ const isWaiting = async () =>
     )
   ).rowCount === 1;
 
-/** Makes `call` and another transaction wait for each other; the database ends `call`, which waits first. */
+/** Makes `call` and another transaction deadlock. `call` waits first, so the database aborts it. */
 async function inEachOthersWay(call: () => Promise<unknown>): Promise<PromiseSettledResult<unknown>> {
   await other.query('begin; set local deadlock_timeout = 60000; update pairs set n = n + 10 where id = 2');
   const called = call();

@@ -46,7 +46,7 @@ describe('limitConcurrency', () => {
     const gone = [run(work, { isWanted: () => there }), run(work, { isWanted: () => there })];
     const refused = gone.map((promise) => expect(promise).rejects.toThrow(Abandoned));
     there = false;
-    // The queue is full of those who have gone, so this one takes a place.
+    // The queue holds only callers that have disconnected, so this one takes the place of one of them.
     const honest = run(() => Promise.resolve('honest'), wanted);
     gate.resolve();
     await Promise.all([running, ...refused]);

@@ -7,7 +7,7 @@ import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../..
 const head = historyFileHead('KP');
 const lineOf = (transaction: Transaction, unit = 'KP') => historyFileLine(transaction, unit);
 
-/** A line by its headings. */
+/** The cells of a line, keyed by column heading. */
 function read(line: string): Record<string, string> {
   const cells = (text: string) =>
     text

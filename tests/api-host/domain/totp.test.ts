@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { newTotpSecret, stepOfCode, totpUri } from '../../../api-host/domain/totp';
 
-/** RFC 6238, appendix B, for SHA-1; the last six of its eight digits. */
+/** RFC 6238, appendix B, for SHA-1; the last six of the eight digits. */
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const vectors = [
   [59, '287082'],

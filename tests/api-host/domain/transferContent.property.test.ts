@@ -5,7 +5,7 @@ import { findPayers } from '../../../api-host/repositories/transfers';
 import { contentFor, payerOf, playersNamed, type Payer } from '../../support/payers';
 import { createTestDatabase } from '../../support/testDatabase';
 
-/** Names that collide: few letters, underscores, words of the marker, of codes and of banks, beginnings of each other. */
+/** Names likely to collide: few letters, underscores, parts of the marker, of codes and of bank texts, prefixes of each other. */
 const anyName = fc
   .array(fc.constantFrom('a', 'b', 'ab', '_', '1', 'fso', 'kp', 'ct', 'tu', 'id', '0000'), {
     minLength: 2,
@@ -28,18 +28,18 @@ const prefix = fc.constantFrom(
 );
 const behind = fc.tuple(fc.constantFrom('.', ' ', '-', ';', '. ', ' - '), bankText);
 
-/** What a bank does to what a player wrote. */
+/** How a bank may alter the text that a player entered. */
 const mangling = fc.record({
   underscores: fc.constantFrom('keep', 'drop', 'space', 'dropFirst'),
   upper: fc.boolean(),
   spaces: fc.constantFrom('keep', 'drop', 'dropFirst', 'double'),
-  /** Where something is put into it, in parts of its length. */
+  /** Characters inserted at a position, given as a fraction of the length. */
   inserts: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(' ', '.', '-')), {
     maxLength: 4,
   }),
   prefix,
   cutAt: fc.option(fc.integer({ min: 25, max: 40 })),
-  /** Up to two spaces at the end of what was kept are lost. */
+  /** Whether up to two trailing spaces are trimmed after the cut. */
   trimmed: fc.boolean(),
   behind: fc.option(behind),
 });
@@ -61,12 +61,12 @@ function written(content: string, how: Mangling): string {
   return how.upper ? text.toUpperCase() : text.toLowerCase();
 }
 
-/** The whole content as it arrives; a bank's field that cuts it keeps 25 characters or more. */
+/** The content as the host receives it. A bank's field that truncates keeps at least 25 characters. */
 function arrives(content: string, how: Mangling): string {
   const text = how.prefix + written(content, how);
   const cut = how.cutAt === null ? text : text.slice(0, how.cutAt);
   const kept = how.trimmed ? cut.replace(/ {1,2}$/, '') : cut;
-  // Where the cut took the whole name, nothing can tell the bank's words from one.
+  // If the cut removed the whole name, the bank's own words cannot be told from a name.
   const nameLost = /k[ .-]*p[^a-z0-9]*$/i.test(kept);
   return how.behind && !nameLost ? kept + how.behind.join('') : kept;
 }
@@ -95,7 +95,7 @@ describe('PAY-9: a transfer is never given to another player', () => {
       ),
       { numRuns: 6_000 },
     );
-    // Neither answer is the only one.
+    // Both outcomes must occur often.
     expect(Math.min(credited, waiting)).toBeGreaterThan(500);
   });
 

@@ -5,12 +5,12 @@ import { contentFor } from '../../support/payers';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-/** Their numbers are their places, from 1. */
+/** Player ids are positions in this list, starting at 1. */
 const usernames = [
   'thanhnam', // 1
   'hoanganh', // 2
-  'hoang', // 3: begins hoanganh
-  'co_gach', // 4: nobody else is called cogach
+  'hoang', // 3: a prefix of hoanganh
+  'co_gach', // 4: no other player is called cogach
   'thanh_long', // 5
   'thanhlong', // 6: thanh_long without its underscore
   '1234', // 7
@@ -21,12 +21,12 @@ const usernames = [
   'tu_01', // 12
   'a_b_c', // 13
   'a_bc', // 14: a_b_c with one underscore lost
-  'nguyen', // 15: a bank writes that name behind the content
+  'nguyen', // 15: a bank may append that name to the content
   'kpop', // 16
   'fsofan', // 17
   '_minh_', // 18
   'demo', // 19
-  'hoanganhct', // 20: hoanganh and a word of the bank
+  'hoanganhct', // 20: hoanganh followed by a word that banks append
   'tranvana', // 21
 ] as const;
 type Username = (typeof usernames)[number];
@@ -46,7 +46,7 @@ async function payerOf(content: string): Promise<string | null> {
   return choosePayer(hints, await findPayers(database.db, hints))?.username ?? null;
 }
 
-/** What arrives, who paid, and who gets it: that player, or an operator. */
+/** The content as received, who paid, and who is credited: that player, or null for an operator to decide. */
 const contents: [content: string, paidBy: Username | 'a stranger', outcome: Username | null][] = [
   // As written.
   ['FSO KP THANHNAM', 'thanhnam', 'thanhnam'],
@@ -59,7 +59,7 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   [`FSO KP ${code('thanhlong')}`, 'thanhlong', 'thanhlong'],
   [`FSO KP ${code('hoang')}`, 'hoang', 'hoang'],
   [`FSO KP ${code('xfsokpy')}`, 'xfsokpy', 'xfsokpy'],
-  // With what banks write around it.
+  // With the texts that banks add around it.
   ['MBVCB.123456.FSO KP thanhnam.CT tu 0123 NGUYEN VAN A toi 19031234567890', 'thanhnam', 'thanhnam'],
   [
     'MBVCB.3214567890.FSO KP THANHNAM.CT tu 0071000123456 NGUYEN VAN A toi 190312345 CONG TY FSO tai TECHCOMBANK',
@@ -82,7 +82,7 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   [`IBFT FSO KP ${code('ngoc')} FT26325123456789`, 'ngoc', 'ngoc'],
   ['Chuyển tiền FSO KP Thành Nam – cảm ơn', 'thanhnam', waits], // thanh_long and thanhlong may have been cut to THANH
   ['Chuyển tiền FSO KP 1234 – cảm ơn', '1234', '1234'],
-  // Spaces lost, added, and other characters for them.
+  // Spaces dropped, added or replaced.
   ['FSOKPTHANHNAM', 'thanhnam', 'thanhnam'],
   ['fsokp thanhnam', 'thanhnam', 'thanhnam'],
   ['FSO KPTHANHNAM', 'thanhnam', 'thanhnam'],
@@ -121,12 +121,12 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   ['FSO KP HOANGANH CT', 'hoanganh', waits],
   ['FSO KP NGOC 1990', 'ngoc1990', waits],
   ['FSO KP NGOC1990', 'ngoc1990', 'ngoc1990'],
-  // Cut at 25 characters, with and without what the bank then wrote behind it.
+  // Truncated at 25 characters, with and without text that the bank appended afterwards.
   ['MBVCB.123456.FSO KP HOANGANH'.slice(0, 25), 'hoanganh', waits],
   ['MBVCB.12345.FSO KP NGOC1990'.slice(0, 25).replace(/1.$/, ''), 'ngoc1990', waits],
   ['CHUYEN TIEN FSO KP NGOC1990'.slice(0, 23), 'ngoc1990', waits],
   ['NAP GAME FSO KP THANHNAM'.slice(0, 22), 'thanhnam', waits],
-  // The cut fell into the gap behind HOANG: a bank wrote the underscore of 'hoang_anh' as a space, or two.
+  // Truncated in the gap after HOANG: a bank replaced the underscore of 'hoang_anh' by one or two spaces.
   ['FT1;. . FSO  KP  HOANG  ', 'hoanganh', waits],
   ['FT1;-.-.FSO  KP  HOANG   .ft26325', 'hoanganh', waits],
   ['FT1;. . -FSO  KP  HOANG', 'hoanganh', waits], // and the spaces were trimmed
@@ -134,7 +134,7 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   [`NAP GAME FSO KP ${code('thanh_long')}`.slice(0, 26), 'thanh_long', waits],
   [`${'CHUYEN TIEN FSO KP NGOC1990'.slice(0, 23)} FT26325123456789`, 'ngoc1990', waits],
   ['FSO KP A_RATHER_LONG_USERNAME_OF_32_CHA'.slice(0, 25), 'a_rather_long_username_of_32_cha', waits],
-  // Underscores that a bank drops, makes a space, or lets stand.
+  // Underscores that a bank drops, replaces by a space, or keeps.
   ['FSO KP CO_GACH', 'co_gach', 'co_gach'],
   ['FSO KP COGACH', 'co_gach', 'co_gach'],
   ['FSO KP CO GACH', 'co_gach', 'co_gach'],
@@ -148,7 +148,7 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   ['FSO KP A_B_C', 'a_b_c', 'a_b_c'],
   ['FSO KP A_BC', 'a_b_c', waits],
   ['FSO KP ABC', 'a_bc', waits],
-  // No name left, no marker, nobody of that name.
+  // No name left, no marker, or no player of that name.
   ['FSO KP', 'thanhnam', waits],
   ['FSO KP.CT tu 0123 NGUYEN', 'thanhnam', waits],
   ['FSO KP - NGUYEN VAN A', 'thanhnam', waits],

@@ -19,14 +19,14 @@ describe('PAY-3: the transfer content a player is shown', () => {
   it.each([
     ['thanhnam', 'FSO KP THANHNAM'],
     ['1234', 'FSO KP 1234'],
-    // Another name begins with this one.
+    // Prefixes of another player's name.
     ['thanh', `FSO KP ${playerCode(2)}`],
     ['ab_cd', `FSO KP ${playerCode(3)}`],
     ['abcd', `FSO KP ${playerCode(4)}`],
     ['co_gach', `FSO KP ${playerCode(5)}`],
     ['a_rather_long_username_of_32_cha', `FSO KP ${playerCode(7)}`],
     ['xfsokpy', `FSO KP ${playerCode(8)}`],
-    // Cut short it would read as the code of player 42.
+    // Truncated, it would read as the code of player 42.
     ['id0000004269x', `FSO KP ${playerCode(9)}`],
   ])('PAY-3: %s writes %s', (username, syntax) => {
     const player = players.find((known) => known.username === username);
@@ -48,7 +48,7 @@ describe('PAY-3: the transfer content a player is shown', () => {
 });
 
 describe('a transfer code', () => {
-  // Player 345 wrote ID0000034533; with what a bank put behind the cut it reads as ID0000030071, player 300.
+  // Player 345 wrote ID0000034533; with the digits that a bank appended after the cut it reads as ID0000030071, player 300.
   it.each([
     ['chuyen tien FSO KP ID000003 0071', []],
     ['chuyen tien FSO KP ID000003-0071', []],

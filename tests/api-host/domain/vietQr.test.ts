@@ -3,7 +3,7 @@ import { vietQr } from '../../../api-host/domain/vietQr';
 
 const techcombank = { bin: '970407', account: '19031234567890', content: 'FSO KP thanhnam' };
 
-/** Reads a VietQR text back into its fields, as a bank's app does. */
+/** Parses a VietQR text into its fields, as a bank's app does. */
 const fieldsOf = (text: string) => new Map((splitQrFields(text) ?? []).map(({ id, value }) => [id, value]));
 
 describe('PAY-3: VietQR', () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The player ids notified so far. A last notification is sent and awaited, so that none is still on its way. */
+/** The ids of all players notified until now. Sends one more notification and awaits it, so that no earlier one is still in flight. */
 async function notifiedIds(): Promise<string[]> {
   await database.pool.query('select pg_notify($1, $2)', [MONEY_EVENT_CHANNEL, 'end']);
   await eventually('the last notification', async () => notified.includes('end'));

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { readCookie, setCookie } from '../../../api-host/plugins/cookies';
 
-/** A host that answers with the value of the cookie `b`, as JSON, and sets a cookie of its own. */
+/** A host that returns the value of the cookie `b` as JSON and sets a cookie itself. */
 async function answerTo(cookie: string | undefined) {
   const app = fastify();
   app.get('/', (request, reply) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** A host in this process. `scrape`: what its port for metrics answers. */
+/** A host in this process. `scrape` fetches its metrics port. */
 async function openHost(pool: Pool, env: Record<string, string> = {}) {
   let address = '';
   const log = openLog('silent');

@@ -6,7 +6,7 @@ import { metrics } from '../../../api-host/plugins/metrics';
 import { readings } from '../../../api-host/plugins/readings';
 import { tracing } from '../../../api-host/plugins/tracing';
 
-// Loading any of them fails this test.
+// Loading any of these modules fails the test.
 const loaded = (): never => {
   throw new Error('it was loaded');
 };

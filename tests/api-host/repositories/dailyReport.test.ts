@@ -13,7 +13,7 @@ it('OPS-5: a report has the day’s money by method, deliveries, accounts, and w
   await world.lostTransfer('waits', 70_000);
   await world.admin('transfers assign techcombank given demo --yes');
   const { rows } = await world.pool.query<{ id: number }>(`select id from players where username = 'demo'`);
-  // A recharge that still waits for the game server.
+  // A recharge that is still waiting for the game server.
   await world.pool.query(
     `with t as (
        insert into transactions (player_id, type, status, value, currency) values ($1, 'credit.pay', 'pending', 5000, 'KP')

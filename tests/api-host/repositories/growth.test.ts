@@ -18,10 +18,10 @@ import { fillLedger, ledgerRows } from '../../../scripts/bench/ledgerRows';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-// Covers the repositories of all movements of money together: what one costs must not grow with the ledger.
+// Covers the repositories of all movements of money together: the cost of a movement must not grow with the ledger.
 
 const ROWS = 40_000;
-/** What grows with every movement. */
+/** The tables that grow with every movement. */
 const GROWING = ['transactions', 'postings', 'transfer_notices', 'credited_transfers', 'balances'];
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ let player: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection, so that its counters can be flushed.
+  // A single connection, so that its statistics counters can be flushed.
   pool = openPool({ connectionString: database.url, max: 1 });
   db = kyselyOver(pool);
   await seedCatalogue(db);
@@ -48,7 +48,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How often each growing table was read from end to end so far. */
+/** The number of sequential scans of each growing table until now. */
 async function wholeReads(): Promise<Record<string, number>> {
   await pool.query('select pg_stat_force_next_flush()');
   await pool.query('select pg_stat_clear_snapshot()');
@@ -59,7 +59,7 @@ async function wholeReads(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
 }
 
-/** Every movement of money, and what players' screens and pollers ask. */
+/** Every movement of money, and the queries of players' screens and pollers. */
 async function everything(): Promise<void> {
   const topUp = { playerId: player, type: 'topup.bank-transfer', recharge: 20_000n, bonus: 100n };
   const transfer = { provider: 'techcombank', externalId: randomUUID(), amount: 200_000, content: 'x' };
@@ -100,7 +100,7 @@ it('no movement of money reads a growing table from end to end: what it costs do
   const before = await wholeReads();
   for (let round = 0; round < 8; round += 1) await everything();
   expect(await wholeReads()).toEqual(before);
-  // The counters do count.
+  // Proves that the counters register a sequential scan.
   await pool.query('select count(*) from credited_transfers where external_id like $1', ['%x']);
   expect(await wholeReads()).not.toEqual(before);
 });

@@ -5,7 +5,7 @@ import { begunRecharge, richPlayer, useLedgerDatabase } from '../../support/ledg
 const database = useLedgerDatabase();
 
 describe('the ledger check', () => {
-  /** Breaks a rule as no host can: with the triggers and constraints off. */
+  /** Breaks a rule in a way that no host can: with triggers and constraints off. */
   const breaking = async (statements: readonly string[]) => {
     const client = await database.pool.connect();
     try {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop({ brokenOnPurpose: true }));
 
-/** A migration of a player of its own, under way. */
+/** A pending migration of a new player. */
 async function begun() {
   names += 1;
   const playerId = await addPlayer(database.pool, `mover${names}`);
@@ -25,7 +25,7 @@ async function begun() {
   return start.job;
 }
 
-/** Breaks a rule with triggers and constraints off. Returns the rules that the ledger check finds broken. */
+/** Breaks a rule with triggers and constraints off. Returns the rules that the ledger check reports as broken. */
 async function brokenBy(statement: string): Promise<string[]> {
   const client = await database.pool.connect();
   try {
@@ -74,7 +74,7 @@ it('the ledger check is content with migrations in any state', async () => {
   expect((await checkLedger(database.db)).findings).toEqual([]);
 });
 
-// Last: what it breaks stays broken.
+// Must run last: it leaves the ledger broken.
 it('the ledger check notices what is wrong with a migration', async () => {
   const { playerId, transactionId } = await begun();
   const refused = await begun();

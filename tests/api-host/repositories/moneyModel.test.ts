@@ -7,7 +7,7 @@ import { tallies } from '../../support/moneyModel/step';
 
 // Covers the repositories and SQL functions of all movements of money together (decision 0022).
 
-/** How many random sequences there are, and how many run at a time. Each has its own player. */
+/** The number of random sequences, and how many run concurrently. Each has its own player. */
 const SEQUENCES = 2_048;
 const AT_ONCE = 16;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the game servers gave is what the player paid for, and the balances that were moved. */
+/** The game servers delivered exactly the coins that the player paid for and the balances that were moved. */
 function expectGiven(model: Model, { player }: Real): void {
   const given = world.games.givenTo(player.username);
   const coins = given
@@ -56,7 +56,7 @@ it(`${SEQUENCES} random sequences on two processes agree with a plain model`, as
   }
   expect((await checkLedger(world.database.db)).findings).toEqual([]);
 
-  // The sequences were no idle ones: every kind of step came to every kind of end, several times. The rarest come about 16 times.
+  // The sequences were not trivial: every kind of step had every kind of outcome several times. The rarest occur about 16 times.
   const seldom = [
     'top-up',
     'top-up in debt',

@@ -22,7 +22,7 @@ const alarmsOf = async (id: string) => {
   return rows;
 };
 
-/** As many hosts do it, at once. */
+/** Six hosts run the check at the same time. */
 const watch = () => Promise.all(Array.from({ length: 6 }, () => watchWaitingMoney(world.db)));
 
 it('OPS-5: a transfer that waits for 10 minutes is one alarm, which closes by itself when it is settled', async () => {

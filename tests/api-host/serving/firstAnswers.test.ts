@@ -3,7 +3,7 @@ import { firstAnswersReader } from '../../../api-host/serving/firstAnswers';
 
 type Player = { userJson: string } | null;
 
-/** A host whose session look-up and one call are given. */
+/** A host with the given session lookup and a single call. */
 function hostWith(
   find: () => Promise<Player>,
   { withinMs = 5_000, pauseMs }: { withinMs?: number; pauseMs?: number } = {},

@@ -12,7 +12,7 @@ import { openAccountModelWorld, type AccountModelWorld } from '../../support/acc
 
 const allSteps = [...steps, ...factorSteps, ...passkeySteps, ...supportSteps, ...deletionSteps];
 
-// Hashing and limits have tests of their own; here they would cost all the time, and end the sequences.
+// Hashing and rate limits have their own tests; here they would take nearly all the time and cut sequences short.
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -25,7 +25,7 @@ jest.mock('../../../api-host/repositories/rateLimits', () => {
   return { rateLimitsRepository: () => repository };
 });
 
-/** How many random sequences there are (ACCOUNT_MODEL_SEQUENCES for more), and how many run at a time. Each has its own player. */
+/** The number of random sequences (ACCOUNT_MODEL_SEQUENCES for more), and how many run concurrently. Each has its own player. */
 const SEQUENCES = Number(process.env.ACCOUNT_MODEL_SEQUENCES ?? 400);
 const AT_ONCE = 8;
 const LONGEST_MS = 60 * 60_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A sequence that is always played. */
+/** Plays a sequence that is part of every run. */
 async function playFixed({ start, steps: fixed }: (typeof fixedSequences)[number]): Promise<void> {
   const { model, real } = await begin(world, start);
   for (const step of fixed) {
@@ -63,7 +63,7 @@ it(
       throw new Error(`Again with ACCOUNT_MODEL_SEED=${base}`, { cause: error });
     }
 
-    // The sequences were no idle ones: every kind of step came to every kind of end.
+    // The sequences were not trivial: every kind of step had every kind of outcome.
     expect(outcomes.filter((what) => !tallies.has(what))).toEqual([]);
   },
   LONGEST_MS,

@@ -16,7 +16,7 @@ const config = {
   alarmWebhook: { url: 'https://hooks.example/', secret: 'x' },
 };
 
-/** So many hosts look at once. The messages that were written since the last time, e-mails first. */
+/** Runs the job on `hosts` hosts at once. Returns the messages written since the last call, e-mails first. */
 async function notices(hosts = 1) {
   const deps = { db: database.db, keys: testKeys, config, clock: () => new Date() } as unknown as Deps;
   await Promise.all(Array.from({ length: hosts }, () => notifyOfAlarms(deps)));
@@ -60,7 +60,7 @@ it('OPS-5: each person and the webhook get an alarm once, however many hosts the
       },
     ],
   });
-  // What a player wrote into a transfer is not for a mailbox.
+  // A player's transfer text must not appear in an operator's mailbox.
   for (const { text } of written) expect(text).not.toContain('me nap');
   expect(await notices(2)).toEqual([]);
 });

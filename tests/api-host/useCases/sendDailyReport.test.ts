@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const going = new AbortController().signal;
 const config = { alarmEmails: ['ops@example.vn'], dailyReportHour: 8 };
 
-/** So many hosts at that time in Vietnam. How many say that they sent it. */
+/** Runs the job on several hosts at that time in Vietnam. Returns how many report having sent it. */
 async function at(time: string, hosts = 1): Promise<number> {
   const { db, pool } = database;
   const deps = {

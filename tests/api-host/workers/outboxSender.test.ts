@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const sms = (text: string) => ({ channel: 'sms', to: '+84912345678', text }) as const;
 
-/** So many senders, as in so many processes, over one gateway. */
+/** `count` senders, as in as many processes, sharing one gateway. */
 function senders(count: number, answer: (text: string) => SendResult, env: Record<string, string> = {}) {
   const sent: string[] = [];
   const gateway: Messenger = {
@@ -35,7 +35,7 @@ function senders(count: number, answer: (text: string) => SendResult, env: Recor
 }
 
 const waiting = async () => Number((await database.pool.query('select from outbox')).rowCount);
-/** As if the pause before the next try were over. */
+/** Skips the pause before the next attempt. */
 const hurry = () => database.pool.query('update outbox set due_at = now()');
 
 it('a gateway that is down delays messages and loses none', async () => {
@@ -134,7 +134,7 @@ it('SAFE-10: what a host of the version before wrote is sealed and sent; what no
   await outboxRepository(database.db, lost).add(sms('không đọc được'));
   const { rows } = await database.pool.query<{ row: string }>('select outbox::text as row from outbox');
   expect(rows[0]?.row).not.toContain('không đọc được');
-  // No host that has the key took it for an hour.
+  // For an hour no host with the right key has picked it up.
   await database.pool.query(`update outbox set due_at = now() - interval '61 minutes'`);
   const after = senders(1, () => ({ status: 'sent' }));
   await eventually('it was dropped', async () => (await waiting()) === 0);

@@ -20,7 +20,7 @@ const documented = Object.entries(document.paths).flatMap(([path, item]) =>
   })),
 );
 
-/** What the two validators find wrong with a document. */
+/** The errors that the two validators report for a document. */
 const faultsOf = (given: object): { seriousme: string[]; readme: string[] } =>
   JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/validateOpenApi.ts'], {

@@ -12,7 +12,7 @@ import {
 
 interface Sample {
   name: string;
-  /** null where a host sends none. */
+  /** null when a host does not send it. */
   credit: number | null;
   source?: string;
 }

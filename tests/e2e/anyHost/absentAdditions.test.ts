@@ -6,10 +6,10 @@ import type { SectionSevenHost } from '../../support/sectionSevenHost';
 import { absences } from '../../support/sectionSevenHost/oddities';
 import { expectSoundText } from '../../support/soundText';
 
-/** What the browser itself writes of an answer without CORS headers. */
+/** The browser's own console message about a response without CORS headers. */
 const expectedFault = /blocked by CORS policy/;
 
-/** A form with a bot check, of a deployment that has set none: sent without a token, it shows what the host says of that. */
+/** Submits a form with a bot check on a deployment that has configured none: no token is sent, and the form shows the host's error. */
 async function sendForm(page: Page) {
   await openPage(page, '/recovery/forgot-password');
   await field(page, 'username').fill('demo');
@@ -18,10 +18,10 @@ async function sendForm(page: Page) {
   await expectSoundText(page, 'the form');
 }
 
-/** How often `goAbout` comes to the gift codes. */
+/** How often `goAbout` visits the gift codes. */
 const VISITS = 3;
 
-/** Goes about the portal, and stays a minute. */
+/** Visits several pages of the portal and waits a minute. */
 async function goAbout(page: Page) {
   await openPage(page, '/');
   for (const label of ['Nạp game', 'Gift code', 'Lịch sử giao dịch', 'Gift code', 'Nạp thẻ']) {
@@ -39,7 +39,7 @@ const countOf = ({ seen }: SectionSevenHost, path: string) =>
 
 for (const [place, { crossOrigin }] of placements)
   for (const [how, absence] of Object.entries(absences)) {
-    // On the portal's own origin no answer needs CORS headers.
+    // On the portal's own origin no response needs CORS headers.
     if (absence.noCors && !crossOrigin) continue;
     test.describe(`HOST-4: on ${place}, what is no call of requirements §7 is answered with ${how}`, () => {
       test.use({ traits: { crossOrigin, absence, config: {} }, expectedFault, size: 'laptop' });

@@ -16,9 +16,9 @@ import { CASES } from '../../support/playwright/caseTableReporter';
 import { openPage } from '../../support/portalPages';
 import type { SectionSevenHost } from '../../support/sectionSevenHost';
 
-// Hundreds of cases share a test, since a tab is dear and a visit is cheap.
+// Hundreds of cases share a test, since opening a tab is expensive and a visit is cheap.
 test.describe.configure({ timeout: 180_000 });
-// A trace of them would cost more than the cases; a failure names its case.
+// Tracing them would take longer than the cases themselves, and a failure names its case.
 test.use({ trace: 'off' });
 test.beforeEach(async ({ page, context, host }) => {
   await watchCalls(page);
@@ -32,7 +32,7 @@ async function expectNoFault(info: TestInfo, results: readonly CaseResult[]) {
   expect(faults.map(({ field, form, page, fault }) => `${page}: ${field} ${form}: ${fault}`)).toEqual([]);
 }
 
-/** Runs the cases of a page without loading the portal again. */
+/** Runs the cases of a page without reloading the portal. */
 async function runOn(
   address: string,
   page: Page,
@@ -71,7 +71,7 @@ for (const subject of wholes)
       });
   });
 
-/** The fields of User, in so many parts: each of its cases loads the portal, since everything begins with who the player is. */
+/** The fields of User, split into this many tests: each case reloads the portal, since every page depends on the user. */
 const PARTS = 2;
 
 for (let part = 0; part < PARTS; part += 1)

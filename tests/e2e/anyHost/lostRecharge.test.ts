@@ -30,7 +30,7 @@ test.beforeEach(({ context }) => context.clock.install());
 const without = (row: Record<string, unknown>, field: string) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== field));
 
-/** How a row of the history may be odd. */
+/** Ways in which a row of the history can be odd. */
 const rows: readonly [name: string, row: (row: Record<string, unknown>) => object][] = [
   ['without a payload', (row) => ({ ...row, payload: null })],
   ['with metadata null', (row) => ({ ...row, payload: { metadata: null } })],
@@ -44,7 +44,7 @@ const rows: readonly [name: string, row: (row: Record<string, unknown>) => objec
   ['with ids as text', (row) => ({ ...row, id: `tx-${String(row['id'])}` })],
 ];
 
-/** How the history may fail. */
+/** Ways in which the history can fail. */
 const failures: readonly [name: string, oddity: Oddity][] = [
   ['answers 500', answering(refusal(500, {}))],
   ['answers a page in HTML', answering(htmlPage())],

@@ -55,7 +55,7 @@ for (const [place, traits] of placements)
         await agree(page);
         await soon(page, DONE);
         expectOneMove(host);
-        // Three seconds later the zones are asked for, and the recharge takes its place.
+        // Three seconds later the zones are requested, and the recharge replaces the migration.
         await soon(page, 'Gói nạp');
         expectOneMove(host);
       });

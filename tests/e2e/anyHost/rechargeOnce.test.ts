@@ -23,7 +23,7 @@ import {
 test.use({ signedInAs: 'demo' });
 test.beforeEach(({ context }) => context.clock.install());
 
-/** What a host may answer although it has charged. */
+/** Responses that a host may send although it has charged the player. */
 const answers: readonly [name: string, oddity: Oddity][] = [
   ['its answer is lost', lost],
   ['a proxy answers 502 in HTML', actsBut(htmlPage(502))],

@@ -66,7 +66,7 @@ describe('API-1: how calls are made', () => {
 
   it('gives up after 5000 ms, also when the body never ends', async () => {
     timeOutAfter(500);
-    // A host of its own: a faked body knows nothing of the request's signal.
+    // A real host: a body faked by msw ignores the request's abort signal.
     const endless = createServer((_, response) => response.writeHead(200).write('[')).listen(0, '127.0.0.1');
     await once(endless, 'listening');
     const apiHost = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
@@ -105,7 +105,7 @@ describe('API-2, API-6: errors', () => {
     host.server.use(answer('get', paths.transactionHistory, resolver));
     const error = await errorOf(history());
     expect(error).toMatchObject(expected);
-    // Vietnamese, never a technical text.
+    // In Vietnamese, never a technical message.
     expect(error.message).toMatch(/[ạảãàáâậầấăắằặđêềếệôốồộơớờợưứừựịủụỹỷ]/i);
   });
 

@@ -8,7 +8,7 @@ import { FAKE_HOST } from '../../support/handlers';
 
 const KEY = '0b7d7a4e-7a5e-4f0e-9d1c-1b2f3c4d5e6f';
 const payload = { creditAmount: 5_000, zoneId: 1 };
-/** What a browser adds by itself, or a page may not set. */
+/** Headers that a browser adds itself or that a page may not set. */
 const byBrowser = ['Accept-Language', 'Cookie', 'Origin', 'Referer'];
 
 const lowerCased = (headers: Record<string, string>) =>

@@ -20,11 +20,11 @@ const load = async (resolver: Resolver) => {
 };
 const loadTexts = (dictionary: Record<string, string>) => load(() => HttpResponse.json(dictionary));
 
-/** For keys that only a test defines, so the compiler does not know them. */
+/** For keys that only a test defines and the compiler therefore does not know. */
 const translate = (key: string, values: Record<string, string> = {}) =>
   i18n.t(key, { ...values, defaultValue: key });
 
-/** Counts how often a component that shows texts renders. */
+/** Counts the renders of a component that shows texts. */
 const renderCounted = () => {
   const renders = { count: 0 };
   const Counted = () => {

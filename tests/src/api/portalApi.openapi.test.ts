@@ -6,7 +6,7 @@ import { operations } from '@portal/contract/openapi';
 import { portalApi } from '../../../src/api/portalApi';
 import { FAKE_HOST } from '../../support/handlers';
 
-/** The arguments that shape a call's address; any other endpoint makes its call without. */
+/** Arguments that determine the address of a call; all other endpoints make their call without one. */
 const argumentOf: Readonly<Record<string, unknown>> = {
   checkResetToken: { token: ':token' },
   checkSessionLink: { token: ':token' },
@@ -17,11 +17,11 @@ const argumentOf: Readonly<Record<string, unknown>> = {
   exportData: { username: 'demo' },
 };
 
-/** Calls that the portal makes without RTK Query: the dictionary, the stream, and the file behind a link. */
+/** Calls that the portal makes without RTK Query: the dictionary, the event stream, and the file behind a link. */
 const withoutEndpoint = ['getLocale', 'streamMoneyEvents', 'downloadHistory'];
 
 interface Endpoint {
-  /** A thunk; the types of its argument and answer differ by endpoint. */
+  /** A thunk; its argument and result types differ between endpoints. */
   initiate: (argument: unknown) => ThunkAction<Promise<unknown>, unknown, unknown, UnknownAction>;
 }
 
@@ -55,7 +55,7 @@ describe('HOST-6: the endpoints of the portal', () => {
     const made: Record<string, string[]> = {};
     for (const [name, { initiate }] of Object.entries(endpoints)) {
       sent.length = 0;
-      // A store of its own, so that nothing of another endpoint is fetched again.
+      // A new store, so that no other endpoint's query is refetched.
       await testStore().dispatch(initiate(argumentOf[name]));
       made[name] = name === 'getCsrfCookie' ? ['GET /api/csrf-cookie'] : [...sent];
     }

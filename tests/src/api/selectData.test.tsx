@@ -26,7 +26,7 @@ describe('a fetch in the background that brings nothing new', () => {
   ])('renders nothing of %s anew', async (path) => {
     const { store } = renderPortal(path, { wrapper: Counted });
     await screen.findByRole('heading', { level: 1 });
-    // Until all that the page loads and asks for is there and shown.
+    // Until everything that the page loads and requests is shown.
     do {
       commits = 0;
       await act(async () => {

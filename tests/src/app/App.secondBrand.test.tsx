@@ -13,7 +13,7 @@ afterEach(() => wearBrand(firstBrand));
 const { name, company, unit } = brand;
 const second = { name, company, unit, logo: '/logo.svg', coin: '/coin.svg' };
 
-/** The portal at a path as start.tsx opens it under the second brand. */
+/** The portal at a path, opened under the second brand as start.tsx does it. */
 function open(path: string) {
   wearBrand(second);
   return renderPortal(path, { config: { ...examplePortalConfig, brand: second } });

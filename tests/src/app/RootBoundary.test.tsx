@@ -32,7 +32,7 @@ it('HOST-2: what no other boundary caught leaves a Vietnamese sentence and a way
   expect(screen.getByRole('alert')).toHaveTextContent('Đã xảy ra lỗi, hãy thử tải lại trang.');
   expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeEnabled();
   expect(screen.queryByText(/Cannot read/)).not.toBeInTheDocument();
-  // HOST-4: nobody would keep a report.
+  // HOST-4: this host does not accept reports.
   expect(screen.queryByRole('button', { name: 'Báo lỗi' })).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ import { publicPaths } from '../../../src/prerender';
 
 const rows = flatten([...routes.guest, ...routes.open, ...routes.anyone, ...routes.signedIn]);
 
-/** Each path of requirements §2 with the pages it shows, the outermost first. */
+/** Each path of requirements §2 with the pages it shows, outermost first. */
 const expected: [string, PageName[]][] = [
   ['/login', ['login']],
   ['/register', ['register']],

@@ -79,7 +79,7 @@ describe('reCAPTCHA v3', () => {
     scripts()[0]?.dispatchEvent(new Event('load'));
   };
 
-  /** Its module keeps the script it loaded, so each test has one of its own. */
+  /** The module keeps the script it loaded, so each test gets a fresh copy of the module. */
   const freshToken = async () => {
     let load: typeof import('../../../src/botCheck/recaptcha') | undefined;
     await jest.isolateModulesAsync(async () => {

@@ -52,7 +52,7 @@ it('keeps the error during a retry, and the focus on its button when that fails,
   show(retrying);
   expect(retry()).toBeDisabled();
   expect(screen.getByRole('alert')).toHaveTextContent('Không kết nối được.');
-  // jsdom leaves the focus on a button that is disabled; a browser takes it.
+  // jsdom keeps the focus on a button that becomes disabled; a browser removes it.
   act(() => (document.activeElement as HTMLElement).blur());
   show(failed);
   expect(retry()).toHaveFocus();

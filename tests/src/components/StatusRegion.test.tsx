@@ -12,7 +12,7 @@ it('stands empty before the notice comes, and is the only region then', () => {
   const { rerender } = render(<Notice text={false} />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();
-  // No gap of a grid is kept free for it.
+  // While empty, the region takes no gap in a grid.
   expect(region).toHaveStyle({ position: 'absolute' });
   rerender(<Notice text="Đã gửi." />);
   expect(screen.getByRole('status')).toBe(region);

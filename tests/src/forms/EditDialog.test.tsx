@@ -7,7 +7,7 @@ import { submitErrorMutators } from '../../../src/forms/submitErrors';
 
 type Errors = Record<string, string> | undefined;
 
-/** A dialog that its page has not closed yet after a save. */
+/** A dialog that its page has not yet closed after saving. */
 function show(send: (values: object) => Promise<Errors>) {
   const form = {
     props: { onSubmit: send, mutators: submitErrorMutators },

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { collectTyped } from '../../../src/forms/typedBeforeHydration';
 
-/** The prerendered form, before any script knew of it. */
+/** The prerendered form, before hydration. */
 function form() {
   document.body.innerHTML =
     '<div id="root"><input name="username"><input name="remember" type="checkbox"></div>';
@@ -27,7 +27,7 @@ it('LOGIN-2: keys that come while the input was emptied under them follow what w
   const typed = collectTyped(root);
   await user.type(username, 'de');
   username.value = '';
-  // A key's first event, before the browser inserts it where the caret is.
+  // The first event of a key press, before the browser inserts the character at the caret.
   username.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: 'm' }));
   expect(username.value).toBe('de');
   expect(typed.take()).toEqual({ username: 'de' });

@@ -4,7 +4,7 @@ import { useRules, type FormRules } from '../../../src/forms/useRules';
 
 const pickLogin: Parameters<typeof useRules>[0] = ({ loginSteps }) => loginSteps.password;
 
-/** Whether an empty login form could be sent, at each render. */
+/** Whether an empty login form could be submitted, at each render. */
 const seen: boolean[] = [];
 
 const Fields = ({ ready }: Pick<FormRules, 'ready'>) => {
@@ -23,7 +23,7 @@ const EmptyLogin = () => {
 };
 
 describe('the rules of a form', () => {
-  // It would enable the button for a moment, and fetch the next page for a visitor who has typed nothing.
+  // Otherwise the button would be enabled for a moment, and the next page fetched for a visitor who has typed nothing.
   it('LOGIN-2: are told as ready once the form is validated by them, so an empty form is valid at no time', async () => {
     render(<EmptyLogin />);
     await screen.findByText('Ready');

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, hasPassed } from '../../../src/lib/dates';
 
-/** An instant that reads the same on any machine: a local time, sent as the host sends it. */
+/** An instant that formats identically on any machine: a local time in the format that the host sends. */
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
 describe('APP-1: dates', () => {

@@ -12,7 +12,7 @@ const streamOf = (pieces: Uint8Array[]) =>
     },
   });
 
-/** What a stream means, however its bytes were cut. */
+/** Reads a stream whose bytes arrive in the given pieces. */
 async function read(pieces: Uint8Array[]) {
   const headers = { 'Content-Type': 'text/event-stream' };
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(streamOf(pieces), { headers }));

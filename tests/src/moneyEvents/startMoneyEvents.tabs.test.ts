@@ -45,7 +45,7 @@ describe('PAY-9: all tabs of a browser', () => {
   it('a leading tab that sleeps is left behind', async () => {
     jest.replaceProperty(tabTimings, 'ask', 30);
     jest.replaceProperty(tabTimings, 'answer', 30);
-    // Holds the lock as a frozen tab does, and answers nobody.
+    // Holds the lock and never answers, as a frozen tab does.
     const frozen = tabs.locks.request('portal-live', {}, () => new Promise<void>(() => undefined));
     const lost = expect(frozen).rejects.toThrow('aborted');
     const events = eventsOf(host);

@@ -48,7 +48,7 @@ it('without a connection it waits on this device for its player, and is sent onc
   const kept = safeStorage.read(key);
   expect(kept).toContain('"topic":"blank"');
 
-  // Another player's page does not send it.
+  // A page that belongs to another player does not send it.
   const stop = followQueuedReport(createTestStore());
   stop();
   expect(safeStorage.read(key)).toBe(kept);

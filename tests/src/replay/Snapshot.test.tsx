@@ -14,7 +14,7 @@ async function expectSameScreens({ recorder, screens, unmount }: ReturnType<type
   const { steps, otherVersion, unknown } = readRecording(recordingFile(recorder));
   expect({ otherVersion, unknown }).toEqual({ otherVersion: false, unknown: [] });
   unmount();
-  // Backward, so that nothing of an earlier snapshot helps a later one.
+  // Backwards, so that no earlier snapshot can contribute to a later one.
   for (const [index, live] of [...screens].reverse())
     expect([index, await screenOf(steps[index]!)]).toEqual([index, live]);
 }

@@ -18,7 +18,7 @@ async function openLogin() {
   const choose = (mode: 'light' | 'dark') => act(() => void portal.store.dispatch(colourModeChosen(mode)));
   /** The state of the panel's last entry. */
   const lastState = () => portal.log().computedStates.at(-1)?.state as RootState;
-  /** The portal lives: what happens is told, and a jump back and forth leads to it. */
+  /** The portal is live: its actions reach the panel, and jumping back and forth returns to it. */
   const expectAlive = async () => {
     expect(shownSnapshot()).toBeNull();
     const before = portal.last();
@@ -49,7 +49,7 @@ it('after a pause, the panel is told what it missed, and a jump to the last acti
   expect(shownSnapshot()).not.toBeNull();
   await jump(last());
   await expectAlive();
-  // Commit keeps the panel paused, and the portal with it.
+  // After Commit both the panel and the portal stay paused.
   await press('PAUSE_RECORDING', { status: true });
   await press('COMMIT');
   expect([log().isPaused, last()]).toEqual([true, 0]);
@@ -131,7 +131,7 @@ it('imports what DevTools and the recorder save, and words say what is no record
   for (const imported of [file, packed]) {
     await act(async () => devTools.import(imported));
     expect(log().stagedActionIds).toHaveLength(length);
-    // Even the last action is a past of someone.
+    // Even the last action of an imported file is a past state.
     await jump(length - 1);
     await waitFor(() => expect(shownSnapshot()).not.toBeNull());
     await press('RESET');

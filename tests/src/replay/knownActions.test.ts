@@ -5,7 +5,7 @@ import { endpointNames, initialState, isKnownAction, sliceActions } from '../../
 const root = path.resolve(__dirname, '../../..');
 const document = readFileSync(path.join(root, 'docs/state.md'), 'utf8');
 
-/** A row for each slice, as docs/state.md has it. */
+/** One row for each slice, as in docs/state.md. */
 const table = Object.entries(sliceActions)
   .map(([slice, types]) => `| \`${slice}\` | ${types.map((type) => `\`${type}\``).join(', ')} |`)
   .join('\n');

@@ -15,9 +15,9 @@ import { recordPortal } from '../../support/recordedPortal';
 const host = useFakeHost();
 useFakeWorkers();
 
-/** It is no username by the contract's rule, as most passwords are none, and is typed into every field. */
+/** Typed into every field. Like most passwords, it is not a valid username by the contract's rule. */
 const CANARY = 'Canary@7f3x';
-/** What fits into a field that refuses other texts. */
+/** Values for input types that accept no other text. */
 const fitting: Readonly<Record<string, string>> = {
   date: '1987-06-05',
   email: 'canary@secret.example',
@@ -35,9 +35,9 @@ const signedIn = userFixture({
 interface Form {
   path: string;
   me: typeof signedIn | null;
-  /** The host asks for a proof, whose field comes with its answer. */
+  /** The host asks for a proof; its field appears with the response. */
   asked?: HttpHandler;
-  /** What shows the fields. */
+  /** Makes the fields visible. */
   open?: () => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ const inputs = () => [
   ),
 ];
 
-/** Types into every field, whatever it is for, and leaves it. */
+/** Types into every field, whatever its purpose, and leaves it. */
 function typeEverywhere(textOf: (input: HTMLInputElement) => string) {
   for (const input of inputs()) {
     fireEvent.focus(input);
@@ -121,7 +121,7 @@ it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' :
     if (asked) host.server.use(asked);
     const { recorder, store } = recordPortal(path);
     const end = watchPlayer(store);
-    // The page of support is built anew once the portal knows the player.
+    // The support page is mounted again once the portal knows the player.
     if (me) await screen.findByRole('button', { name: /^Tài khoản/ }, { timeout: 20_000 });
     await open?.();
     await waitFor(() => expect(inputs()).not.toEqual([]), { timeout: 20_000 });
@@ -137,7 +137,7 @@ it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' :
       if (!submit) continue;
       const count = answers();
       fireEvent.click(submit);
-      // A form that is not valid is not sent.
+      // An invalid form is not submitted.
       const mayAnswer = () => answers() > count || document.querySelector('[aria-invalid=true]') !== null;
       if (!submit.disabled) await waitFor(() => expect(mayAnswer()).toBe(true), { timeout: 20_000 });
     }
@@ -146,7 +146,7 @@ it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' :
     const readLog: AppThunk<string> = (_, getState, { actionLog }) =>
       JSON.stringify(reportOf('other', actionLog.entries(), getState()));
     expect(recordingFile(recorder)).not.toMatch(found);
-    // What Redux DevTools are told.
+    // The actions and states that Redux DevTools receive.
     for (const { action, state } of recorder.entries())
       expect(JSON.stringify([action, state])).not.toMatch(found);
     expect(store.dispatch(readLog)).not.toMatch(found);

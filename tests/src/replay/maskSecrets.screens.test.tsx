@@ -11,7 +11,7 @@ useFakeWorkers();
 
 const TOKEN = 'Marked-token-of-a-link';
 const XSRF = 'Marked-xsrf';
-/** What is typed into a field of that name; each is found again by its digits or words. */
+/** The value typed into each field, by field name; recognisable by its digits or words. */
 const marked: Record<string, string> = {
   username: 'thanhnam',
   password: 'Marked@9001',
@@ -40,10 +40,10 @@ const fields = () => [
 ];
 const submit = () => document.querySelector<HTMLButtonElement>('form button[type=submit]');
 
-/** Fills every field that is shown, and sends the form once it may be sent. */
+/** Fills every visible field and submits the form once it can be submitted. */
 async function fillAndSend() {
   await waitFor(() => expect(fields()).not.toEqual([]), { timeout: 20_000 });
-  // The field of a code may come only when what it protects has changed.
+  // Two rounds: the field of a code may appear only after the protected value has changed.
   for (let round = 0; round < 2; round++)
     for (const input of fields()) fireEvent.change(input, { target: { value: marked[input.name] ?? 'Nam' } });
   await waitFor(() => expect(submit()).toBeEnabled(), { timeout: 20_000 });
@@ -91,12 +91,12 @@ describe('no secret leaves the page', () => {
       expect(JSON.stringify([action, state])).not.toMatch(secrets);
     expect(JSON.stringify(written)).not.toMatch(secrets);
     expect(JSON.stringify(window.localStorage)).not.toMatch(secrets);
-    // What was typed in the wizard outlives a reload of this tab (REG-2), but for the passwords.
+    // The wizard's values survive a reload of this tab (REG-2), except for the passwords.
     expect(JSON.stringify(window.sessionStorage)).not.toMatch(/Marked|7700|proof/);
     expect(portal.here().replace(TOKEN, '')).not.toMatch(secrets);
     expect(PROOF).toMatch(secrets);
 
-    // What was submitted is in the recording all the same, secrets as masks.
+    // Submitted values are still in the recording, with secrets masked.
     const submitted = readRecording(file).steps.filter(({ action }) => action.type === 'form/formSubmitted');
     expect(submitted).toHaveLength(submits);
     for (const { state } of submitted)

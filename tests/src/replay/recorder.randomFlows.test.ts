@@ -19,7 +19,7 @@ import { createRecordedStore } from '../../support/recordedPortal';
 
 const host = useFakeHost();
 type Store = ReturnType<typeof createRecordedStore>['store'];
-/** One thing that a player, the page or the outside world does. */
+/** One action of a player, the page or the outside world. */
 type Act = (store: Store, host: FakeHost) => unknown;
 
 const once = { subscribe: false, forceRefetch: true } as const;

@@ -30,7 +30,7 @@ it('tells what a player did, what failed and what is bookkeeping', () => {
   expect(labelsOf(({ isPlumbing }) => isPlumbing)).toContainEqual(
     expect.stringMatching(/^api\/internalSubscriptions/),
   );
-  // A query that RTK Query found fresh was no call.
+  // A query that RTK Query answered from its cache made no call.
   for (const { isPlumbing, isError } of infos.filter((_, at) => steps[at]?.action['meta'] && isCondition(at)))
     expect([isPlumbing, isError]).toEqual([true, false]);
 });

@@ -20,7 +20,7 @@ const CANARY = 'Canary-7f3x';
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-/** The portal at a path, with everything that a player does written down. */
+/** The portal at a path, with every player action logged. */
 function watched(path: string) {
   window.sessionStorage.clear();
   const portal = recordPortal(path);
@@ -111,7 +111,7 @@ describe('such an entry', () => {
 
   it('reaches no reducer and tells nobody of a change: the state is the same object', () => {
     const { store, recorder } = createRecordedStore();
-    // RTK Query's middleware says with the first action that it is there.
+    // RTK Query's middleware registers itself with the first action.
     store.dispatch(entry);
     const before = store.getState();
     const told = jest.fn();

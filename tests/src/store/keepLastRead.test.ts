@@ -44,7 +44,7 @@ const online = (username = 'demo') =>
   );
 const offline = () => server.use(broken(paths.me), broken(paths.transactionHistory));
 
-/** A page of the portal that was opened anew, and has asked for the profile and the history. */
+/** A newly opened page of the portal that has requested the profile and the history. */
 async function opened() {
   const store = createTestStore();
   const stop = keepLastRead(store);

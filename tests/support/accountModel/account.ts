@@ -15,16 +15,16 @@ import {
 import { ModelPasskeys } from './passkeys';
 import { ModelSent } from './sent';
 
-/** What an account has, what proves that somebody is its player, and what ends (SAFE-1 to SAFE-3). */
+/** The data of an account, what proves the player's identity, and what ends (SAFE-1 to SAFE-3). */
 export class ModelAccount {
-  /** The passwords that were set, the present one last. */
+  /** All passwords that were set, the current one last. */
   passwords = ['Xk7-vung-0-qP'];
   readonly channels: ModelChannels;
   readonly sent = new ModelSent();
   readonly factor = new ModelFactor();
   readonly passkeys = new ModelPasskeys();
   sessions = new Map<number, ModelSession>();
-  /** null: the account is to be kept. */
+  /** null: no deletion is pending. */
   deletion: { age: number } | null = null;
   isDeleted = false;
   isSuspended = false;
@@ -63,33 +63,33 @@ export class ModelAccount {
     }
   }
 
-  /** A call of a session begins its time of rest anew (SAFE-3). */
+  /** A call of a session restarts its idle time (SAFE-3). */
   uses(browser: number): void {
     const session = this.sessions.get(browser);
     if (session && session.rest >= lives.sessionUse) session.rest = 0;
   }
 
-  /** Whoever signs in has the second factor: nobody needs to remove it. */
+  /** A player who signs in still has the second factor, so a pending removal is dropped. */
   protected beginSession(browser: number, remembered: boolean): true {
     this.sessions.set(browser, { remembered, age: 0, rest: 0 });
     this.factor.removal = null;
     return true;
   }
 
-  /** What every change of a credential ends: all but the session that made it (SAFE-2). */
+  /** The effect of every credential change: ends everything except the session that made it (SAFE-2). */
   protected credentialChanged(kept: number | null): void {
     this.factor.credentialChanged();
     this.endAccess(kept);
   }
 
-  /** Ends what opens the account, or is about to, but the kept session. */
+  /** Ends all existing and pending access to the account, except the kept session. */
   protected endAccess(kept: number | null): void {
     this.sent.end();
     this.passkeys.endChallenges();
     for (const browser of [...this.sessions.keys()]) if (browser !== kept) this.sessions.delete(browser);
   }
 
-  /** Where a code goes; null where no verified channel can receive it. `tooSoon`: one that was sent just now still works. */
+  /** The channel that a code is sent to; null if no verified channel can receive it. `tooSoon`: the code sent just before still works. */
   codeSent(purpose: Purpose, chosen: Channel | undefined): Channel | 'tooSoon' | null {
     const policy = Object.values(policies).find((one) => one.purpose === purpose);
     const [channel] = this.channels.verified(chosen === undefined ? (policy?.order ?? []) : [chosen]);
@@ -98,14 +98,14 @@ export class ModelAccount {
     return isSent ? channel : 'tooSoon';
   }
 
-  /** The proofs that a change takes now, the one that is asked for first at the front; a passkey takes nothing's place. */
+  /** The proofs that a change currently accepts, with the one that is asked for first at the front; a passkey is only an alternative. */
   accepted(change: ModelChange): [ModelProof, ...ModelProof[]] {
     const codes = this.channels.verified(policies[change].order);
     const [first = 'password', ...others]: ModelProof[] = this.factor.isOn ? ['totp', ...codes] : codes;
     return this.passkeys.any ? [first, ...others, 'passkey'] : [first, ...others];
   }
 
-  /** Whether a change is made by this proof. Where it is not `possible`, a right proof is not used up, and a wrong one is. */
+  /** Whether this proof permits a change. If the change is not `possible`, a right proof is not used up, but a wrong one is. */
   protected isProven(
     change: ModelChange,
     { kind, given, signed }: GivenProof,

@@ -10,10 +10,10 @@ import { passTime } from './state';
 import { count, expectOutcome, signedInStep, step, type Step } from './step';
 
 let passwords = 0;
-/** Strong, and never the same twice. */
+/** A strong password, different each time. */
 const newPassword = () => `Xk7-vung-${(passwords += 1)}-qP`;
 
-/** `second`: what is given beside the password; 'asked': a right code where one is asked for. */
+/** `second`: what is sent besides the password; 'asked': a right code if one is asked for. */
 export const signIn = (at: number, which: Given, remember: boolean, second: SecondStep | 'asked'): Step =>
   step(`sign in at ${at} with a ${which} password, ${JSON.stringify(second)}`, async (model, real) => {
     const asked = model.factor.isOn ? ({ kind: 'totp', given: 'right' } as const) : null;

@@ -6,13 +6,13 @@ import type { Real } from './real';
 
 const GUESSES = ['000000', '111111', '222222', '333333', '444444', '555555'];
 
-/** A code that no app with this secret shows around now. */
+/** A code that no app with this secret shows around this time. */
 function guess(secret: string | null): string {
   const shown = secret === null ? [] : [-2, -1, 0, 1, 2].map((steps) => totpCode(secret, steps));
   return GUESSES.find((code) => !shown.includes(code)) ?? '';
 }
 
-/** What the app shows now; once it was used, the same code again until time passes. */
+/** The code that the app shows now; after its use the same code again until time passes. */
 export function appCode(model: AccountModel, { app }: Real, given: Given): string {
   if (given === 'wrong' || app.secret === null) return guess(app.secret);
   if (model.factor.spent) return app.used;
@@ -21,20 +21,20 @@ export function appCode(model: AccountModel, { app }: Real, given: Given): strin
   return app.used;
 }
 
-/** The fields of a second step at a sign-in. */
+/** The fields of the second step of a sign-in. */
 export function secondFields(model: AccountModel, real: Real, second: SecondStep): Record<string, string> {
   if (second === null) return {};
   if (second.kind === 'totp') return { totpCode: appCode(model, real, second.given) };
   const { recoveryCodes: codes, formerCodes } = real.app;
   const used = codes.length - model.factor.recoveryCodes;
   const [unknown = ''] = newRecoveryCodes();
-  // A former one was used, or is of the ten that were replaced.
+  // A former code was used already, or belongs to the ten that were replaced.
   const former = codes[used - 1] ?? formerCodes.at(-1);
   const recoveryCode = { right: codes[used], former, wrong: unknown }[second.given];
   return { recoveryCode: recoveryCode ?? unknown };
 }
 
-/** Ten new recovery codes have come. */
+/** Stores ten new recovery codes. */
 export function keepRecoveryCodes({ app }: Real, recoveryCodes: readonly string[]): void {
   app.formerCodes = app.recoveryCodes;
   app.recoveryCodes = recoveryCodes;

@@ -1,7 +1,7 @@
 import { ModelAccount } from './account';
 import { DELETION, type Given, type GivenProof } from './modelTerms';
 
-/** What a player who is signed in changes, by a proof (SAFE-1), and the end of an account (SAFE-13). */
+/** Changes that a signed-in player makes with a proof (SAFE-1), and the deletion of an account (SAFE-13). */
 export class ModelChanges extends ModelAccount {
   setPassword(password: string, kept: number | null): void {
     this.passwords.push(password);
@@ -24,7 +24,7 @@ export class ModelChanges extends ModelAccount {
     return true;
   }
 
-  /** A new secret for an app. Nothing ends yet. */
+  /** Creates a new secret for an app. Nothing else ends yet. */
   setUpFactor(proof: GivenProof): boolean {
     if (!this.isProven('secondFactor', proof, { possible: !this.factor.isOn })) return false;
     this.factor.begin();
@@ -51,7 +51,7 @@ export class ModelChanges extends ModelAccount {
     return true;
   }
 
-  /** A challenge that a new passkey signs. Nothing ends yet. */
+  /** Creates a challenge for a new passkey to sign. Nothing else ends yet. */
   askForPasskey(proof: GivenProof): boolean {
     if (!this.isProven('secondFactor', proof)) return false;
     this.passkeys.issue('add');
@@ -72,7 +72,7 @@ export class ModelChanges extends ModelAccount {
     return true;
   }
 
-  /** The account is to be deleted; also where it is already. */
+  /** Schedules the account's deletion; succeeds even if it is scheduled already. */
   askDeletion(browser: number, proof: GivenProof): boolean {
     if (this.deletion) return true;
     if (!this.isProven('deletion', proof)) return false;
@@ -85,7 +85,7 @@ export class ModelChanges extends ModelAccount {
     this.deletion = null;
   }
 
-  /** What a host does once the time has come; false where it has not. */
+  /** What a host does once the deletion is due; false if it is not due. */
   deleteIfDue(): boolean {
     if (!this.deletion || this.deletion.age < DELETION) return false;
     this.credentialChanged(null);

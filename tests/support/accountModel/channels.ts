@@ -1,13 +1,13 @@
 import type { Channel } from '@portal/contract';
 import { lives, type Beginning, type ModelChannel } from './modelTerms';
 
-/** The phone and the address of an account, and which of them a code or a link has come back from (SAFE-1). */
+/** The phone number and e-mail address of an account, and which of them was verified by a returned code or link (SAFE-1). */
 export class ModelChannels {
   email: ModelChannel | null = null;
   phone: ModelChannel;
   private verifications = 0;
 
-  /** What is verified at the beginning was so long ago that it is not new. */
+  /** Channels verified at the beginning were verified long enough ago not to count as new. */
   constructor({ phone, email, phoneVerified, emailVerified }: Beginning) {
     this.phone = { to: phone, verified: null };
     this.email = email === null ? null : { to: email, verified: null };
@@ -23,7 +23,7 @@ export class ModelChannels {
     return channel === 'sms' ? this.phone : this.email;
   }
 
-  /** The verified ones, in this order. */
+  /** The verified channels, in this order. */
   verified(order: readonly Channel[]): Channel[] {
     return order.filter((channel) => !!this.of(channel)?.verified);
   }
@@ -36,14 +36,14 @@ export class ModelChannels {
     for (const channel of [this.phone, this.email]) if (channel?.verified) channel.verified.age += minutes;
   }
 
-  /** Whether a password reset has to come by the other channel, which is older. */
+  /** Whether a password reset must use the other channel, which has been verified for longer. */
   isTooNew(channel: Channel): boolean {
     const [own, other] = channel === 'sms' ? [this.phone, this.email] : [this.email, this.phone];
     if (!own?.verified || own.verified.age >= lives.newChannel) return false;
     return !!other?.verified && other.verified.order < own.verified.order;
   }
 
-  /** Nothing of them is left. */
+  /** Removes both channels. */
   forget(): void {
     this.email = null;
     this.phone = { to: '', verified: null };

@@ -23,7 +23,7 @@ export const keep = (browser: number): Step =>
     expect(status).toBe(204);
   });
 
-/** What a host does all the time. */
+/** A job that hosts run continuously. */
 export const deleteDue = (): Step =>
   step('a host deletes what is due', async (model, { world, playerId }) => {
     const due = model.deleteIfDue();
@@ -31,7 +31,7 @@ export const deleteDue = (): Step =>
     expect(await deleteIfDue(world.database.db, world.deps.keys, playerId)).toBe(due);
   });
 
-/** How an account ends, or is kept. */
+/** The ways in which an account is deleted or kept. */
 export const deletionSteps: fc.Arbitrary<Step>[] = [
   fc
     .tuple(at, channel, given)

@@ -3,7 +3,7 @@ import { browserOf, type Real } from './real';
 
 const optionsAt = { 'sign-in': '/passkey/options', proof: '/api/passkeys/proof' } as const;
 
-/** Asks for something to sign, at a browser that is signed in where it is a proof. The number of the challenge. */
+/** Requests a challenge; for a proof, from a signed-in browser. Returns the challenge's number. */
 export async function askChallenge(
   model: AccountModel,
   real: Real,
@@ -15,7 +15,7 @@ export async function askChallenge(
   return keepChallenge(real, model.passkeys.issue(purpose), answer.json());
 }
 
-/** Keeps the challenge of an answer under the model's number. */
+/** Stores the challenge of a response under the model's number. */
 export function keepChallenge({ passkeys }: Real, number: number, answer: unknown): number {
   passkeys.challenges[number] = (answer as { challenge: string }).challenge;
   return number;

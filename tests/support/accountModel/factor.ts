@@ -1,18 +1,18 @@
 import { lives, type Given } from './modelTerms';
 
-/** A setup must be confirmed within so many minutes. */
+/** The number of minutes within which a setup must be confirmed. */
 const SETUP_MINUTES = 30;
 const RECOVERY_CODES = 10;
 
-/** A second factor in plain terms (SAFE-5): an authenticator app, ten codes that replace it, and the removal of one that was lost. */
+/** A simple model of the second factor (SAFE-5): an authenticator app, ten recovery codes, and the removal of a lost factor. */
 export class ModelFactor {
   state: 'off' | 'setup' | 'on' = 'off';
   private setupAge = 0;
-  /** Whether the code that the app shows was used; the next one comes when time passes. */
+  /** Whether the code that the app shows was used; time must pass before the next one. */
   spent = false;
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes = 0;
-  /** The removal that waits: begun with the phone that was verified then, or by support. */
+  /** The pending removal: started with the phone that was verified at that time, or by support. */
   removal: { by: string; age: number } | null = null;
 
   get isOn(): boolean {
@@ -27,7 +27,7 @@ export class ModelFactor {
     return this.removal !== null && this.removal.age >= lives.lostFactor;
   }
 
-  /** It is on since long ago. */
+  /** Sets a factor that was switched on long ago. */
   isOld(): void {
     this.begin();
     this.state = 'on';
@@ -40,7 +40,7 @@ export class ModelFactor {
     if (minutes > 0) this.spent = false;
   }
 
-  /** A new secret, which counts once a code of it has come. */
+  /** A new secret, which becomes valid once one of its codes is entered. */
   begin(): void {
     this.state = 'setup';
     this.setupAge = 0;
@@ -60,7 +60,7 @@ export class ModelFactor {
     return true;
   }
 
-  /** Whether a code of the app proves something. It is used up, but for what is not `possible`. */
+  /** Whether a code of the app is accepted. It is used up unless the change is not `possible`. */
   proves(given: Given, possible = true): boolean {
     return this.isOn && this.useCode(given, possible);
   }
@@ -71,12 +71,12 @@ export class ModelFactor {
     return true;
   }
 
-  /** New recovery codes in place of all former ones. */
+  /** Replaces all recovery codes by new ones. */
   renewRecoveryCodes(): void {
     this.recoveryCodes = RECOVERY_CODES;
   }
 
-  /** What a change of a credential ends: a setup that was begun before it, and a removal that waits. */
+  /** The effect of a credential change: ends an unfinished setup and a pending removal. */
   credentialChanged(): void {
     if (this.state === 'setup') this.state = 'off';
     this.removal = null;

@@ -49,7 +49,7 @@ export const renewCodes = provenStep({
 export const recoveryCode = (browser: number, which: Given): Step =>
   signIn(browser, 'right', false, { kind: 'recoveryCode', given: which });
 
-/** What may happen to the authenticator app and the recovery codes of an account. */
+/** All steps that concern the authenticator app and the recovery codes of an account. */
 export const factorSteps: fc.Arbitrary<Step>[] = [
   ...[1, 2].map(() =>
     fc

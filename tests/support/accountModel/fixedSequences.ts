@@ -19,7 +19,7 @@ const nothing: Start = {
   hasPasskey: false,
 };
 
-/** What chance seldom brings about, once each. Every step of them must be possible. */
+/** Sequences that random choice rarely produces, played once each. Every step must be possible. */
 export const fixedSequences: readonly { start: Start; steps: readonly Step[] }[] = [
   {
     start: { ...nothing, hasPasskey: true },

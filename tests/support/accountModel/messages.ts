@@ -24,7 +24,7 @@ async function newestTo({ world }: Real, recipient: string): Promise<Sent> {
 
 const GUESSES = ['000000', '111111'];
 
-/** The text of a code: the newest, one of before, or a guess. */
+/** The text of a code: the newest one, an earlier one, or a guess. */
 export function codeText(real: Real, purpose: Purpose, given: Given): string {
   const sent = real.codes.get(purpose) ?? [];
   const newest = sent.at(-1);
@@ -43,13 +43,13 @@ export async function keepLink(real: Real, purpose: LinkPurpose, recipient: stri
   real.links.push({ purpose, token: links[0]?.split('/').at(-1) ?? '' });
 }
 
-/** The links of the notice of a removal, as the model says who got one. */
+/** Stores the links of the removal notices; the model says who received one. */
 export async function keepNotices(model: AccountModel, real: Real): Promise<void> {
   for (const { target } of model.sent.links.filter(({ number }) => number >= real.links.length))
     await keepLink(real, 'keep.factor', target);
 }
 
-/** One of the links that were sent, working or not, and its token; a made-up one where there is none. */
+/** Chooses one of the sent links, working or not, with its token; an invented token if none was sent. */
 export function chooseLink(model: AccountModel, real: Real, purpose: LinkPurpose, at: number) {
   const sent = real.links.flatMap((link, number) => (link.purpose === purpose ? [{ ...link, number }] : []));
   const chosen = sent.at(-1 - (at % Math.max(1, sent.length)));

@@ -1,7 +1,7 @@
 import { ModelChanges } from './changes';
 import type { Given, ModelLink, SecondStep, Signed } from './modelTerms';
 
-/** What became of a sign-in of somebody who has lost the second factor. */
+/** The outcome of a sign-in by somebody who has lost the second factor. */
 export type LostFactorEnd =
   | 'refused'
   | 'no factor'
@@ -14,11 +14,12 @@ export type LostFactorEnd =
   | 'removed';
 
 /**
- * What an account is, in plain terms (SAFE-1 to SAFE-3, SAFE-5): which passwords, sessions, codes, links, passkeys work, after each step. It is
- * written from docs/security.md, not from the host's code. Here are the ways into it for who is not signed in, and what support does.
+ * A simple model of an account (SAFE-1 to SAFE-3, SAFE-5): which passwords, sessions, codes, links and passkeys work after each step. It
+ * is written from docs/security.md, not from the host's code. This class has the ways in for a signed-out visitor and the actions of
+ * support.
  */
 export class AccountModel extends ModelChanges {
-  /** Whether the name and this password get so far that a second factor is asked for. */
+  /** Whether the name and this password are accepted, so that a second factor is asked for next. */
   private passesPassword(password: string): boolean {
     return !this.isDeleted && password === this.password && !this.isSuspended;
   }
@@ -36,13 +37,13 @@ export class AccountModel extends ModelChanges {
       : this.factor.useRecoveryCode(second.given);
   }
 
-  /** A passkey is both factors. */
+  /** A passkey counts as both factors. */
   signInByPasskey(browser: number, signed: Signed | undefined, remembered: boolean): boolean {
     if (!this.passkeys.proves(signed, 'sign-in') || this.isSuspended) return false;
     return this.beginSession(browser, remembered);
   }
 
-  /** A sign-in that says that the second factor is lost, without a code or with one. */
+  /** A sign-in that reports the second factor as lost, with or without a code. */
   signInWithoutFactor(browser: number, password: string, code: Given | null): LostFactorEnd {
     if (!this.passesPassword(password)) return 'refused';
     if (!this.factor.isOn) {
@@ -72,7 +73,7 @@ export class AccountModel extends ModelChanges {
     return this.sent.useCode('remove.factor', phone.to, code) ? 'removed' : 'wrong code';
   }
 
-  /** Every verified channel is notified with a link. */
+  /** Notifies every verified channel with a link. */
   private beginRemoval(by: string): void {
     this.factor.removal = { by, age: 0 };
     for (const channel of this.channels.verified(['sms', 'email']))
@@ -80,8 +81,8 @@ export class AccountModel extends ModelChanges {
   }
 
   /**
-   * Support is told that the factors are lost. False where there are none. All access ends and passkeys go at once; the factor begins
-   * to wait, also anew.
+   * A player reports to support that the factors are lost. False if there are none. All access ends and the passkeys are removed at
+   * once; the waiting period of the second factor starts, or starts again.
    */
   supportRemovesFactors(): boolean {
     if (!this.factor.isOn && !this.passkeys.any) return false;
@@ -94,7 +95,7 @@ export class AccountModel extends ModelChanges {
     return true;
   }
 
-  /** The link of the notice takes the removal back. */
+  /** The link of the notice cancels the removal. */
   keepFactor(link: ModelLink | undefined): boolean {
     if (!this.sent.works(link)) return false;
     link.used = true;
@@ -114,7 +115,7 @@ export class AccountModel extends ModelChanges {
     return true;
   }
 
-  /** Whether the hotline answers with a code. */
+  /** Whether the hotline replies with a code. */
   hotline(keyword: 'PTV' | 'MXT', from: string): boolean {
     if (from !== this.phone.to || (keyword === 'MXT' && this.phone.verified === null)) return false;
     this.channels.verify(this.phone);

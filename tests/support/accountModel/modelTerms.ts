@@ -14,26 +14,26 @@ export type Purpose =
 export type LinkPurpose = 'reset.password' | 'verify.email' | 'keep.factor';
 
 export type ModelProof = Channel | 'password' | 'totp' | 'passkey';
-/** A proof as a call carries it. `signed`: by a passkey; absent where nothing was. */
+/** A proof as a call sends it. `signed`: what a passkey signed, if anything. */
 export interface GivenProof {
   kind: ModelProof | null;
   given: Given;
   signed?: Signed;
 }
-/** What a device with a passkey has signed: a challenge by its number, and what the device had counted. */
+/** A challenge signed by a device with a passkey: the challenge's number and the device's signature counter. */
 export interface Signed {
   device: number;
   challenge: number;
   counter: number;
 }
-/** What a challenge is for. */
+/** The purpose of a challenge. */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'proof';
-/** What a sign-in carries beside the password. */
+/** What a sign-in sends besides the password. */
 export type SecondStep = { kind: 'totp' | 'recoveryCode'; given: Given } | null;
 
 export interface ModelChannel {
   to: string;
-  /** null: it is not. `order` tells which of two was verified first. */
+  /** null: not verified. `order` tells which of two channels was verified first. */
   verified: { age: number; order: number } | null;
 }
 
@@ -50,18 +50,18 @@ export interface ModelLink {
   target: string;
   age: number;
   used: boolean;
-  /** Which of the links that were sent it is. */
+  /** Its position among all links sent. */
   number: number;
 }
 
 export interface ModelSession {
   remembered: boolean;
   age: number;
-  /** Since it was last used. */
+  /** Time since it was last used. */
   rest: number;
 }
 
-/** What an account begins with. */
+/** The initial state of an account. */
 export interface Beginning {
   phone: string;
   email: string | null;
@@ -69,10 +69,10 @@ export interface Beginning {
   emailVerified: boolean;
 }
 
-/** How a code was got: the right one, one that was sent earlier, or a guess. */
+/** Where a code comes from: the right one, one that was sent earlier, or a guess. */
 export type Given = 'right' | 'former' | 'wrong';
 
-/** How long each works, in minutes. */
+/** Lifetimes, in minutes. */
 export const lives = {
   code: 10 * MINUTE,
   links: { 'reset.password': HOUR, 'verify.email': HOUR, 'keep.factor': 72 * HOUR },
@@ -80,19 +80,19 @@ export const lives = {
   session: DAY,
   remembered: 30 * DAY,
   longestSession: 90 * DAY,
-  /** A use within it does not count as one. */
+  /** A further use within this time does not restart the idle time. */
   sessionUse: 5 * MINUTE,
   newChannel: 72 * HOUR,
-  /** Until a lost second factor can be removed. */
+  /** Waiting time before a lost second factor can be removed. */
   lostFactor: 72 * HOUR,
 };
 export const CODE_TRIES = 5;
-/** An account that is to be deleted is kept so long, in minutes. */
+/** How long an account scheduled for deletion is kept, in minutes. */
 export const DELETION = 14 * DAY;
 
 export type ModelChange = Extract<SensitiveChange, 'email' | 'phone' | 'secondFactor' | 'deletion'>;
 
-/** docs/security.md: the code that proves each change, and the channels in the order in which they are asked. */
+/** docs/security.md: the code that proves each change, and the order in which the channels are used. */
 export const policies: Record<ModelChange, { purpose: Purpose; order: Channel[] }> = {
   email: { purpose: 'confirm.change_email', order: ['email', 'sms'] },
   phone: { purpose: 'confirm.phone_number', order: ['sms', 'email'] },

@@ -1,4 +1,4 @@
-/** What must have come about in the sequences of `npm test`: each kind of step, with each kind of end. */
+/** Every step and outcome that the sequences of `npm test` must produce. */
 export const outcomes: readonly string[] = [
   'sign-in, right: done',
   'sign-in, former: refused',

@@ -21,7 +21,7 @@ export const askForPasskey = provenStep({
   },
 });
 
-/** By the newest challenge for it, which may be used, ended or late. */
+/** Uses the newest challenge for this purpose, which may be used, ended or expired. */
 export const addPasskey = (browser: number, device: number): Step =>
   signedInStep(`add device ${device} at ${browser}`, browser, async (model, real) => {
     const { toAdd } = real.passkeys;
@@ -40,7 +40,7 @@ export const removePasskey = (browser: number, device: number, by: Proof, which:
     make: (model, at, made) => model.removePasskey(at, device, made),
   })(browser, by, which);
 
-/** What a sign-in sends: something fresh, what came too late, what was sent before, or what was asked for as a proof. */
+/** What a sign-in sends: a fresh signature, one that is too late, one that was sent before, or one requested for a proof. */
 type Signing = 'fresh' | 'late' | 'replayed' | 'for a proof';
 
 async function signedFor(model: AccountModel, real: Real, browser: number, device: number, how: Signing) {
@@ -86,7 +86,7 @@ export const signInByPasskey = (browser: number, device: number, how: Signing, r
 const device = fc.constantFrom(0, 0, 1);
 const anyDevice = fc.constantFrom(0, 1, 1, OTHERS_DEVICE);
 
-/** What may happen to the passkeys of an account. */
+/** All steps that concern the passkeys of an account. */
 export const passkeySteps: fc.Arbitrary<Step>[] = [
   fc
     .tuple(at, anyDevice)

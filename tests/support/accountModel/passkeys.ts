@@ -6,13 +6,13 @@ interface Challenge {
   used: boolean;
 }
 
-/** The player's own devices, and one that another account has a passkey on. */
+/** The player's own devices, and one on which another account has a passkey. */
 export const OWN_DEVICES = 2;
 export const OTHERS_DEVICE = OWN_DEVICES;
 
-/** The passkeys of an account in plain terms (SAFE-5). Devices and challenges are numbers. */
+/** A simple model of an account's passkeys (SAFE-5). Devices and challenges are numbers. */
 export class ModelPasskeys {
-  /** What each device that signs in had counted when the host last saw it. */
+  /** The signature counter of each registered device when the host last saw it. */
   known = new Map<number, number>();
   private counters = Array.from({ length: OWN_DEVICES + 1 }, () => 0);
   private challenges: Challenge[] = [];
@@ -34,13 +34,13 @@ export class ModelPasskeys {
     return !used && age < lives.challenge;
   }
 
-  /** The purposes of the challenges of this player that can still be signed. Those of sign-ins are nobody's. */
+  /** The purposes of this player's challenges that can still be signed. Challenges for sign-ins belong to no player. */
   openPurposes(): PasskeyPurpose[] {
     const own = this.challenges.filter((one) => one.purpose !== 'sign-in' && this.isOpen(one));
     return own.map(({ purpose }) => purpose);
   }
 
-  /** The number of a new challenge. */
+  /** Creates a challenge and returns its number. */
   issue(purpose: PasskeyPurpose): number {
     return this.challenges.push({ purpose, age: 0, used: false }) - 1;
   }
@@ -56,7 +56,10 @@ export class ModelPasskeys {
     return challenge?.purpose === purpose && this.isOpen(challenge) ? challenge : undefined;
   }
 
-  /** Whether what was signed proves who the player is. Its challenge is used up, but by a right proof of what is not `possible`. */
+  /**
+   * Whether a signature proves the player's identity. Its challenge is used up, except by a right proof of a change that is not
+   * `possible`.
+   */
   proves(signed: Signed | undefined, purpose: PasskeyPurpose, possible = true): boolean {
     const challenge = signed && this.open(signed.challenge, purpose);
     if (!challenge) return false;
@@ -67,7 +70,7 @@ export class ModelPasskeys {
     return fits;
   }
 
-  /** Whether a device is added. Each is added once, for one account. */
+  /** Whether a device is added. A device can be added once, for one account. */
   add(device: number, number: number): boolean {
     const challenge = this.open(number, 'add');
     if (!challenge) return false;
@@ -77,7 +80,7 @@ export class ModelPasskeys {
     return true;
   }
 
-  /** What was asked for before a change of a credential proves and adds nothing after it. */
+  /** Challenges requested before a credential change are worthless after it. */
   endChallenges(): void {
     for (const challenge of this.challenges) if (challenge.purpose !== 'sign-in') challenge.used = true;
   }

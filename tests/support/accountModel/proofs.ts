@@ -7,10 +7,10 @@ import { policies, type Given, type GivenProof, type ModelChange, type ModelProo
 import { OTHERS_DEVICE } from './passkeys';
 import type { Real } from './real';
 
-/** The proof that is asked for first, or another. */
+/** Either the proof that is asked for first, or another one. */
 export type Proof = 'first' | ModelProof | null;
 
-/** What proves a change, at a browser that is signed in. */
+/** The proof of a change from a signed-in browser. */
 export interface ChosenProof {
   browser: number;
   change: ModelChange;
@@ -18,7 +18,7 @@ export interface ChosenProof {
   given: Given;
 }
 
-/** The right one: of a device that has a passkey. A former one: sent again. A wrong one: of another account, or signed for a sign-in. */
+/** Right: by a device that has a passkey. Former: a signature sent again. Wrong: by another account's device, or for a sign-in. */
 async function signedProof(model: AccountModel, real: Real, { browser, given }: ChosenProof) {
   if (given === 'former') return real.passkeys.signed.at(-1);
   const [own = 0] = model.passkeys.known.keys();
@@ -28,7 +28,7 @@ async function signedProof(model: AccountModel, real: Real, { browser, given }: 
   return signWith(model, real, isOthers ? OTHERS_DEVICE : own, challenge);
 }
 
-/** A proof in the model's words, and the fields that carry it. */
+/** A proof in the model's terms, and the fields that contain it. */
 export async function proofOf(
   model: AccountModel,
   real: Real,
@@ -49,7 +49,7 @@ export async function proofOf(
   return { proof, fields: carried(passwordText(model, given)) };
 }
 
-/** The password, the one before, or one that it never was. */
+/** The current password, the previous one, or one that was never set. */
 export const passwordText = (model: AccountModel, given: Given): string =>
   given === 'right'
     ? model.password

@@ -7,19 +7,19 @@ import { browserOf, type Real } from './real';
 import { expectOutcome, inOrder, signedInStep, type Step } from './step';
 
 interface ProvenCall {
-  /** Such as `removal of the factor`. */
+  /** For example `removal of the factor`. */
   what: string;
   change: Extract<ModelChange, 'secondFactor' | 'deletion'>;
   path: string;
-  /** What the call carries beside its proof. */
+  /** What the call sends besides its proof. */
   body?: (real: Real) => object;
   /** Whether the model makes the change. */
   make: (model: AccountModel, browser: number, proof: GivenProof) => boolean;
-  /** Keeps the answer to a change that was made. */
+  /** Stores the response of a successful change. */
   keep?: (model: AccountModel, real: Real, answer: unknown) => void;
 }
 
-/** A POST of a browser that is signed in, which makes a change by a proof. */
+/** A POST from a signed-in browser that makes a change with a proof. */
 export const provenStep =
   ({ what, change, path, body, make, keep }: ProvenCall) =>
   (browser: number, by: Proof, given: Given): Step =>
@@ -31,7 +31,7 @@ export const provenStep =
       if (done) keep?.(model, real, answer.status === 200 ? answer.json() : null);
     });
 
-/** A code first where the proof is one. */
+/** Requests a code first if the proof is a code. */
 export const withCode = (
   browser: number,
   change: ProvenCall['change'],

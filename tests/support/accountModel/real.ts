@@ -9,25 +9,25 @@ import type { LinkPurpose, Purpose, Signed } from './modelTerms';
 import { OWN_DEVICES } from './passkeys';
 import { PASSKEY_ORIGIN, registerDevice, type AccountModelWorld } from './world';
 
-/** What one sequence plays with: a player of its own with three browsers, and all that was sent. */
+/** The host's side of one sequence: its own player with three browsers, and everything sent to the player. */
 export interface Real {
   world: AccountModelWorld;
   playerId: number;
   username: string;
   browsers: readonly Visitor[];
-  /** Two numbers and two addresses of the player's own. */
+  /** The player's own two phone numbers and two e-mail addresses. */
   phones: readonly [string, string];
   emails: readonly [string, string];
-  /** The codes that were sent for each purpose, the newest last. */
+  /** The codes sent for each purpose, the newest last. */
   codes: Map<Purpose, string[]>;
-  /** The authenticator app: its secret, and the code that was used last; and the recovery codes, those of now and those of before. */
+  /** The authenticator app: its secret and the code that was used last; and the current and former recovery codes. */
   app: {
     secret: string | null;
     used: string;
     recoveryCodes: readonly string[];
     formerCodes: readonly string[];
   };
-  /** The devices by the model's numbers, the challenges by theirs, the newest one for a new passkey, and all that was signed. */
+  /** The devices and the challenges by the model's numbers, the newest challenge for adding a passkey, and all signatures. */
   passkeys: {
     devices: readonly SoftAuthenticator[];
     challenges: string[];
@@ -38,7 +38,7 @@ export interface Real {
   links: { purpose: LinkPurpose; token: string }[];
 }
 
-/** How a sequence begins. */
+/** How a sequence starts. */
 export interface Start {
   hasEmail: boolean;
   phoneVerified: boolean;
@@ -52,7 +52,7 @@ let made = 0;
 
 const noApp = (): Real['app'] => ({ secret: null, used: '', recoveryCodes: [], formerCodes: [] });
 
-/** The factor of a player who has had one for long. */
+/** Adds a second factor that was switched on long ago. */
 async function addFactor({ database, deps }: AccountModelWorld, playerId: number): Promise<Real['app']> {
   const factors = secondFactorsRepository(database.db, deps.keys);
   const app = { ...noApp(), secret: newTotpSecret(), recoveryCodes: newRecoveryCodes() };
@@ -78,7 +78,7 @@ async function addFactors(
   return { app, passkeys: { devices: [...own, world.othersDevice], challenges: [], toAdd: -1, signed: [] } };
 }
 
-/** A fresh player, who is signed in at the first browser, and the model of them. */
+/** A new player, signed in at the first browser, and the model of that player. */
 export async function begin(
   world: AccountModelWorld,
   start: Start,

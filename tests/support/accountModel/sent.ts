@@ -9,7 +9,7 @@ import {
   type Purpose,
 } from './modelTerms';
 
-/** The codes and links that were sent to a player, and which of them still work. */
+/** The codes and links sent to a player, and which of them still work. */
 export class ModelSent {
   private codes = new Map<Purpose, ModelCode>();
   links: ModelLink[] = [];
@@ -29,7 +29,7 @@ export class ModelSent {
     for (const row of [...this.codes.values(), ...this.links]) row.age += minutes;
   }
 
-  /** What a change of a credential ends. */
+  /** The effect of a credential change. */
   end(): void {
     this.codes.clear();
     this.links = [];
@@ -39,7 +39,7 @@ export class ModelSent {
     this.codes.set(purpose, { purpose, target, age: 0, triesLeft: CODE_TRIES, used: false });
   }
 
-  /** As `putCode`. False where one that was sent just now is still to be used. */
+  /** Like `putCode`; false if an unused code was sent just before. */
   putCodeUnlessRecent(purpose: Purpose, target: string): boolean {
     const former = this.codes.get(purpose);
     if (former && !former.used && former.age < MINUTE) return false;
@@ -47,7 +47,7 @@ export class ModelSent {
     return true;
   }
 
-  /** Whether a code proves it. A wrong one costs a try, a right one is used up, but for a change that is not `possible`. */
+  /** Whether a code is accepted. A wrong one costs a try; a right one is used up unless the change is not `possible`. */
   useCode(purpose: Purpose, target: string, given: Given, possible = true): boolean {
     const code = this.codes.get(purpose);
     if (!code || code.target !== target || !this.workingCodes().includes(code)) return false;

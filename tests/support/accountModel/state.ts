@@ -3,7 +3,7 @@ import { hashOfToken } from '../../../api-host/domain/sessionToken';
 import type { AccountModel } from './model';
 import type { Real } from './real';
 
-/** Minutes pass for this player alone. */
+/** Advances the time of this player only. */
 export async function passTime({ world, playerId, passkeys }: Real, minutes: number): Promise<void> {
   const tables: Record<string, string[]> = {
     sessions: ['created_at', 'last_seen_at', 'expires_at'],
@@ -17,7 +17,7 @@ export async function passTime({ world, playerId, passkeys }: Real, minutes: num
   };
   for (const [table, columns] of Object.entries(tables)) {
     const changes = columns.map((column) => `${column} = ${column} - make_interval(mins => $2)`);
-    // A step is half a minute.
+    // A TOTP step is half a minute.
     if (table === 'totp_secrets') changes.push('last_step = last_step - 2 * $2');
     const id = table === 'players' ? 'id' : 'player_id';
     await world.database.pool.query(`update ${table} set ${changes.join()} where ${id} = $1`, [
@@ -25,7 +25,7 @@ export async function passTime({ world, playerId, passkeys }: Real, minutes: num
       minutes,
     ]);
   }
-  // Nobody knows whose the challenge of a sign-in is.
+  // Challenges for sign-ins do not belong to a player.
   if (passkeys.challenges.length > 0)
     await world.database.pool.query(
       `update passkey_challenges set expires_at = expires_at - make_interval(mins => $2)
@@ -34,7 +34,7 @@ export async function passTime({ world, playerId, passkeys }: Real, minutes: num
     );
 }
 
-/** What the database says of the account, in the model's words. */
+/** The account in the database, in the model's terms. */
 export async function stateOf({ world, playerId, browsers, links, passkeys }: Real) {
   const { rows } = await world.database.pool.query<{
     email: string | null;
@@ -94,7 +94,7 @@ export async function stateOf({ world, playerId, browsers, links, passkeys }: Re
   };
 }
 
-/** What the model says of it. */
+/** The account in the model. */
 export const modelState = (model: AccountModel) => ({
   email: model.email?.to ?? null,
   emailVerified: !!model.email?.verified,

@@ -6,11 +6,11 @@ import { modelState, stateOf } from './state';
 export type Step = fc.AsyncCommand<AccountModel, Real>;
 type Check = (model: Readonly<AccountModel>) => boolean;
 
-/** How often each kind of step came to what end; shows that the random sequences were no idle ones. */
+/** How often each kind of step had which outcome; shows that the random sequences were not trivial. */
 export const tallies = new Map<string, number>();
 export const count = (what: string) => tallies.set(what, (tallies.get(what) ?? 0) + 1);
 
-/** After each step the database says what the model says. */
+/** After each step the database and the model must agree. */
 export const step = (
   label: string,
   run: (model: AccountModel, real: Real) => Promise<void>,
@@ -24,7 +24,7 @@ export const step = (
   toString: () => label,
 });
 
-/** A step of the session of a browser, which is signed in. */
+/** A step that needs a signed-in browser. */
 export const signedInStep = (
   label: string,
   browser: number,
@@ -39,13 +39,13 @@ export const signedInStep = (
     (model) => model.isSignedIn(browser),
   );
 
-/** The status that the host must give: 204 (200 with an answer) where the model says that it is done, else 422. */
+/** The status that the host must return: 204 (200 with a body) if the model makes the change, else 422. */
 export function expectOutcome(what: string, status: number, done: boolean): void {
   count(`${what}: ${done ? 'done' : 'refused'}`);
   expect({ what, status: status === 200 ? 204 : status }).toEqual({ what, status: done ? 204 : 422 });
 }
 
-/** One after the other, as a player does them. */
+/** Runs steps one after the other, as a player would. */
 export const inOrder = (...parts: Step[]): Step => ({
   check: (model) => parts.every((part) => part.check(model)),
   async run(model, real) {

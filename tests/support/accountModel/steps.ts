@@ -20,7 +20,7 @@ import type { Proof } from './proofs';
 import { BROWSERS, type Start } from './real';
 import { inOrder, type Step } from './step';
 
-/** The first browser is signed in from the beginning, so most happens there. */
+/** The first browser is signed in from the start, so most steps use it. */
 export const at = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.nat(BROWSERS - 1) },
@@ -48,7 +48,7 @@ const second = fc.oneof(
   fc.record({ kind: fc.constantFrom<'totp' | 'recoveryCode'>('totp', 'recoveryCode'), given }),
 );
 
-/** Everything that may happen to an account. */
+/** All steps that can happen to an account. */
 export const steps: fc.Arbitrary<Step>[] = [
   ...[1, 2, 3].map(() =>
     fc

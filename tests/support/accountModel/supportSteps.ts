@@ -11,7 +11,7 @@ import { browserOf } from './real';
 import { count, expectOutcome, inOrder, step, type Step } from './step';
 import { at, given } from './steps';
 
-/** Support suspends the account, or releases it. */
+/** Support suspends the account or releases it. */
 export const setSuspension = (suspended: boolean): Step =>
   step(
     suspended ? 'support suspends the account' : 'support releases the account',
@@ -27,7 +27,7 @@ export const setSuspension = (suspended: boolean): Step =>
     (model) => !model.isDeleted,
   );
 
-/** Support is told that both factors are lost. A host sends the notices. */
+/** A player reports to support that both factors are lost. A host sends the notices. */
 export const supportRemovesFactors = (): Step =>
   step(
     'support removes the factors',
@@ -49,7 +49,7 @@ export const supportRemovesFactors = (): Step =>
     (model) => !model.isDeleted,
   );
 
-/** A sign-in that says that the second factor is lost, without a code or with one. */
+/** A sign-in that reports the second factor as lost, with or without a code. */
 export const loseFactor = (browser: number, which: Given, code: Given | null): Step =>
   step(
     `sign in at ${browser} without the lost factor, a ${which} password, code ${code}`,
@@ -78,7 +78,7 @@ export const keepFactor = (which: number): Step =>
     expectOutcome('link that keeps the factor', status, model.keepFactor(link));
   });
 
-/** How a player whose factors are lost comes back, and what else support does. */
+/** How a player whose factors are lost regains access, and the other actions of support. */
 export const supportSteps: fc.Arbitrary<Step>[] = [
   fc.tuple(at, given, fc.option(given)).map((args) => loseFactor(...args)),
   ...[1, 2].map(() => at.map((browser) => loseFactor(browser, 'right', null))),
@@ -87,7 +87,7 @@ export const supportSteps: fc.Arbitrary<Step>[] = [
   ),
   fc.constant(null).map(supportRemovesFactors),
   fc.constantFrom(0, 0, 1).map(keepFactor),
-  // No sequence stays suspended.
+  // Every sequence releases the account again.
   fc
     .tuple(at, given)
     .map(([browser, which]) =>

@@ -7,20 +7,20 @@ import { SoftAuthenticator } from '../softAuthenticator';
 import { createTestDatabase, type TestDatabase } from '../testDatabase';
 import { testDeps } from '../testDeps';
 
-/** The site that the passkeys belong to. The players call the host at its own address. */
+/** The origin that the passkeys are bound to. The players call the host at its own address. */
 export const PASSKEY_ORIGIN = 'http://localhost:18080';
 
-/** A host in this process, so that hashing can be made cheap. Nothing sends its messages: they are read where they wait. */
+/** A host in this process, so that hashing can be made cheap. Its messages are not sent: tests read them from the outbox. */
 export interface AccountModelWorld {
   database: TestDatabase;
   deps: Deps;
   origin: string;
-  /** A device that an account which nobody plays with has a passkey on. */
+  /** A device with a passkey of an account that no sequence uses. */
   othersDevice: SoftAuthenticator;
   close(): Promise<void>;
 }
 
-/** A device whose passkey a player has had for long. */
+/** Registers a device whose passkey the player has had for a long time. */
 export async function registerDevice(
   { db }: Pick<TestDatabase, 'db'>,
   playerId: number,

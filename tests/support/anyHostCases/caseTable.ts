@@ -1,16 +1,16 @@
-/** One generated case, and what came of it. */
+/** One generated case and its result. */
 export interface CaseResult {
   entity: string;
   field: string;
   form: string;
   page: string;
-  /** What the screen shows otherwise than it should. */
+  /** The difference from the usual screen. */
   shows: string;
-  /** null: none. */
+  /** null: no fault. */
   fault: string | null;
 }
 
-/** What differs between the texts of two screens, line by line. */
+/** The lines that differ between the texts of two screens. */
 export function differenceOf(usual: string, odd: string): string {
   const [before, after] = [usual, odd].map((text) =>
     text
@@ -28,7 +28,7 @@ export function differenceOf(usual: string, odd: string): string {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The table of all cases, for people. */
+/** The table of all cases, for human readers. */
 export function caseTable(results: readonly CaseResult[]): string {
   const faults = results.filter(({ fault }) => fault !== null).length;
   const rows = results.map(({ entity, field, form, page, shows, fault }) =>

@@ -7,7 +7,7 @@ import { readAccountZones, readZones } from '../../../src/api/readers/zones';
 import type { CallKey } from '../sectionSevenHost/callTable';
 import { withPart, type JsonPath } from './jsonPath';
 
-/** What the portal reads each answer with. */
+/** The portal's reader for each response. */
 const readers = {
   'GET /api/me': readUser,
   'GET /api/transaction-history': readTransactions,
@@ -17,10 +17,10 @@ const readers = {
   'GET /api/account-zones': readAccountZones,
 } satisfies Partial<Record<CallKey, (json: unknown) => unknown>>;
 
-/** A call whose answers are cases. */
+/** A call whose responses are varied. */
 export type ReadCall = keyof typeof readers;
 
-/** A case to be looked at: what the host puts where. */
+/** A case to check: the value that the host puts in a given place. */
 export interface Case {
   field: string;
   form: string;
@@ -28,14 +28,14 @@ export interface Case {
   value: unknown;
 }
 
-/** A case, and the case before it that the portal reads as the same; null: there is none, and its screen must be looked at. */
+/** A case, and an earlier case that the portal reads as the same; null: there is none, so its screen must be checked. */
 export interface SortedCase extends Case {
   readAs: string | null;
 }
 
 const whole = { depth: null, maxArrayLength: null, maxStringLength: null, breakLength: Infinity };
 
-/** Reads an answer without the warnings about rows left out, of which hundreds of cases make hundreds. */
+/** Reads a response without the warnings about rows left out; hundreds of cases would log hundreds of them. */
 function readQuietly(call: ReadCall, json: unknown): unknown {
   const { warn } = console;
   console.warn = () => undefined;
@@ -47,8 +47,8 @@ function readQuietly(call: ReadCall, json: unknown): unknown {
 }
 
 /**
- * Pages see what the readers of src/api/readers make of an answer and nothing else of it, so of all cases that are read as the same
- * one is looked at. `sample` is the answer as it should be, which is looked at first.
+ * Pages see only what the readers of src/api/readers return, so of all cases that are read as the same only one is checked. `sample` is
+ * the correct response, which is checked first.
  */
 export function distinctCases(call: ReadCall, sample: unknown, cases: readonly Case[]): SortedCase[] {
   const reading = (json: unknown) => inspect(readQuietly(call, json), whole);

@@ -1,13 +1,13 @@
-/** Where a part of an answer stands: field names and indexes, from the outside in. */
+/** The location of a part of a response: field names and indexes, from the outside in. */
 export type JsonPath = readonly (string | number)[];
 
 type Json = Record<string | number, unknown>;
 
-/** The part of an answer that stands there. */
+/** The part of a response at that location. */
 export const partAt = (json: unknown, path: JsonPath): unknown =>
   path.reduce<unknown>((part, step) => (part as Json)[step], json);
 
-/** A copy of an answer with another value there; `undefined` takes the field away. */
+/** A copy of a response with another value at that location; `undefined` removes the field. */
 export function withPart(json: unknown, path: JsonPath, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

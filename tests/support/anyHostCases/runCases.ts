@@ -8,7 +8,7 @@ import { distinctCases, type Case, type SortedCase } from './distinctCases';
 import { partAt, withPart } from './jsonPath';
 import type { Subject } from './subjects';
 
-/** Each field of an entity in each form. `sample` is the answer as it should be. */
+/** Each field of an entity in each form. `sample` is the correct response. */
 export const fieldCases = ({ call, at }: Subject, sample: unknown): SortedCase[] =>
   distinctCases(
     call,
@@ -28,16 +28,16 @@ export const wholeCases = ({ call, at }: Subject, sample: unknown): SortedCase[]
 
 interface Look {
   address: string;
-  /** Opens the page under test; whether it came to rest. */
+  /** Opens the page under test; resolves with whether it settled. */
   open: () => Promise<boolean>;
   page: Page;
-  /** What the browser complains of; emptied by each look. */
+  /** The browser's errors; cleared by each check. */
   complaints: string[];
 }
 
 interface Seen {
   text: string;
-  /** What is wrong with the page; null: nothing. */
+  /** The fault of the page; null: none. */
   fault: string | null;
 }
 
@@ -54,7 +54,7 @@ async function lookAtAll(looks: readonly Look[]): Promise<Seen[]> {
   return seen;
 }
 
-/** Looks at each page in each case that is read otherwise than those before, one after the other, and first at their usual state. */
+/** Checks each page, first in its usual state, then in each case that is read differently from all earlier ones. */
 export async function runCases(
   host: SectionSevenHost,
   { entity, call }: Subject,

@@ -2,14 +2,14 @@ import type { SectionSevenHost } from '../sectionSevenHost';
 import type { ReadCall } from './distinctCases';
 import type { JsonPath } from './jsonPath';
 
-/** An entity of requirements §3 where it stands in an answer, and the pages that show it. */
+/** An entity of requirements §3, its location in a response, and the pages that show it. */
 export interface Subject {
   entity: string;
   call: ReadCall;
-  /** Where the entity stands; its fields are put into each form, one by one. */
+  /** The location of the entity, whose fields are put into each form one by one. */
   at: JsonPath;
   pages: readonly string[];
-  /** Who is signed in; `demo` unless said otherwise. */
+  /** The signed-in player; `demo` by default. */
   player?: 'demo' | 'closed';
 }
 
@@ -20,7 +20,7 @@ const config = 'GET /api/recharge/game';
 const zones = 'GET /api/zones';
 const accountZones = 'GET /api/account-zones';
 
-/** Ids of the two transactions that every player of the section-7 host has. */
+/** The ids of the two transactions that every player of the section-7 host has. */
 const receipts = { pay: '/transactions/20', topUp: '/transactions/10' };
 
 export const userSubject: Subject = {
@@ -30,7 +30,7 @@ export const userSubject: Subject = {
   pages: ['/', '/security', '/payment', '/recharge'],
 };
 
-/** All other entities. The player on `/recharge` with a closed zone sees the migration. */
+/** All other entities. A player with a closed zone sees the migration on `/recharge`. */
 export const subjects: readonly Subject[] = [
   {
     entity: 'Transaction (pay)',
@@ -92,7 +92,7 @@ export const subjects: readonly Subject[] = [
   },
 ];
 
-/** Answers as a whole, and rows of lists as a whole. */
+/** Whole responses, and whole rows of lists. */
 export const wholes: readonly Subject[] = [
   { entity: 'user', call: me, at: [], pages: ['/'] },
   { entity: 'history', call: history, at: [], pages: ['/transactions', '/payment'] },
@@ -107,7 +107,7 @@ export const wholes: readonly Subject[] = [
   { entity: 'account zone', call: accountZones, at: [1], pages: ['/recharge'], player: 'closed' },
 ];
 
-/** Gives the host a value for every field of requirements §3, so that each can be taken away. */
+/** Gives the host a value for every field of requirements §3, so that each can be removed. */
 export function fillEveryField(host: SectionSevenHost): void {
   Object.assign(host.account('demo').user, {
     dob: '1990-01-01',

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Resolves with whether the page has come to rest: no call is under way, nothing says that it loads, nothing changes. */
+    /** Resolves with whether the page has settled: no call is pending, no loading state is shown, and nothing changes. */
     atRest?: () => Promise<boolean>;
   }
 }
 
-/** Makes `atRest` of every page of a tab; before its first page, and before its clock is Playwright's. */
+/** Defines `atRest` in every page of a tab. Call it before its first page is opened and before its clock is replaced by Playwright's. */
 export async function watchCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch, requestIdleCallback } = window;
@@ -55,10 +55,10 @@ export async function goWithin(page: Page, address: string): Promise<boolean> {
   return comeToRest(page);
 }
 
-/** How long the portal keeps an answer that no page needs any more, and a little, in ms. */
+/** Slightly longer than the portal caches a response that no page uses any more, in ms. */
 const FORGET_MS = 61_000;
 
-/** Opens an address anew: what the pages before it had been answered is forgotten. The page's clock must be Playwright's. */
+/** Opens an address with an empty cache, without the responses of earlier pages. The page's clock must be Playwright's. */
 export async function goAnew(page: Page, address: string): Promise<boolean> {
   await goWithin(page, '/support');
   await page.clock.fastForward(FORGET_MS);

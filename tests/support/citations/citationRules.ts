@@ -5,12 +5,12 @@ interface Line {
   text: string;
 }
 
-/** What can be cited. */
+/** Everything that can be cited. */
 interface Citable {
   ids: ReadonlySet<string>;
-  /** Numbers of the decisions, such as 0021. */
+  /** The numbers of the decisions, such as 0021. */
   decisions: ReadonlySet<string>;
-  /** Numbered sections of requirements.md and architecture.md. */
+  /** The numbered sections of requirements.md and architecture.md. */
   sections: Record<string, ReadonlyMap<string, Section>>;
 }
 
@@ -30,11 +30,11 @@ export function citableIn(files: ReadonlyMap<string, string>): Citable {
   };
 }
 
-/** Names that look like ids of requirements: encodings, checksums, a bank's transfers in tests. */
+/** Names that look like requirement ids: encodings, checksums, a bank's transfers in tests. */
 const noId = /^(UTF|CRC|SHA|FT)-/;
 const ID = /(?<![\w-])([A-Z]{2,8})-(\d{1,2})(?:\.\.(\d{1,2}))?(?![\w-])/g;
 
-/** 'GAME-8', and each id of 'GAME-2..6'. */
+/** 'GAME-8', and each id in 'GAME-2..6'. */
 function* unknownIds({ text }: Line, { ids }: Citable) {
   for (const [cited, prefix = '', from = '', to = from] of text.matchAll(ID)) {
     if (noId.test(cited)) continue;
@@ -57,23 +57,23 @@ function* unknownDecisions({ file, text }: Line, { decisions }: Citable) {
 }
 
 const SECTION = /(?:\b([Rr]equirements|[Aa]rchitecture)(?:\.md)? )?§(\d*)(?: "([^"]+)")?/g;
-/** The names these documents had, and sections that do not say of which document. */
+/** Former names of these documents, and sections cited without their document. */
 const AMBIGUOUS = /\bDESIGN\b|\b[Ss]ections? \d+/g;
 
-/** 'requirements §7', 'architecture §5', 'architecture §5 "Session"' (a term in bold there). */
+/** 'requirements §7', 'architecture §5', 'architecture §5 "Session"' (a bold term in that section). */
 function* unknownSections({ file, text }: Line, { sections }: Citable) {
   for (const [cited, document = '', number = '', part] of text.matchAll(SECTION)) {
     const section = sections[document.toLowerCase()]?.get(number);
     if (!section || (part && !section.text.includes(`**${part}**`))) yield cited;
   }
-  // Within the requirements 'section 7' is the document's own.
+  // Within the requirements, 'section 7' means the document's own section.
   for (const [cited] of text.matchAll(AMBIGUOUS)) {
     const own = file === REQUIREMENTS && sections.requirements?.has(/\d+/.exec(cited)?.[0] ?? '');
     if (!own) yield cited;
   }
 }
 
-/** Citations on a line that nothing in the repository answers. */
+/** The citations on a line whose target does not exist in the repository. */
 export const unknownCitations = (line: Line, citable: Citable): string[] => [
   ...unknownIds(line, citable),
   ...unknownDecisions(line, citable),

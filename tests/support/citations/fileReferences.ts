@@ -6,13 +6,13 @@ type Files = ReadonlyMap<string, string>;
 const FOLDERS = 'src|api-host|contract|ui-kit|stories|tests|scripts|docs|eslint-rules|\\.storybook|\\.ci';
 const NAMED_FILE = new RegExp(`(?<![\\w./@-])(?:${FOLDERS})/[\\w./-]*\\w`, 'g');
 const COMMENT = /^\s*(?:\/\/|\/?\*|--|#)|\/\/ /;
-/** Built, so not listed by git; and the name that stands for any component in the kit's guide. */
+/** Built files, which git does not list; and the kit guide's placeholder name for any component. */
 const NOT_LISTED = /(^|\/)(dist|node_modules|Name(\.\w+)*)(\/|$|\.)/;
 
 const exists = (files: Files, name: string) =>
   files.has(name) || [...files.keys()].some((file) => file.startsWith(`${name}/`));
 
-/** Files of the repository that a document or a comment names but that are not there. */
+/** Files of the repository that a document or a comment names but that do not exist. */
 export function missingFiles(file: string, line: string, files: Files): string[] {
   if (!/\.mdx?$/.test(file) && !COMMENT.test(line)) return [];
   return [...line.matchAll(NAMED_FILE)]
@@ -25,8 +25,8 @@ export function missingFiles(file: string, line: string, files: Files): string[]
 const LINK = /\[([^\]]*)\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g;
 
 /**
- * Links of a document that lead nowhere: no such file, no such heading, or, for a link whose text is a name in the code
- * ([`useRecharge`](…)), a file that does not hold this name.
+ * Broken links of a document: the file or heading does not exist, or, for a link whose text is a name in the code ([`useRecharge`](…)),
+ * the file does not contain this name.
  */
 export function brokenLinks(file: string, line: string, files: Files): string[] {
   if (!file.endsWith('.md')) return [];

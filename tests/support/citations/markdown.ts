@@ -3,7 +3,7 @@ export interface Section {
   text: string;
 }
 
-/** GitHub's anchor of a heading: 'Security, /security (SEC)' → 'security-security-sec'. */
+/** GitHub's anchor for a heading: 'Security, /security (SEC)' → 'security-security-sec'. */
 const anchorOf = (title: string) =>
   title
     .toLowerCase()
@@ -16,7 +16,7 @@ const headings = (markdown: string) =>
 
 export const anchorsOf = (markdown: string): Set<string> => new Set(headings(markdown).map(anchorOf));
 
-/** The numbered sections of a document ('## 7. Speed') by number. */
+/** The numbered sections of a document ('## 7. Speed'), by number. */
 export function numberedSections(markdown: string): Map<string, Section> {
   const sections = new Map<string, Section>();
   for (const part of markdown.split(/^(?=## )/m)) {

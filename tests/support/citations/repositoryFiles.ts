@@ -4,19 +4,19 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** What people do not write: recorded flows, measured pictures, npm's lock file. */
+/** Files not written by people: recorded flows, measured pictures, npm's lock file. */
 const generated = /^(package-lock\.json|docs\/pictures\/|tests\/recordings\/)/;
 
 /**
- * A released migration never changes, not even its comments, so some cite architecture.md by its former name and decisions by
- * former titles. Their numbers are the same.
+ * A released migration never changes, not even its comments, so some cite architecture.md by its former name and decisions by former
+ * titles. The numbers are unchanged.
  */
 const asCitedToday = (file: string, text: string) =>
   file.startsWith('api-host/db/migrations/')
     ? text.replaceAll('DESIGN §', 'architecture §').replace(/(docs\/decisions\/\d{4})-[\w.-]+/g, '$1')
     : text;
 
-/** The files that git lists or would list, with their texts; binary files and what no person writes map to an empty text. */
+/** The files that git lists or would list, with their texts; binary and generated files map to an empty text. */
 export function repositoryFiles(): ReadonlyMap<string, string> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');

@@ -3,14 +3,14 @@ import { browserAt, type Crowd } from './world';
 
 export interface Attack {
   calls: number;
-  /** By status. 204 would be a password, a code or an account that they got. */
+  /** By status. 204 would mean that they obtained a password, a code or an account. */
   answers: Record<number, number>;
 }
 
-/** Addresses of the attackers' own. */
+/** The number of addresses that only the attackers use. */
 const OWN_ADDRESSES = 500;
 
-/** A repeatable sequence of numbers from 0 to below `bound` (mulberry32). */
+/** A reproducible sequence of numbers from 0 to below `bound` (mulberry32). */
 function randomNumbers(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -25,9 +25,9 @@ const NEW_PASSWORD = 'Mat-khau-moi-2';
 const unsolved = { gReCaptchaToken: Buffer.from('{"challenge":{},"solution":{}}').toString('base64') };
 
 /**
- * Hammers the host at `origin` on `connections` connections until `signal` aborts, and adds to `attacked`: logins, registrations,
- * resets and links, three quarters of them from the addresses that the players share, half against the players' own names. `solves`:
- * this attacker does the work of the bot check before each login.
+ * Hammers the host at `origin` on `connections` connections until `signal` aborts, and adds the results to `attacked`: logins,
+ * registrations, resets and links. Three quarters come from the addresses that the players share, half target the players' own names.
+ * `solves`: this attacker does the work of the bot check before each login.
  */
 export async function attack(
   origin: string,

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { attack, type Attack } from './attackers';
 import type { AttackOrder } from './startAttackers';
 
-/** How often the parent is told what the attackers have got so far, in ms; once more at their end. */
+/** How often the attackers' results are sent to the parent, in ms; once more at the end. */
 const REPORT_MS = 200;
 const attacked: Attack = { calls: 0, answers: {} };
 const end = new AbortController();
@@ -20,7 +20,7 @@ async function hammer({ origin, crowd, connections, niceness }: AttackOrder) {
   process.send?.(attacked, () => process.disconnect());
 }
 
-// The attackers' own machine: it hammers the host as its parent's first message says, until the next message, or until the parent is gone.
+// The attackers' own process: it hammers the host as the parent's first message says, until the next message arrives or the parent exits.
 process.once('disconnect', () => end.abort());
 process.once('message', (order: AttackOrder) => {
   void hammer(order);

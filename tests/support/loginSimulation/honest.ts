@@ -4,7 +4,7 @@ import { nextMessage, sendSms } from '../mailbox';
 import type { WireAnswer } from '../wireClient';
 import { browserAt, emailOf, PASSWORD, phoneOf, type Crowd, type SimulatedHost } from './world';
 
-/** What somebody does to get in. The last call of each signs them in. */
+/** How a player signs in. The last call of each way signs them in. */
 export const honestWays = [
   'login',
   'mistyped',
@@ -17,22 +17,22 @@ type HonestWay = (typeof honestWays)[number];
 
 export interface Visit {
   way: HonestWay;
-  /** Statuses of the calls that had to succeed, without those that asked for a bot check. */
+  /** Statuses of the calls that had to succeed, without responses that asked for a bot check. */
   statuses: number[];
-  /** Whether the portal was asked to solve a bot check. */
+  /** Whether the host asked for a bot check. */
   asked: boolean;
-  /** Of the slowest of those calls, the solving of a bot check included. */
+  /** The duration of the slowest of those calls, including the time to solve a bot check. */
   ms: number;
 }
 
 const asksForBotCheck = ({ status, text }: WireAnswer) =>
   (status === 429 || status === 503) && text.includes('gReCaptchaToken');
 
-/** Of ten players seven log in as usual; the other ways alternate. */
+/** Seven of ten players log in as usual; the rest alternate between the other ways. */
 const wayOf = (at: number): HonestWay =>
   at % 10 < 7 ? 'login' : (honestWays[1 + ((Math.floor(at / 10) * 3 + (at % 10) - 7) % 5)] ?? 'login');
 
-/** Plays one player, whose browser is at one of the shared addresses. `known`: the browser for the way 'knownBrowser'. */
+/** Plays one player, whose browser has one of the shared addresses. `known`: the browser for the way 'knownBrowser'. */
 export async function visit(
   world: SimulatedHost,
   { addresses, usernames }: Crowd,
@@ -44,7 +44,7 @@ export async function visit(
   const browser = known ?? browserAt(world.host.origin, addresses[at % addresses.length] ?? '');
   const done: Visit = { way, statuses: [], asked: false, ms: 0 };
 
-  /** As the portal sends a form: with a bot check where one is needed, or asked for. */
+  /** Submits a form as the portal does: with a bot check if one is required or asked for. */
   async function submit(path: string, body: object, action: BotCheckAction, always = false): Promise<void> {
     const start = performance.now();
     let answer = always ? await browser.postAsHuman(path, action, body) : await browser.post(path, body);
@@ -91,7 +91,7 @@ export async function visit(
   return done;
 }
 
-/** The browser of a player who logged in there before the attack, with "remember me". */
+/** The browser of a player who logged in before the attack, with "remember me". */
 export async function knownBrowser(
   world: SimulatedHost,
   { addresses, usernames }: Crowd,

@@ -7,15 +7,15 @@ import { addCrowd, type SimulatedHost } from './world';
 
 interface Simulation {
   players: number;
-  /** That all players share, and three attackers with them. */
+  /** Addresses that all players share with three attackers. */
   addresses: number;
-  /** Of each attacker. */
+  /** Per attacker. */
   connections: number;
-  /** Calls of the attackers before the first player comes. */
+  /** The attackers' calls before the first player arrives. */
   callsBefore: number;
-  /** Players who are getting in at the same time. */
+  /** Players who sign in at the same time. */
   playersAtOnce: number;
-  /** Of the attackers' process; 0 unless given. */
+  /** Of the attackers' process; 0 by default. */
   niceness?: number;
 }
 
@@ -24,10 +24,10 @@ export interface SimulationReport {
   attacked: Attack;
 }
 
-/** Whether the player got in, with each call at its first right try. */
+/** Whether the player got in, with each call succeeding at the first right attempt. */
 export const gotIn = ({ statuses }: Visit): boolean => statuses.every((status) => status === 204);
 
-/** Three attackers hammer a host while players come who share addresses with them; the last attacker solves bot checks (SAFE-7). */
+/** Three attackers hammer a host while players arrive who share addresses with them; the last attacker solves bot checks (SAFE-7). */
 export async function simulateLogins(
   world: SimulatedHost,
   { players, addresses, connections, callsBefore, playersAtOnce, niceness }: Simulation,

@@ -5,27 +5,27 @@ import { repositoryRoot } from '../startHost';
 import type { Attack } from './attackers';
 import type { Crowd } from './world';
 
-/** What the attackers' process is told. */
+/** The parameters of the attackers' process. */
 export interface AttackOrder {
-  /** The host's. */
+  /** The origin of the host. */
   origin: string;
   crowd: Crowd;
-  /** Of each attacker. */
+  /** Per attacker. */
   connections: number;
-  /** The process's, where it must not take the host's cores. */
+  /** The niceness of the process, if it must not take the host's cores. */
   niceness: number | undefined;
 }
 
 interface Attackers {
-  /** What they have got so far. */
+  /** Their results until now. */
   attacked: () => Attack;
-  /** Resolves when none of their calls is open any more. */
+  /** Resolves when all their calls have ended. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts three attackers, of whom the last one solves bot checks, in a process of their own: their work must not delay the players
- * whom this process plays.
+ * Starts three attackers, of whom the last one solves bot checks, in a separate process: their work must not delay the players, whom
+ * this process plays.
  */
 export function startAttackers(order: AttackOrder): Attackers {
   const child = fork(path.join(__dirname, 'attackersProcess.ts'), {

@@ -3,14 +3,14 @@ import { hashPassword } from '../../../api-host/domain/passwords';
 import { Visitor } from '../accountWorld';
 import type { HostProcess } from '../startHost';
 
-/** A host that trusts one proxy and has the sandbox on, and its database. */
+/** A host that trusts one proxy and has the sandbox enabled, and its database. */
 export interface SimulatedHost {
   host: HostProcess;
   pool: Pool;
 }
 
 export interface Crowd {
-  /** Of players and attackers alike. */
+  /** The addresses of both players and attackers. */
   addresses: readonly string[];
   usernames: readonly string[];
 }
@@ -19,7 +19,7 @@ export const PASSWORD = 'Dung-mat-khau-1';
 export const emailOf = (username: string) => `${username}@example.com`;
 export const phoneOf = (at: number) => `+8497${String(at).padStart(7, '0')}`;
 
-/** Adds players who have proven an e-mail address and a phone, all with PASSWORD: to check a hash costs the same whoever has it. */
+/** Adds players with a verified e-mail address and phone, all with PASSWORD: checking a hash costs the same for every password. */
 export async function addCrowd({ pool }: SimulatedHost, players: number, addresses: number): Promise<Crowd> {
   const usernames = Array.from({ length: players }, (_, at) => `honest${at}`);
   await pool.query(
@@ -30,5 +30,5 @@ export async function addCrowd({ pool }: SimulatedHost, players: number, address
   return { usernames, addresses: Array.from({ length: addresses }, (_, at) => `203.0.113.${at + 1}`) };
 }
 
-/** A new browser at an address, and at the host at `origin`. */
+/** A new browser at an address, talking to the host at `origin`. */
 export const browserAt = (origin: string, address: string) => new Visitor(origin, address);

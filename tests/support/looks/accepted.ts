@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { looks, type Hashes, type Look } from './shoot';
 
-/** The looks that were accepted, and the browser that drew them (rendererOf). */
+/** The accepted looks, and the browser that rendered them (rendererOf). */
 export interface Accepted {
   renderer: string;
   states: Map<string, Hashes>;
@@ -19,7 +19,7 @@ function hashesOf(line: string): [string, Hashes] {
   return [id, Object.fromEntries(pairs) as Hashes];
 }
 
-/** Reads the list as it stands in the repository, or as `text` has it. */
+/** Reads the list from the repository, or from `text` if given. */
 export function readAccepted(text?: string): Accepted {
   const list = text ?? (existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : '');
   const lines = list.split('\n').filter((line) => line !== '');
@@ -28,7 +28,7 @@ export function readAccepted(text?: string): Accepted {
   return { renderer, states: new Map(states) };
 }
 
-/** The list as text: one line a state, sorted, so that a change of a state is a change of its line. */
+/** The list as text: one sorted line per state, so that a change to a state changes one line. */
 export function textOf({ renderer, states }: Accepted): string {
   const lines = [...states].map(([id, hashes]) => [id, ...looks.map((look) => hashes[look])].join(' '));
   return [HEADING, RENDERER + renderer, ...lines.sort(), ''].join('\n');
@@ -36,6 +36,6 @@ export function textOf({ renderer, states }: Accepted): string {
 
 export const writeAccepted = (accepted: Accepted): void => writeFileSync(acceptedFile, textOf(accepted));
 
-/** The looks in which a state differs from what was accepted; all of them for a new state. */
+/** The looks of a state that differ from the accepted ones; all looks of a new state. */
 export const changedLooks = (accepted: Hashes | undefined, now: Hashes): Look[] =>
   looks.filter((look) => accepted?.[look] !== now[look]);

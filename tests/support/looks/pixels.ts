@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 
 const SIGNATURE = 8;
 
-/** The data of a PNG's chunks of one type, in order. */
+/** The data of all chunks of one type in a PNG, in order. */
 function chunksOf(png: Buffer, type: string): Buffer[] {
   const chunks: Buffer[] = [];
   for (let at = SIGNATURE; at < png.length;) {
@@ -15,8 +15,8 @@ function chunksOf(png: Buffer, type: string): Buffer[] {
 }
 
 /**
- * 16 hex digits that stand for a picture's size, format and all its pixels, however they were compressed. The rows are hashed as
- * they are filtered: one browser filters the same pixels in the same way, and to undo it would take longer than the rest.
+ * 16 hex digits that identify an image's size, format and all its pixels, regardless of compression. The rows are hashed as they are
+ * filtered: one browser filters the same pixels the same way, and undoing the filters would take longer than everything else.
  */
 export function hashOf(png: Buffer): string {
   const hash = createHash('sha256');

@@ -1,29 +1,30 @@
 import type { Page } from 'playwright-core';
 import { openPreview } from '../storybook';
 
-/** Each picture shows the same moment, whenever it is taken. */
+/** A fixed clock: every picture shows the same moment, whenever it is taken. */
 const MOMENT = new Date('2026-11-21T05:00:00.000Z');
 
-/** The kit's Toast goes by itself after this time, in ms; on a picture it stays. */
+/** The kit's Toast disappears after this time, in ms; in a picture it stays. */
 const TOAST_MS = 6000;
-/** What is to happen after so many ms, or more, does not while pictures are taken: the confirmation of a copy goes, a host is asked again. */
+/** Timers of at least this delay (ms) do not fire while pictures are taken: the confirmation of a copy stays, and hosts are not polled. */
 const LONG_MS = 2500;
 
 type StillWindow = Window & { picturesAreTaken?: boolean };
 
 /**
- * Opens Storybook's preview for pictures, and stops what would make two pictures of one state differ: the clock, chance, the caret,
- * messages that go. The clock stands while stories are played, too, since pictures show when something was done.
+ * Opens Storybook's preview for pictures and stops everything that could make two pictures of one state differ: the clock, random
+ * numbers, the caret, disappearing messages. The clock is also stopped while stories are played, since pictures show when something was
+ * done.
  */
 export async function openStill(page: Page, url: string, first: string): Promise<void> {
   await page.clock.setFixedTime(MOMENT);
   await openPreview(page, url, first);
   await page.addStyleTag({ content: '* { caret-color: transparent !important }' });
-  // From now on what has the focus shows it, whatever had it before. The key does nothing.
+  // After a key press :focus-visible applies, whatever moved the focus before. The key itself has no effect.
   await page.keyboard.press('F9');
   await page.evaluate(
     ({ toastMs, longMs }) => {
-      // The same numbers in each run, and no two alike in a row: calls have ids that are made of them.
+      // The same numbers in each run, with no two consecutive ones equal: call ids are made from them.
       let seed = 1;
       Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
       const later = window.setTimeout.bind(window);
@@ -39,7 +40,7 @@ export async function openStill(page: Page, url: string, first: string): Promise
   );
 }
 
-/** While it runs, the state that an open page shows is left as it is. */
+/** While `run` is running, the state that the open page shows does not change. */
 export async function whileStill<Result>(page: Page, run: () => Promise<Result>): Promise<Result> {
   const say = (taken: boolean) =>
     page.evaluate((now) => void ((window as StillWindow).picturesAreTaken = now), taken);
@@ -50,8 +51,8 @@ export async function whileStill<Result>(page: Page, run: () => Promise<Result>)
 }
 
 /**
- * Waits until fonts and pictures are there, motion is at its end (endless motion at its start), and effects have run. Gives the
- * pixels by which the page, or the highest part that scrolls in itself, is higher than its window.
+ * Waits until fonts and images have loaded, animations have ended (endless ones are reset to their start), and effects have run. Returns
+ * the number of pixels by which the page, or its tallest scrollable part, exceeds its viewport.
  */
 export const settled = (page: Page): Promise<number> =>
   page.evaluate(async () => {

@@ -3,25 +3,25 @@ import { showMode, sizes, type Mode, type Size } from '../browser';
 import { hashOf } from './pixels';
 import { settled, whileStill } from './settled';
 
-/** A state has four looks. The line of a state in the list of accepted looks has them in this order. */
+/** A state has four looks. Its line in the list of accepted looks has them in this order. */
 export const looks = ['phone-dark', 'phone-light', 'laptop-dark', 'laptop-light'] as const;
 export type Look = (typeof looks)[number];
 
 /** A hash for each look of a state. */
 export type Hashes = Readonly<Record<Look, string>>;
 
-/** A picture of one look. */
+/** The picture of one look. */
 export interface Shot {
   png: Buffer;
   hash: string;
 }
 export type Shots = Readonly<Record<Look, Shot>>;
 
-/** How long a page may take until it looks as accepted, or until it no longer changes. */
+/** How long a page may take until it looks as accepted, or until it stops changing. */
 const PATIENCE_MS = 4000;
-/** How long it is waited, at least, for a state to become what was accepted; for a new state; for one that changed already. */
+/** The minimum time to wait: for a state with accepted looks, for a new state, and for one known to have changed. */
 const LEAST_MS = { accepted: 2000, fresh: 600, changed: 0 } as const;
-/** A page that grows with its window is given room so often. */
+/** How often the window is enlarged for a page that grows with it. */
 const GROWTHS = 3;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -31,7 +31,7 @@ const sessionOf = (page: Page) => {
   return session;
 };
 
-/** The window grows until nothing of the page, or of a dialog that scrolls, is below the fold, so that no fixed bar covers anything. */
+/** Enlarges the window until no part of the page, or of a scrolling dialog, is below the fold, so that fixed bars cover nothing. */
 async function growWindow(page: Page, size: Size, whole: boolean): Promise<void> {
   const { width } = sizes[size];
   let { height } = sizes[size];
@@ -44,7 +44,7 @@ async function growWindow(page: Page, size: Size, whole: boolean): Promise<void>
   }
 }
 
-/** What the window shows, as PNG. */
+/** The viewport as PNG. */
 async function shootWindow(page: Page): Promise<Buffer> {
   const session = await sessionOf(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
@@ -62,13 +62,13 @@ interface LookWanted {
   whole: boolean;
   accepted: string | undefined;
   least: number;
-  /** The window has grown for the other mode of this page already. */
+  /** Whether the window has already been enlarged for this page's other mode. */
   hasGrown: boolean;
 }
 
 /**
- * Takes a look once it is as accepted; one that never is, once it stands. A hash that fits proves that each pixel does, so looking
- * again hides nothing.
+ * Takes a look once it matches the accepted one, or, if it never does, once it stops changing. A matching hash proves that every pixel
+ * matches, so retrying hides nothing.
  */
 async function shootLook(page: Page, { size, whole, accepted, least, hasGrown }: LookWanted): Promise<Shot> {
   const begun = performance.now();
@@ -86,15 +86,18 @@ async function shootLook(page: Page, { size, whole, accepted, least, hasGrown }:
 }
 
 export interface Shooting {
-  /** What the looks are hoped to be. */
+  /** The expected looks. */
   accepted?: Hashes | undefined;
-  /** Runs once in each mode at the width of a phone: in dark mode in a phone's window, in light mode in one that shows the whole page. */
+  /** Runs once in each mode at phone width: in dark mode in a phone's viewport, in light mode in one that shows the whole page. */
   between?: (mode: Mode) => Promise<void>;
-  /** false: as much as a window shows; for a state that is about scrolling. */
+  /** false: only the viewport; for a state that is about scrolling. */
   whole?: boolean;
 }
 
-/** The four looks of the state that an open page shows. Its window is a phone's before and after, and changes as seldom as possible: each change costs a layout. */
+/**
+ * Takes the four looks of the state that the open page shows. Its window has a phone's size before and after, and is resized as seldom
+ * as possible: each change costs a layout.
+ */
 export const shootLooks = (page: Page, shooting: Shooting = {}): Promise<Shots> =>
   whileStill(page, () => shootInTurn(page, shooting));
 
@@ -107,7 +110,7 @@ async function shootInTurn(page: Page, { accepted, between, whole = true }: Shoo
     const look: Look = `${size}-${mode}`;
     const shot = await shootLook(page, { size, whole, accepted: accepted?.[look], least, hasGrown });
     shots[look] = shot;
-    // The state is reached; its other mode is there at once.
+    // The state has been reached, so its other mode needs no further waiting.
     if (shot.hash !== accepted?.[look]) least = LEAST_MS.changed;
   };
   await showMode(page, 'dark');
@@ -115,7 +118,7 @@ async function shootInTurn(page: Page, { accepted, between, whole = true }: Shoo
   await shoot('phone', 'dark');
   await shoot('phone', 'light', true);
   await between?.('light');
-  // What only a wider page has loads now.
+  // Content that only a wider page has starts to load now.
   least = patience;
   await shoot('laptop', 'dark');
   await shoot('laptop', 'light', true);

@@ -5,7 +5,7 @@ import { at, count, step, type Step } from './step';
 
 const HOUR_MS = 3_600_000;
 
-/** A campaign with milestones at each of these KP, which gives a tenth of them; a late one ended before anything was bought. */
+/** A campaign with a milestone at each of these KP, which gives a tenth of them; a late one ended before anything was bought. */
 export const makeCampaign = (spent: readonly number[], budget: number, late: boolean): Step =>
   step(`a${late ? ' late' : ''} campaign of ${budget} KP for ${spent.join(', ')}`, async (model, real) => {
     const id = randomUUID().toUpperCase().slice(0, 30);
@@ -25,7 +25,7 @@ export const makeCampaign = (spent: readonly number[], budget: number, late: boo
     model.campaigns.push({ id, milestones, left: budget, open: true, late });
   });
 
-/** The player's rewards are given, so often at once on both processes. */
+/** Grants the player's rewards this many times at once, alternating between both processes. */
 export const reward = (which: number, copies: number): Step =>
   step(
     `rewarded by a campaign ${copies} times at once`,

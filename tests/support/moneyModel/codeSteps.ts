@@ -10,7 +10,7 @@ import { at, count, step, type Step } from './step';
 const TO_COME = new Date('2099-12-31T16:59:59Z');
 const GONE = new Date('2026-01-01T00:00:00Z');
 
-/** A code of so many uses; a late one is over. */
+/** A code that can be used this many times; a late one has expired. */
 export const makeCode = (kp: number, uses: number, late: boolean): Step =>
   step(`a${late ? ' late' : ''} code of ${kp} KP for ${uses}`, async (model, real) => {
     const code = randomUUID().toUpperCase();
@@ -19,7 +19,7 @@ export const makeCode = (kp: number, uses: number, late: boolean): Step =>
     model.codes.push({ code, credit: kp, left: uses, open: !late });
   });
 
-/** The player types a code in, so often at once on both processes. */
+/** The player redeems a code, this many times at once on both processes. */
 export const redeem = (which: number, copies: number): Step =>
   step(
     `redeems a code ${copies} times at once`,
@@ -40,7 +40,7 @@ export const redeem = (which: number, copies: number): Step =>
     ({ codes }) => codes.length > 0,
   );
 
-/** Others race for a code's last uses; those who lose have nothing of it. */
+/** Other players race for a code's last uses; those who lose get nothing. */
 export const othersRedeem = (which: number): Step =>
   step(
     'others redeem a code',

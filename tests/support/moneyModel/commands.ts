@@ -18,7 +18,7 @@ const vnd = fc.oneof(
   fc.constantFrom(1, 9, 10, 49_999, 99_999),
 );
 
-/** Everything that may happen to a player's money. */
+/** All steps that can happen to a player's money. */
 export const steps: fc.Arbitrary<Step>[] = [
   fc.tuple(vnd, fc.integer({ min: 1, max: 3 })).map((args) => topUp(...args)),
   fc.tuple(fc.integer({ min: 100_000, max: 1_000_000 }), fc.constant(1)).map((args) => topUp(...args)),
@@ -30,7 +30,7 @@ export const steps: fc.Arbitrary<Step>[] = [
     .tuple(fc.constantFrom(...SOLD, 5_000, 5_000, 7), zone, process, manner, way)
     .map((args) => recharge(...args)),
   fc.tuple(fc.integer({ min: 1, max: 20_000 }), process).map((args) => refund(...args)),
-  // The cheapest thing again, so that more of them go through.
+  // The cheapest purchase, so that more recharges go through.
   ...[1, 2].map(() =>
     fc.tuple(fc.constant(5_000), zone, process, manner, way).map((args) => recharge(...args)),
   ),
@@ -41,7 +41,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   fc
     .tuple(
       fc.integer({ min: 1, max: 20_000 }),
-      // Few, so that others have often taken the last use.
+      // Few uses, so that other players have often taken the last one.
       fc.integer({ min: 1, max: 2 }),
       fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     )
@@ -64,7 +64,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   ),
 ];
 
-/** A player's zones to begin with. */
+/** The player's initial zones. */
 export const zonesArbitrary = fc.array(
   fc.record({
     open: fc.oneof({ weight: 7, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),

@@ -1,23 +1,23 @@
 import type { CoinDelivery, DeliveryResult, GameServer } from '../../../api-host/gateways/gameServer';
 
-/** How the game server meets a delivery: gives it, refuses it, gives it and is not heard, says nothing. */
+/** How the game server handles a delivery: delivers, refuses, delivers but its response is lost, or never responds. */
 export type Manner = 'give' | 'refuse' | 'give unheard' | 'silent';
 
 /**
- * Game servers as docs/gateways.md asks for them, in memory: what they once did with a delivery they never do otherwise. A
- * delivery nobody has decided about is met with silence, so that it does not matter which process asks when.
+ * Game servers as specified in docs/gateways.md, in memory: they never change what they did with a delivery. Undecided deliveries get no
+ * response, so that it does not matter which process asks when.
  */
 export class ModelGameServers implements GameServer {
   private readonly manners = new Map<string, Manner>();
   private readonly done = new Map<string, 'delivered' | 'refused'>();
   private readonly given = new Map<string, CoinDelivery[]>();
 
-  /** Decides about deliveries, by their ids; what was given unheard is heard with the next decision. */
+  /** Decides deliveries, by id; a delivery whose response was lost is reported with the next decision. */
   meet(deliveryIds: readonly string[], manner: Manner): void {
     for (const id of deliveryIds) this.manners.set(id, manner);
   }
 
-  /** All that was given to the player, each delivery once. */
+  /** Everything delivered to the player, each delivery once. */
   givenTo(username: string): readonly CoinDelivery[] {
     return this.given.get(username) ?? [];
   }

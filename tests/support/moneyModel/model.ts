@@ -15,11 +15,11 @@ interface Line {
   value: number;
 }
 
-/** Percent of the credit that a transfer brings as a bonus: the seed's table, by the least amount in VND. */
+/** The bonus in percent of the credit of a transfer: the seed's table, by the minimum amount in VND. */
 const bonusPercent = (vnd: number): number =>
   vnd >= 500_000 ? 10 : vnd >= 200_000 ? 8 : vnd >= 100_000 ? 5 : vnd >= 50_000 ? 2 : 0;
 
-/** What the ledger should say of one player: plain numbers and lists, written without a look at how the host does it. */
+/** The expected ledger of one player: plain numbers and lists, written independently of the host's code. */
 export class Model {
   credit = 0;
   debt = 0;
@@ -29,9 +29,9 @@ export class Model {
   codes: ModelCode[] = [];
   redeemed = new Set<string>();
   campaigns: ModelCampaign[] = [];
-  /** `campaign:spent` of each milestone that was rewarded. */
+  /** `campaign:spent` of each rewarded milestone. */
   rewarded = new Set<string>();
-  /** What game servers have given in hundredths of a coin, by zone. */
+  /** Delivered coins in hundredths, by zone. */
   coinsGiven = 0;
   rounded = 0;
   moving: {
@@ -72,7 +72,7 @@ export class Model {
     this.history.push({ type: 'credit.refund', status: 'success', value: kp });
   }
 
-  /** A code brings its KP once, while others have left some of it. */
+  /** A code gives its KP once, unless other players have used it up. */
   redeem(code: ModelCode): 'redeemed' | 'again' | 'used-up' | 'unknown' {
     if (this.redeemed.has(code.code)) return 'again';
     if (!code.open) return 'unknown';
@@ -84,7 +84,7 @@ export class Model {
     return 'redeemed';
   }
 
-  /** A campaign gives each milestone that is reached once, the least first, until its KP do not suffice. Returns the KP given. */
+  /** A campaign rewards each reached milestone once, the lowest first, until its budget no longer suffices. Returns the KP given. */
   reward({ id, milestones, open, late }: ModelCampaign): number {
     const campaign = this.campaigns.find((one) => one.id === id);
     const delivered = this.orders.filter(({ state }) => state === 'delivered');
@@ -103,7 +103,7 @@ export class Model {
     return given;
   }
 
-  /** Why a recharge is refused before anything is done; null where it begins. */
+  /** The reason why a recharge is refused before it starts; null if it starts. */
   rechargeRefusal(value: number, zone: number, sold: boolean): string | null {
     if (this.zones.some(({ open, account }) => !open && account)) return 'MIGRATION_REQUIRED';
     if (!sold) return 'UNKNOWN_AMOUNT';
@@ -128,7 +128,7 @@ export class Model {
     if (!order.givenUnheard) this.coinsGiven += order.value * 10;
   }
 
-  /** What the old zones would move, whole coins of extpoint0. */
+  /** The balances of the old zones that a migration would move, as whole coins of extpoint0. */
   private toMove(): OldAmounts {
     return this.zones.reduce(
       (sum, { open, account }) => (open ? sum : plus(sum, account ?? nothing)),
@@ -136,7 +136,7 @@ export class Model {
     );
   }
 
-  /** 'begin', 'again' (it is under way or done), or why it is refused. */
+  /** 'begin', 'again' (pending or done), or the reason for the refusal. */
   migrationRefusal(to: number): string {
     if (this.moving) return this.moving.to === to ? 'again' : 'MIGRATION_PENDING';
     const closed = this.zones.some(({ open, account }) => !open && account);
@@ -144,7 +144,7 @@ export class Model {
     return this.zones[to]?.open ? 'begin' : 'ZONE_UNAVAILABLE';
   }
 
-  /** Begins; ends at once where nothing is to be delivered. */
+  /** Starts the migration, which ends at once if there is nothing to deliver. */
   startMigration(key: string, to: number): void {
     const sum = this.toMove();
     this.moves += 1;
@@ -181,7 +181,7 @@ export class Model {
     return found;
   }
 
-  /** The history with the states of its payments, in no order: what ends at the same time has none. */
+  /** The history with the states of its payments, unordered, since lines that end at the same time have no order. */
   lines(): string[] {
     const states = { pending: 'pending', delivered: 'success', refused: 'failed' };
     const payments = this.orders.map(({ value, state }) => `credit.pay ${states[state]} ${value}`);

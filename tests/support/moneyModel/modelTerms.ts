@@ -1,4 +1,4 @@
-/** What a zone holds of the time before the closing: `extpoint0` in hundredths. */
+/** A zone's old balances from before it closed: `extpoint0` in hundredths. */
 export interface OldAmounts {
   leftCoin: number;
   extpoint0: number;
@@ -7,7 +7,7 @@ export interface OldAmounts {
 
 export interface ModelZone {
   open: boolean;
-  /** null: the player has no account there. */
+  /** null: the player has no account on the zone. */
   account: OldAmounts | null;
 }
 
@@ -16,11 +16,11 @@ export interface ModelOrder {
   value: number;
   zone: number;
   state: 'pending' | 'delivered' | 'refused';
-  /** The game server has given the coins, though nobody heard of it. */
+  /** The game server has delivered the coins, but its response was lost. */
   givenUnheard: boolean;
 }
 
-/** A code of one sequence alone, so that its uses are known. */
+/** A code that only one sequence uses, so that its uses are known. */
 export interface ModelCode {
   code: string;
   credit: number;
@@ -28,7 +28,7 @@ export interface ModelCode {
   open: boolean;
 }
 
-/** A campaign of one sequence alone, which counts all that its player bought; a late one counts nothing. */
+/** A campaign of one sequence only, which counts all purchases of its player; a late one counts none. */
 export interface ModelCampaign {
   id: string;
   milestones: { spent: number; bonus: number }[];

@@ -13,7 +13,7 @@ import type { Model } from './model';
 import type { ModelZone } from './modelTerms';
 import { testDeps } from '../testDeps';
 
-/** A host's money side with connections of its own, as a process has them. */
+/** The money part of a host with its own connections, as in a separate process. */
 export interface Process {
   pool: Pool;
   db: Kysely<Database>;
@@ -21,7 +21,7 @@ export interface Process {
   deliverer: Deliverer;
 }
 
-/** Two processes on one database, and the game servers they call. */
+/** Two processes on one database, and the game servers that they call. */
 export interface ModelWorld {
   database: TestDatabase;
   processes: readonly [Process, Process];
@@ -29,11 +29,11 @@ export interface ModelWorld {
   close(): Promise<void>;
 }
 
-/** What one sequence plays with: a player of its own, zones of its own. */
+/** The host's side of one sequence, with its own player and zones. */
 export interface Real {
   world: ModelWorld;
   player: { id: number; username: string };
-  /** The database's ids of the model's zones. */
+  /** The database ids of the model's zones. */
   zones: readonly number[];
 }
 
@@ -61,7 +61,7 @@ export async function openModelWorld(): Promise<ModelWorld> {
 
 let made = 0;
 
-/** A fresh player with the model's zones and accounts. */
+/** A new player with the model's zones and accounts. */
 export async function realFor(world: ModelWorld, zones: readonly ModelZone[]): Promise<Real> {
   made += 1;
   const number = made;
@@ -92,7 +92,7 @@ export async function realFor(world: ModelWorld, zones: readonly ModelZone[]): P
   return { world, player: { id, username }, zones: ids };
 }
 
-/** What is pending is due now, the game servers decide about it, and both processes poll until nothing of the player's is pending. */
+/** Makes pending deliveries due and lets the game servers decide them; both processes poll until none of the player's are pending. */
 export async function endPending({ world, player }: Real, manner: Manner): Promise<void> {
   const pending = async (): Promise<string[]> => {
     const { rows } = await sql<{ delivery_id: string }>`
@@ -130,7 +130,7 @@ const STATE = `
             from account_zones a where a.player_id = b.player_id) as accounts
     from balances b where b.player_id = $1`;
 
-/** The player as the database has him, in the model's terms. */
+/** The player in the database, in the model's terms. */
 export async function stateOf({ world, player, zones }: Real) {
   const { rows } = await world.database.pool.query<StateRow>({
     name: 'model-state',
@@ -150,7 +150,7 @@ export async function stateOf({ world, player, zones }: Real) {
   };
 }
 
-/** The same of the model. */
+/** The player in the model. */
 export const modelState = (model: Model): Awaited<ReturnType<typeof stateOf>> => ({
   credit: model.credit,
   debt: model.debt,

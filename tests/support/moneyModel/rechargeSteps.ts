@@ -7,10 +7,10 @@ import type { ModelOrder } from './modelTerms';
 import type { Process, Real } from './real';
 import { at, count, step, type Step } from './step';
 
-/** What the seed sells, in KP. */
+/** The offers of the seed, in KP. */
 export const SOLD = [5_000, 20_000, 50_000, 100_000];
 
-/** How a recharge or migration is begun: plainly; twice at once; by a process that dies before or after the commit, or right in it. */
+/** How a recharge or migration is started: normally; twice at once; by a process that dies before, during or after the commit. */
 export type Way = 'plain' | 'twice' | 'died after commit' | 'died before commit' | 'died in the commit';
 export const ways: Way[] = [
   'plain',
@@ -30,7 +30,7 @@ const orderOf = (real: Real, key: string, value: number, zone: number): Recharge
   idempotency: { key, payloadHash: operationHash('recharge', value, zone) },
 });
 
-/** The game server's part of a delivery that the model has begun. */
+/** The game server's part in a delivery that the model has started. */
 function meet(order: ModelOrder, manner: Manner, model: Model): void {
   if (manner === 'give') model.endRecharge(order, false);
   if (manner === 'refuse') model.endRecharge(order, true);
@@ -40,7 +40,7 @@ function meet(order: ModelOrder, manner: Manner, model: Model): void {
   }
 }
 
-/** A connection that breaks while the process waits for its answer: what became of the statement nobody knows. */
+/** Breaks a connection while the process waits for the response, so that the outcome of the statement is unknown. */
 async function dieIn(process: Process, order: RechargeOrder, when: Way): Promise<void> {
   const client = await process.pool.connect();
   client.on('error', () => undefined);
@@ -59,7 +59,7 @@ export const recharge = (value: number, zone: number, process: number, manner: M
     const order = orderOf(real, randomUUID(), value, zone);
     const refusal = model.rechargeRefusal(value, zone, SOLD.includes(value));
     const first = at(real, process);
-    // (A statement that a dead process left behind may be carried out late; where it would be refused now, that is no test.)
+    // (A statement of a dead process may run late. If it would be refused by now, there is nothing to test.)
     if (!refusal && (way === 'died before commit' || way === 'died in the commit'))
       await dieIn(first, order, way);
     const starters =
@@ -77,7 +77,7 @@ export const recharge = (value: number, zone: number, process: number, manner: M
     const booked = model.startRecharge(order.idempotency?.key ?? '', value, zone);
     count(`recharge ${way}`);
     if (way === 'died after commit') return;
-    // Whoever began it asks the game server; after a death in the commit that is whoever finds it.
+    // The process that started it calls the game server; after a death in the commit, whichever process finds it.
     const its = begun.find(({ outcome }) => outcome === 'started') ?? begun[0];
     if (!its) return;
     real.world.games.meet([its.job.deliveryId], manner);

@@ -4,11 +4,11 @@ import { modelState, stateOf, type Process, type Real } from './real';
 
 export type Step = fc.AsyncCommand<Model, Real>;
 
-/** How often each kind of step came to what end; shows that the random sequences were no idle ones. */
+/** How often each kind of step had which outcome; shows that the random sequences were not trivial. */
 export const tallies = new Map<string, number>();
 export const count = (what: string) => tallies.set(what, (tallies.get(what) ?? 0) + 1);
 
-/** After each step the database says what the model says. */
+/** After each step the database and the model must agree. */
 export function step(
   label: string,
   run: (model: Model, real: Real) => Promise<void>,

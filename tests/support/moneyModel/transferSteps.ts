@@ -46,7 +46,7 @@ export const recall = (kp: number, process: number): Step =>
     model.recall(kp);
   });
 
-/** As `npm run admin -- refund` does it: with its row of the audit, in one transaction. */
+/** As `npm run admin -- refund` does it: with its audit row, in one transaction. */
 export const refund = (kp: number, process: number): Step =>
   step(`an operator gives back ${kp} KP`, async (model, real) => {
     const { id: playerId } = real.player;

@@ -5,10 +5,10 @@ const isBroadOrUnsafe = (source: string) => isBroad(source) || UNSAFE.has(source
 const isNonceOrHash = (source: string) => /^'(nonce|sha256|sha384|sha512)-/.test(source);
 const isPlainHttp = (source: string) => /^(http|ftp):/.test(source);
 
-/** The sources of each directive of one policy, in small letters. */
+/** The sources of each directive of one policy, in lower case. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
-/** A directive that stands twice counts once, the first time, as in browsers. */
+/** Of a repeated directive only the first counts, as in browsers. */
 export function parsePolicy(header: string): Policy {
   const policy = new Map<string, string[]>();
   for (const directive of header.split(';')) {
@@ -21,7 +21,7 @@ export function parsePolicy(header: string): Policy {
 const sourcesOf = (policy: Policy, directive: string): readonly string[] =>
   policy.get(directive) ?? policy.get('default-src') ?? ['*'];
 
-/** What a browser heeds of them: a nonce or hash switches 'unsafe-inline' off, and with 'strict-dynamic' hosts and schemes too. */
+/** The sources that a browser honours: a nonce or hash disables 'unsafe-inline', and 'strict-dynamic' also disables hosts and schemes. */
 function heeded(sources: readonly string[]): readonly string[] {
   if (!sources.some(isNonceOrHash)) return sources;
   const dynamic = sources.includes("'strict-dynamic'");
@@ -32,12 +32,12 @@ function heeded(sources: readonly string[]): readonly string[] {
   );
 }
 
-/** Observatory's modifier for the policy of a page on https; a page without one has null. */
+/** Observatory's modifier for the policy of a page on https; null for a page without a policy. */
 export function policyModifier(policy: Policy | null): number {
   if (!policy || policy.size === 0) return -25;
   const script = heeded(sourcesOf(policy, 'script-src'));
   const style = heeded(sourcesOf(policy, 'style-src'));
-  // Without a nonce or a hash 'strict-dynamic' lets nothing run: no valid policy.
+  // Without a nonce or a hash 'strict-dynamic' lets no script run: not a valid policy.
   if (script.includes("'strict-dynamic'") && !script.some(isNonceOrHash)) return -25;
   if (script.some(isBroadOrUnsafe) || sourcesOf(policy, 'object-src').some(isBroad)) return -20;
   const active = [...policy].flatMap(([name, sources]) =>

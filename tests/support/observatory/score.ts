@@ -1,27 +1,27 @@
 import { parsePolicy, policyModifier } from './contentSecurityPolicy';
 
-/** What a browser got from a site on https. */
+/** The responses that a browser got from a site on https. */
 export interface ScannedPage {
-  /** Of the page. */
+  /** The headers of the page. */
   headers: Headers;
   html: string;
-  /** Of the same page, asked for with the `Origin` of another site. */
+  /** The headers of the same page, requested with another site's `Origin`. */
   crossOriginHeaders: Headers;
   /** The Set-Cookie lines of the visit. */
   cookies: readonly string[];
-  /** Whether http:// leads to https:// at once. That is the proxy's to do, so no answer of the host shows it. */
+  /** Whether http:// redirects to https:// at once. That is the proxy's task, so no response of the host shows it. */
   redirectsToHttps: boolean;
 }
 
-/** Observatory gives extra credit only to what scores this much without it. */
+/** Observatory gives extra credit only to a site that scores at least this without it. */
 const LEAST_FOR_CREDIT = 90;
-/** 180 days; what Observatory calls six months. */
+/** 180 days, which Observatory calls six months. */
 const SIX_MONTHS = 15_552_000;
 
-/** The value of a header as a key; '' where there is none. */
+/** The value of a header as a lookup key; '' if the header is absent. */
 const valueOf = (headers: Headers, name: string) => (headers.get(name) ?? '').trim().toLowerCase();
 
-/** The modifier of the value, `none` without a value, `other` for a value that is not listed. */
+/** The modifier for the value; `none` if there is no value, `other` if the value is not listed. */
 const byValue = (value: string, listed: Record<string, number>, none: number, other: number): number =>
   value === '' ? none : (new Map(Object.entries(listed)).get(value) ?? other);
 
@@ -42,7 +42,7 @@ function referrerModifier(header: string): number {
   return last !== undefined && kept.includes(last) ? 5 : -5;
 }
 
-/** The worst cookie counts. HSTS softens a missing Secure. */
+/** The worst cookie counts. HSTS mitigates a missing Secure. */
 function cookiesModifier(cookies: readonly string[], hsts: boolean): number {
   if (cookies.length === 0) return 0;
   const modifiers = cookies.map((line) => {
@@ -69,7 +69,7 @@ function corsModifier(headers: Headers): number {
   return allowed !== '' && allowed !== '*' && credentials ? -50 : 0;
 }
 
-/** Scripts of other origins must come over https and by their hash; integrity of one's own earns credit. */
+/** Scripts from other origins must use https and a hash; integrity of the site's own scripts earns extra credit. */
 function integrityModifier(html: string): number {
   const scripts = [...html.matchAll(/<script\b([^>]*)>/gi)].map(([, attributes = '']) => attributes);
   const modifiers = scripts.flatMap((attributes) => {
@@ -85,7 +85,7 @@ function integrityModifier(html: string): number {
   return worst < 0 ? worst : Math.max(0, ...modifiers);
 }
 
-/** The modifier of each of the twelve tests of Mozilla's HTTP Observatory. */
+/** The modifiers of the twelve tests of Mozilla's HTTP Observatory. */
 export function observatoryModifiers(page: ScannedPage): Record<string, number> {
   const value = (name: string) => valueOf(page.headers, name);
   const header = page.headers.get('content-security-policy');
@@ -125,8 +125,8 @@ export function observatoryModifiers(page: ScannedPage): Record<string, number> 
 }
 
 /**
- * The score of a page by the published rules of Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory): 100, less what is
- * wrong, and with the extra credit where that leaves 90 or more. Preload lists and the validity of certificates are left out.
+ * The score of a page by the published rules of Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory): 100 minus the
+ * penalties, plus the extra credit if the result without it is 90 or more. Preload lists and certificate validity are not checked.
  */
 export function observatoryScore(page: ScannedPage): number {
   const modifiers = Object.values(observatoryModifiers(page));

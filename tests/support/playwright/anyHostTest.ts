@@ -4,13 +4,16 @@ import { expect, test as base } from './browserTest';
 import { requireBuild } from './requireBuilds';
 
 interface AnyHostOptions {
-  /** What differs from the usual section-7 host. */
+  /** Deviations from the default section-7 host. */
   traits: Partial<HostTraits>;
-  /** Whose session the browser has; nobody's unless said otherwise. */
+  /** The player whose session the browser has; nobody's by default. */
   signedInAs: 'demo' | 'closed' | null;
 }
 
-/** The built portal at a host that has the calls and fields of requirements §7 and requirements §3 alone (HOST-1). Each test has a host of its own. */
+/**
+ * The built portal on a host with only the calls of requirements §7 and the fields of requirements §3 (HOST-1). Each test has its own
+ * host.
+ */
 export const test = base.extend<AnyHostOptions & { host: SectionSevenHost }>({
   traits: [{}, { option: true }],
   signedInAs: [null, { option: true }],
@@ -33,7 +36,7 @@ export const test = base.extend<AnyHostOptions & { host: SectionSevenHost }>({
 
 export { expect };
 
-/** Where the host may stand; a suite runs once for each. */
+/** Possible origins of the host; a suite runs once for each. */
 export const placements = [
   ['the portal’s origin', { crossOrigin: false }],
   ['another origin', { crossOrigin: true }],

@@ -2,15 +2,15 @@ import { test as base, expect } from '@playwright/test';
 import { screenOf, watchFaults, type Mode, type Size } from '../browser';
 
 interface BrowserOptions {
-  /** The device; a phone unless said otherwise. */
+  /** The device; a phone by default. */
   size: Size;
-  /** The colour mode that the player chose before; undefined: nothing is stored. */
+  /** The colour mode that the player chose earlier; undefined: nothing is stored. */
   mode: Mode | 'system' | undefined;
-  /** What may stand in the console, where a test provokes it. */
+  /** Console messages allowed in tests that provoke them. */
   expectedFault: RegExp | undefined;
 }
 
-/** What every test in a browser has: a tab on a device, whose console must stay clean. */
+/** The base of every browser test: a tab on a device, whose console must stay clean. */
 export const test = base.extend<BrowserOptions & { consoleIsClean: undefined }>({
   size: ['phone', { option: true }],
   mode: [undefined, { option: true }],
@@ -20,7 +20,7 @@ export const test = base.extend<BrowserOptions & { consoleIsClean: undefined }>(
   hasTouch: ({ size }, use) => use(screenOf(size).hasTouch),
 
   async context({ context, mode }, use) {
-    // An empty tab has no storage.
+    // An empty tab (about:blank) has no storage.
     if (mode)
       await context.addInitScript((value) => {
         if (location.protocol !== 'about:') localStorage.setItem('mode', value);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { caseTable, type CaseResult } from '../anyHostCases/caseTable';
 
-/** The attachment in which a test tells its generated cases. */
+/** The attachment with a test's generated cases. */
 export const CASES = 'generated-cases';
 
 const file = '.cache/playwright/any-host-cases.md';

@@ -5,8 +5,8 @@ import { modes, showMode, sizes } from '../browser';
 const isPhone = (page: Page) => page.viewportSize()?.width === sizes.phone.width;
 
 /**
- * The page as it stands does not scroll sideways, and axe finds nothing on it in either mode. On a phone axe looks at the same
- * states as stories (tests/stories), so here it looks at laptops alone.
+ * The open page does not scroll horizontally, and axe reports nothing in either mode. On a phone axe checks the same states as stories
+ * (tests/stories), so here it runs only on laptops.
  */
 export async function expectSound(page: Page): Promise<void> {
   expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);

@@ -1,7 +1,7 @@
 import globalTeardown from '../globalTeardown';
 import nameClusterFolder from '../globalSetup';
 
-/** One PostgreSQL a run, started by the first test that needs it. Resolves to what stops it. */
+/** One PostgreSQL per run, started by the first test that needs it. Returns a function that stops it. */
 export default function globalSetup(): () => Promise<void> {
   nameClusterFolder();
   return globalTeardown;

@@ -6,27 +6,27 @@ import { expect, test as base } from './browserTest';
 import { requireBuild } from './requireBuilds';
 
 interface PortalOptions {
-  /** Whom `player` is a copy of; `demo` unless said otherwise. */
+  /** The seeded player that `player` is a copy of; `demo` by default. */
   seedPlayer: SeedPlayer;
-  /** Whether the browser has a session of `player`; false unless said otherwise. */
+  /** Whether the browser has a session of `player`; false by default. */
   signedIn: boolean;
 }
 
 interface PortalFixtures {
   host: HostProcess;
-  /** A player whom no other test has. */
+  /** A player that no other test uses. */
   player: Player;
   callsStayHere: undefined;
 }
 
 interface PortalWorkerFixtures<Portal> {
-  /** Settings of the host. A file that sets them gets a host of its own. */
+  /** Settings of the host. A file that sets them gets its own host. */
   hostSettings: Record<string, string>;
   /** The built portal on a real host, shared by all tests of a worker. */
   portal: Portal;
 }
 
-/** A page of the portal on a device of a player, on a portal that is started so. Addresses are paths of the portal. */
+/** Tests with a page on a player's device, for a portal started by `run`. Addresses are paths of the portal. */
 export const testOn = <Portal extends RunningPortal>(
   run: (settings: Record<string, string>) => Promise<Portal>,
 ) =>
@@ -67,7 +67,7 @@ export const testOn = <Portal extends RunningPortal>(
     ],
   });
 
-/** On a database of the test run, which a test may look into and operate on. */
+/** Uses a database of the test run, which a test may read and run operator commands on. */
 export const test = testOn(runPortal);
 
 export { expect };

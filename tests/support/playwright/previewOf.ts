@@ -2,9 +2,7 @@ import { openStill } from '../looks/settled';
 import { openPreview, storyEntries } from '../storybook';
 import type { BuiltStorybook } from './storyTest';
 
-/**
- * The worker's tab at the width of a phone, open on another story than `id`. `still`: held still for pictures from its first story on.
- */
+/** The worker's tab at phone width, showing a story other than `id`. `still`: frozen for pictures from its first story on. */
 export async function previewOf(storybook: BuiltStorybook, id: string, { still }: { still: boolean }) {
   const tab = await storybook.tab('phone', still);
   if (tab.page.url() === 'about:blank') {

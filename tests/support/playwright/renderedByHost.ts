@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the host serves an address with `text` in its HTML: the first pages that a host serves are skeletons. */
+/** Waits until the host serves an address with `text` in its HTML: the first pages that a host serves contain only skeletons. */
 export async function renderedByHost(page: Page, address: string, text: string): Promise<void> {
   const served = async () => (await page.request.get(address, { headers: { Accept: 'text/html' } })).text();
   await expect.poll(served, { timeout: 15_000 }).toContain(text);

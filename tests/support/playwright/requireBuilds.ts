@@ -1,6 +1,6 @@
 import { isFresh, storybookIsFresh } from '../../../scripts/build/freshness';
 
-/** Throws with what to do when dist/ is missing or older than the sources: the tests would look at another portal. */
+/** Throws instructions if dist/ is missing or older than the sources: the tests would check an outdated portal. */
 export function requireBuild(): void {
   if (!isFresh()) throw new Error('dist/ is not built from the sources as they are: run `npm run build`.');
 }

@@ -6,10 +6,10 @@ import { expect, test as base } from './portalTest';
 
 export type Act = (page: Page) => Promise<unknown>;
 
-/** A state of a screen: its name, its address, what is done there before it is looked at, and what before it is opened. */
+/** A state of a screen: its name, its address, the actions before it is checked, and the actions before it is opened. */
 export type ScreenState = readonly [name: string, address: string, act?: Act | undefined, prepare?: Act];
 
-/** A player with a history, whom all states of a worker share, since none of them changes anything. */
+/** A player with a history, shared by all states of a worker, since none of them changes anything. */
 const test = base.extend<object, { customer: Player }>({
   customer: [
     async ({ portal }, use) => {
@@ -23,8 +23,8 @@ const test = base.extend<object, { customer: Player }>({
 });
 
 /**
- * Looks at each state on a laptop: a heading, a title, no sideways scrolling, nothing for axe. On a phone tests/stories looks at the same
- * states, and everyWidth.test.ts at their addresses.
+ * Checks each state on a laptop: a heading, a title, no horizontal scrolling, no axe findings. On a phone, tests/stories checks the same
+ * states, and everyWidth.test.ts their addresses.
  */
 export function testScreens(who: string, signedIn: boolean, states: readonly ScreenState[]): void {
   test.describe(`axe finds nothing and nothing scrolls sideways: ${who}`, () => {

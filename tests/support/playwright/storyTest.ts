@@ -7,16 +7,16 @@ import { requireStorybook } from './requireBuilds';
 /** A tab in Storybook's preview. */
 interface StoryTab {
   page: Page;
-  /** What went wrong in it; see watchStories. */
+  /** The errors that occurred in it; see watchStories. */
   faults: string[];
 }
 
-/** The built Storybook on a server, with one tab a size and kind, which all tests of a worker use one after the other. */
+/** The built Storybook on a server, with one tab for each size and kind, shared by all tests of a worker in turn. */
 export interface BuiltStorybook {
   url: string;
-  /** How this browser draws; see rendererOf. */
+  /** Identifies how this browser renders; see rendererOf. */
   renderer: string;
-  /** `still`: the one that is held still for pictures (openStill), which no other test may meet. */
+  /** `still`: the tab frozen for pictures (openStill), which no other test may use. */
   tab(size: Size, still?: boolean): Promise<StoryTab>;
 }
 

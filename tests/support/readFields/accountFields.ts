@@ -14,7 +14,7 @@ const origin = {
   address: orNull(isText),
 };
 
-/** What concerns the account: the fields of each entity (HOST-2). */
+/** Account data: the fields of each entity (HOST-2). */
 export const accountFields = [
   subject<User>({
     name: 'User',

@@ -7,7 +7,7 @@ import { rechargeConfigFixture } from '../../fixtures/recharge';
 import { accountZoneFixture, zoneFixture } from '../../fixtures/zones';
 import { isText, isNumber, isInstant, isObject, orNull, orAbsent, subject } from './subject';
 
-/** The game: the fields of each entity (HOST-2). */
+/** Game data: the fields of each entity (HOST-2). */
 export const gameFields = [
   subject<GameRechargeConfig>({
     name: 'GameRechargeConfig',

@@ -12,7 +12,7 @@ import { isText, isNumber, isInstant, isObject, orNull, orAbsent, subject } from
 const topUp = topUpFixture();
 const rowOf = (json: unknown) => readTransactions([json])?.[0];
 
-/** The history: the fields of each entity (HOST-2). */
+/** History data: the fields of each entity (HOST-2). */
 export const historyFields = [
   subject<Transaction>({
     name: 'Transaction',

@@ -5,7 +5,7 @@ import { isText, isDecimal, orNull, subject } from './subject';
 
 const methodOf = (json: unknown) => readPaymentMethods({ bankTransfers: [json] })?.bankTransfers[0];
 
-/** Paying: the fields of each entity (HOST-2). */
+/** Payment data: the fields of each entity (HOST-2). */
 export const paymentFields = [
   subject<PaymentMethods>({
     name: 'PaymentMethods',

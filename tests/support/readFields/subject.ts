@@ -1,4 +1,4 @@
-/** Checks of what readers of the API's answers make of a field. */
+/** Checks of the field values that the readers of API responses return. */
 
 export const isText = (value: unknown) => typeof value === 'string';
 export const isBoolean = (value: unknown) => typeof value === 'boolean';
@@ -12,7 +12,7 @@ export const orNull = (check: (value: unknown) => boolean) => (value: unknown) =
 export const orAbsent = (check: (value: unknown) => boolean) => (value: unknown) =>
   value === undefined || check(value);
 
-/** What each field of an entity is, after the reader: the compiler asks for every field. */
+/** The check of each field of an entity after reading; the type requires every field. */
 type Checks<Entity> = { [Field in keyof Required<Entity>]: (value: unknown) => boolean };
 
 type Fields = Record<string, unknown>;
@@ -20,10 +20,10 @@ type Fields = Record<string, unknown>;
 interface Subject<Entity> {
   name: string;
   sample: Entity;
-  /** Reads the entity where it stands in an answer; nothing when it is left out. */
+  /** Reads the entity from its place in a response; null or undefined if it is left out. */
   read: (json: unknown) => Entity | null | undefined;
   checks: Checks<Entity>;
-  /** Without one of these it cannot be read. */
+  /** Fields without which the entity cannot be read. */
   needs: (keyof Entity)[];
 }
 

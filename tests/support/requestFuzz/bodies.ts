@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FuzzedRoute } from './routes';
 import { text } from './texts';
 
-/** The text of a JSON value: of each type, odd where JSON allows it, or no JSON at all. */
+/** The text of a JSON value: of any type, with odd forms that JSON allows, or not JSON at all. */
 const jsonText: fc.Arbitrary<string> = fc.oneof(
   { weight: 40, arbitrary: text.map((value) => JSON.stringify(value)) },
   {
@@ -24,7 +24,7 @@ const jsonText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** An object as text, so that keys may come twice, be missing, be unknown, or belong to the prototype. */
+/** An object as text, so that keys can be repeated, missing, unknown, or names of the prototype. */
 const objectText = ({ fields }: FuzzedRoute) => {
   const known = fields.length > 0 ? fc.constantFrom(...fields) : text;
   const key = fc.oneof(
@@ -54,7 +54,7 @@ const oddBodies = [
   `{"a":"${'x'.repeat(2_000_000)}"}`,
 ].map((body) => Buffer.from(body));
 
-/** A body for a route: mostly an object with its fields, sometimes anything else. */
+/** A body for a route: usually an object with its fields, sometimes anything else. */
 export const bodyOf = (route: FuzzedRoute): fc.Arbitrary<Buffer> =>
   fc.oneof(
     { weight: 12, arbitrary: objectText(route).map((body) => Buffer.from(body)) },
@@ -63,7 +63,7 @@ export const bodyOf = (route: FuzzedRoute): fc.Arbitrary<Buffer> =>
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes)) },
   );
 
-/** Mostly JSON's. */
+/** Usually JSON's. */
 export const contentType = fc.oneof(
   { weight: 12, arbitrary: fc.constant('application/json') },
   {

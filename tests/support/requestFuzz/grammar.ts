@@ -3,21 +3,21 @@ import { bodyOf, contentType } from './bodies';
 import { fuzzedRoutes } from './routes';
 import { text } from './texts';
 
-/** A browser where a player is signed in, one where nobody is, or no browser at all. */
+/** A browser with a signed-in player, a browser with nobody signed in, or no browser at all. */
 export type Sender = 'player' | 'visitor' | 'stranger';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export interface FuzzedRequest {
   method: string;
-  /** With its query, percent-encoded as it is sent. */
+  /** Includes the query; percent-encoded as sent. */
   path: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Whose cookies and X-XSRF-TOKEN it carries. */
+  /** Whose cookies and X-XSRF-TOKEN the request has. */
   sender: Sender;
 }
 
-/** A header's value: Node.js sends no others. */
+/** A header's value, limited to the characters that Node.js sends. */
 const headerText = text.map((value) => value.replace(/[^\t\x20-\x7E\x80-\xFF]/g, '').slice(0, 2_000));
 const oddHeader = fc.tuple(
   fc.constantFrom(
@@ -46,7 +46,7 @@ const oddHeader = fc.tuple(
   ),
 );
 
-/** Whatever stands for a parameter; what a path cannot hold is percent-encoded, what is encoded already is sent as it is. */
+/** A value for a parameter: characters that a path cannot contain are percent-encoded, existing encodings are kept. */
 const segment = text.map((value) =>
   /^[\w.%-]+$/.test(value) ? value : encodeURIComponent(value.replace(/\p{Surrogate}/gu, '')).slice(0, 4_000),
 );
@@ -64,7 +64,7 @@ const query = fc.oneof(
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-/** Any request: a route of the host, most often with its method, and something that no portal sends. */
+/** Any request: a route of the host, usually with its method, and something that no portal sends. */
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.constantFrom(...fuzzedRoutes).chain((route) =>
   fc
     .record({
@@ -87,7 +87,7 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.constantFrom(...fuz
         method,
         path: `${path}${query}`,
         headers: {
-          // Node.js sends the length of a GET's body only where it is told.
+          // Node.js sends the length of a GET's body only when it is set explicitly.
           ...(hasBody && { 'Content-Type': contentType, 'Content-Length': String(body.length) }),
           ...Object.fromEntries(odd),
         },

@@ -1,17 +1,17 @@
 import { openApiDocument } from '@portal/contract/openapi';
 
-/** A route of the host, and what a portal or a gateway sends there. */
+/** A route of the host, and what a portal or a gateway sends to it. */
 export interface FuzzedRoute {
   method: string;
-  /** As Fastify writes it: `:name` and `*` stand for anything. */
+  /** As written for Fastify: `:name` and `*` stand for anything. */
   path: string;
-  /** Names that its payload may have. */
+  /** Field names that its payload may have. */
   fields: readonly string[];
-  /** Sent without a session only, since the other requests need it. */
+  /** Sent only without a session, since the other requests need the session. */
   endsSessions: boolean;
 }
 
-/** Beside the calls of the contract: operators, gateways, the sandbox, the portal's own files. */
+/** Routes beyond the contract: for operators, gateways, the sandbox, and the portal's own files. */
 const hostOnly: [route: string, ...fields: string[]][] = [
   ['GET /health'],
   ['GET /ready'],
@@ -42,7 +42,7 @@ const hostOnly: [route: string, ...fields: string[]][] = [
   ['POST /api/*', 'username', 'password'],
 ];
 
-/** The names of all properties that a schema speaks of, however deep. */
+/** The names of all properties in a schema, at any depth. */
 function propertiesIn(schema: unknown, components: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => propertiesIn(part, components));
   if (typeof schema !== 'object' || schema === null) return [];

@@ -6,18 +6,18 @@ import { fuzzedRequest, type FuzzedRequest, type Sender } from './grammar';
 
 interface FuzzReport {
   requests: number;
-  /** Status → how many answers had it; 0: the connection was closed without one. */
+  /** Status → the number of responses with it; 0: the connection was closed without a response. */
   statuses: Record<number, number>;
-  /** One line for each answer of 500 or more, and for each request after which the host was gone. */
+  /** One line for each response of 500 or more, and for each request after which the host was gone. */
   faults: string[];
 }
 
 const AT_ONCE = 16;
-/** So many are made and sent before the next ones are made. */
+/** The number of requests that are generated and sent before the next ones are generated. */
 const BATCH = 1_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The status of the answer; a stream is closed once it has begun. 0 where the host closed the connection instead. */
+/** The status of the response; a stream is closed once it has started. 0 if the host closed the connection instead. */
 const statusOf = (origin: string, agent: Agent, { method, path, headers, body }: FuzzedRequest) =>
   new Promise<number>((resolve) => {
     const sent = request(
@@ -42,7 +42,7 @@ const headersOf = ({ cookies }: WireClient): Record<string, string> => ({
   'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
 });
 
-/** The headers of each sender; the player signs in again where a request has ended the session. */
+/** The headers of each sender; the player signs in again if a request has ended the session. */
 function openBrowsers(host: HostProcess) {
   const [player, visitor] = [host.client(), host.client()];
   return async (): Promise<Record<Sender, Record<string, string>>> => {
@@ -53,8 +53,8 @@ function openBrowsers(host: HostProcess) {
 }
 
 /**
- * Sends so many malformed requests, from a grammar over every route. Each comes from an address of its own, so that no limit ends
- * the run early. The same seed makes the same requests.
+ * Sends this many malformed requests, from a grammar over every route. Each has its own client address, so that no rate limit ends the
+ * run early. The same seed generates the same requests.
  */
 export async function runFuzz(host: HostProcess, count: number, seed: number): Promise<FuzzReport> {
   const report: FuzzReport = { requests: 0, statuses: {}, faults: [] };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const LONG = 20_000;
 
-/** Texts that mean something to a parser, a database, a shell, a mail or a page. */
+/** Texts with a meaning for a parser, a database, a shell, an e-mail or a page. */
 const hostileTexts = [
   '',
   ' ',

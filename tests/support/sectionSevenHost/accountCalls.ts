@@ -24,7 +24,7 @@ function register({ world, session, text }: Context) {
   return done;
 }
 
-/** The note is the same whether the account exists or not (REC-4, REC-6). */
+/** The message is the same whether the account exists or not (REC-4, REC-6). */
 function sendTo({ world, text }: Context, field: 'username' | 'email', secret: string) {
   if (text('gReCaptchaToken') === '') return invalid({ gReCaptchaToken: 'Không xác minh được.' });
   const to = world.accounts.find(({ user }) => user[field] === text(field))?.user.email;
@@ -32,7 +32,7 @@ function sendTo({ world, text }: Context, field: 'username' | 'email', secret: s
   return done;
 }
 
-/** Whose link it is; undefined for one that was never sent or has been used. */
+/** The owner of the link; undefined for one that was never sent or has been used. */
 const ownerOf = ({ world }: Context, token: string) => {
   const link = world.sent.find(({ secret }) => secret === token);
   return link && world.accounts.find(({ user }) => user.email === link.to);
@@ -97,7 +97,7 @@ function updateProfile({ account: { user }, body, text }: SignedInContext) {
   return done;
 }
 
-/** The calls of requirements §7 that are about accounts. None of them answers more than a status. */
+/** The account calls of requirements §7. None of them returns more than a status. */
 export const accountCalls: readonly HostCall[] = [
   open('GET', paths.csrfCookie, () => done),
   open('POST', paths.login, logIn),

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldErrors, RechargeErrorBody } from '@portal/contract';
 
-/** What the host sends: JSON, or a text of another type, or nothing. */
+/** A response of the host: JSON, a text of another type, or no body. */
 export interface Answer {
   status: number;
   json?: unknown;
@@ -10,7 +10,7 @@ export interface Answer {
 
 export const ok = (json: unknown): Answer => ({ status: 200, json });
 
-/** 204, as Laravel's response()->noContent(). */
+/** 204, like Laravel's response()->noContent(). */
 export const done: Answer = { status: 204 };
 
 export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorBody>): Answer => ({
@@ -18,14 +18,14 @@ export const refusal = (status: number, body: Partial<ErrorBody & RechargeErrorB
   json: body,
 });
 
-/** 422, as Laravel's validator answers. */
+/** 422, in the format of Laravel's validator. */
 export const invalid = (errors: Record<string, string>): Answer => {
   const [message = ''] = Object.values(errors);
   const lists = Object.entries(errors).map(([field, text]) => [field, [text]]);
   return refusal(422, { message, errors: Object.fromEntries(lists) as FieldErrors });
 };
 
-/** An HTML page: a proxy's, or the portal's own where a server sends it for every path. */
+/** An HTML page: from a proxy, or the portal's own if a server sends it for every path. */
 export const htmlPage = (status = 200): Answer => ({
   status,
   text: { type: 'text/html; charset=utf-8', body: '<!doctype html><h1>Not Found</h1>' },

@@ -3,14 +3,14 @@ import type { Answer } from './answer';
 import type { Session, Sessions } from './session';
 import type { Account, World } from './world';
 
-/** What a call's handler is given. `account` is the signed-in player. */
+/** The input of a call's handler. `account` is the signed-in player. */
 export interface Context {
   world: World;
   sessions: Sessions;
   session: Session;
   /** The `:name` parts of the path. */
   params: Readonly<Record<string, string>>;
-  /** The JSON body; a field that is not text or a number reads as ''. */
+  /** The JSON body; a field that is neither text nor number is read as ''. */
   text: (field: string) => string;
   body: Readonly<Record<string, unknown>>;
 }
@@ -30,7 +30,7 @@ const unauthenticated: Answer = { status: 401, json: { message: 'Unauthenticated
 
 export const open = (method: Method, path: string, act: HostCall['act']): HostCall => ({ method, path, act });
 
-/** A call of a signed-in player; 401 to everybody else. */
+/** A call for signed-in players; everybody else gets 401. */
 export const behindSession = (
   method: Method,
   path: string,

@@ -14,7 +14,7 @@ const matchers = calls.map((call) => ({
   pattern: new RegExp(`^${call.path.replace('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** A call that is asked for, with the `:name` parts of its path. */
+/** A requested call, with the `:name` parts of its path. */
 export interface FoundCall {
   call: HostCall;
   params: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function findCall(method: string | undefined, pathname: string): FoundCal
   return null;
 }
 
-/** The call of that key. Throws where the host has none: a switch that is misspelt would switch nothing. */
+/** The call with that key. Throws if the host has none: a misspelt switch would have no effect. */
 export function requireCall(key: CallKey): HostCall {
   const call = calls.find((known) => keyOf(known) === key);
   if (!call) throw new Error(`Requirements §7 has no ${key}.`);

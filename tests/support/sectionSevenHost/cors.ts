@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The headers of requirements §7 and of JSON: what a cross-origin host has to allow. */
+/** The headers of requirements §7 and of JSON, which a cross-origin host has to allow. */
 const sectionSeven = ['X-Requested-With', 'X-XSRF-TOKEN', 'Content-Type', 'Accept'];
 
 export interface CorsRules {
-  /** The one origin that may call, with credentials. */
+  /** The only origin that may call, with credentials. */
   origin: string;
-  /** The recharge's own header, an addition of ours; docs ask for it, a host may not know it. */
+  /** Whether the recharge's own header is allowed, one of our additions; the docs ask for it, but a host may not know it. */
   allowsIdempotencyKey: boolean;
 }
 
@@ -21,7 +21,7 @@ export function writeCors(response: ServerResponse, rules: CorsRules): void {
 
 export const isPreflight = ({ method }: IncomingMessage): boolean => method === 'OPTIONS';
 
-/** Answers a preflight; true when the request was one. */
+/** Answers a preflight; returns true if the request was one. */
 export function answerPreflight(
   request: IncomingMessage,
   response: ServerResponse,

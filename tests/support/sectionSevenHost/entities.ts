@@ -8,7 +8,7 @@ import type {
   Zone,
 } from '@portal/contract';
 
-/** The entities of requirements §3, as a host has them that knows none of our additions: ids are numbers. */
+/** The entities of requirements §3 on a host that knows none of our additions: ids are numbers. */
 export type HostUser = User;
 
 export type HostTransaction = Omit<Transaction, 'id' | 'relatedTransactions'> & {
@@ -18,10 +18,10 @@ export type HostTransaction = Omit<Transaction, 'id' | 'relatedTransactions'> & 
 
 export type HostPaymentMethods = PaymentMethods;
 
-/** Requirements §3 has no `gameId` here. */
+/** Without `gameId`, as in requirements §3. */
 export type HostRechargeConfig = Omit<GameRechargeConfig, 'gameId'>;
 
-/** A row of GET /api/zones, which requirements §7 gives an id and a name. */
+/** A row of GET /api/zones, which has an id and a name in requirements §7. */
 export type HostZone = Pick<Zone, 'id' | 'name'>;
 
 export type HostAccountZone = Omit<AccountZone, 'movingTo'>;

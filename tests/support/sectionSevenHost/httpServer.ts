@@ -10,8 +10,8 @@ export interface ListeningServer {
 }
 
 /**
- * Each connection serves one request. A browser that finds a connection closed which it has used before sends the request again by
- * itself, also a POST: then a test could not tell the portal's repetitions from the browser's.
+ * Each connection serves one request. A browser that finds a reused connection closed resends the request itself, even a POST: then a
+ * test could not tell the portal's retries from the browser's.
  */
 export async function listen(listener: RequestListener): Promise<ListeningServer> {
   const server = createServer(listener);
@@ -30,7 +30,7 @@ export async function listen(listener: RequestListener): Promise<ListeningServer
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => new URL(url, 'http://localhost').pathname;
 
-/** The method of a request, or the one that a preflight asks for. */
+/** The method of a request, or the one that a preflight requests. */
 export const methodOf = ({ method, headers }: IncomingMessage): string | undefined =>
   headers['access-control-request-method'] ?? method;
 
@@ -40,7 +40,7 @@ export const cookieOf = ({ headers }: IncomingMessage, name: string): string | u
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** The JSON object of a request's body; none where it is anything else. */
+/** The JSON object in a request's body; {} for anything else. */
 export async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
@@ -52,7 +52,7 @@ export async function readBody(request: IncomingMessage): Promise<Record<string,
   }
 }
 
-/** Writes what the host sends, or closes the connection without a word. */
+/** Writes the response, or closes the connection without one. */
 export function write(response: ServerResponse, outcome: Outcome): void {
   if (outcome === 'cut') {
     response.destroy();

@@ -18,17 +18,17 @@ import { cookieNames, Sessions, setCookies, type Session } from './session';
 import { accountNamed, newWorld, type Account } from './world';
 
 export interface HostTraits {
-  /** Whether the portal is served from another origin than the host's calls. */
+  /** Whether the portal's origin differs from that of the host's calls. */
   crossOrigin: boolean;
-  /** How calls that requirements §7 lacks are answered. */
+  /** The response to calls that requirements §7 does not have. */
   absence: Absence;
-  /** Whether a cross-origin call may carry Idempotency-Key. */
+  /** Whether a cross-origin call may have the header Idempotency-Key. */
   allowsIdempotencyKey: boolean;
-  /** The deployment's settings of the portal. */
+  /** The deployment's settings for the portal. */
   config: Partial<PortalConfig>;
 }
 
-/** A request of the portal to the host, as it came. */
+/** A request from the portal, as the host received it. */
 interface SeenCall {
   /** 'GET /api/me' */
   call: string;
@@ -38,15 +38,15 @@ interface SeenCall {
 const mismatch: Answer = { status: CSRF_MISMATCH, json: { message: 'CSRF token mismatch.' } };
 
 /**
- * A host that has the calls of requirements §7 and the fields of requirements §3, and nothing else (HOST-1), with the portal's files beside it or
- * on an origin of their own. Each oddity of a host is a switch: `make(call, oddity)`.
+ * A host with only the calls of requirements §7 and the fields of requirements §3 (HOST-1), which serves the portal's files on the same
+ * origin or on another one. Each oddity of a host is a switch: `make(call, oddity)`.
  */
 export class SectionSevenHost {
   readonly world = newWorld();
   readonly sessions = new Sessions();
-  /** Every call of the portal, in order. Of preflights those alone that were refused. */
+  /** Every call of the portal, in order. Of the preflights only those that were refused. */
   readonly seen: SeenCall[] = [];
-  /** Origins: of the portal's pages, and of the host's calls. */
+  /** The origins of the portal's pages and of the host's calls. */
   portalOrigin = '';
   apiOrigin = '';
   private readonly odd = new Map<string, Oddity>();
@@ -63,7 +63,7 @@ export class SectionSevenHost {
     }
     const portal = await listen((request, response) => this.sendPortal(request, response));
     this.servers.push(portal);
-    // Browsers resolve these names to this machine; they share the cookies of fs.localhost.
+    // Browsers resolve these names to this machine; both share the cookies of fs.localhost.
     this.apiOrigin = `http://api.${SHARED_DOMAIN}:${api.port}`;
     this.portalOrigin = `http://portal.${SHARED_DOMAIN}:${portal.port}`;
   }
@@ -72,28 +72,28 @@ export class SectionSevenHost {
     await Promise.all(this.servers.map((server) => server.close()));
   }
 
-  /** From now on the call goes this way; without an oddity, as it should. */
+  /** From now on the call behaves like this; without an oddity, correctly. */
   make(call: CallKey, oddity?: Oddity): void {
     requireCall(call);
     if (oddity) this.odd.set(call, oddity);
     else this.odd.delete(call);
   }
 
-  /** The account of that name. */
+  /** The account with that name. */
   account(username: string): Account {
     const account = accountNamed(this.world, username);
     if (!account) throw new Error(`There is no ${username}.`);
     return account;
   }
 
-  /** The JSON that a call without a body answers a player, as it should be. */
+  /** The correct JSON response to a player's call without a body. */
   answerTo(call: CallKey, username: string): unknown {
     const session = this.sessions.open(this.account(username));
     const { world, sessions } = this;
     return requireCall(call).act({ world, sessions, session, params: {}, body: {}, text: () => '' }).json;
   }
 
-  /** The cookies of a browser that is signed in without the login form. */
+  /** The cookies of a browser that was signed in without the login form. */
   cookiesOf(username: string) {
     const { id, token } = this.sessions.open(this.account(username));
     const { hostname } = new URL(this.apiOrigin);
@@ -145,7 +145,7 @@ export class SectionSevenHost {
     return oddity ? oddity(act) : act();
   }
 
-  /** The browser's session; the cookie call opens one and gives its token. */
+  /** The browser's session; the CSRF cookie call opens one and returns its token. */
   private sessionOf(request: IncomingMessage, response: ServerResponse, call: HostCall): Session {
     const known = this.sessions.find(cookieOf(request, cookieNames.session));
     const session = known ?? this.sessions.open();
@@ -162,7 +162,7 @@ export class SectionSevenHost {
 
 const SHARED_DOMAIN = 'fs.localhost';
 
-/** What such a host is like unless a test says otherwise. */
+/** The host's default traits. */
 export const usualTraits: HostTraits = {
   crossOrigin: false,
   absence: absences['404 in JSON'] ?? { outcome: 'cut' },

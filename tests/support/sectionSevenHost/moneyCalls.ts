@@ -21,7 +21,10 @@ function migrate({ world, account, text }: SignedInContext) {
   return ok({});
 }
 
-/** The calls of requirements §7 that are about money, and the dictionary. No Idempotency-Key is read: a call that comes twice is carried out twice. */
+/**
+ * The money calls of requirements §7, and the dictionary. The Idempotency-Key is ignored: a call that is received twice is executed
+ * twice.
+ */
 export const moneyCalls: readonly HostCall[] = [
   behindSession('GET', paths.transactionHistory, ({ account }) => ok(account.history)),
   behindSession('GET', paths.paymentMethods, ({ world }) => ok(world.paymentMethods)),

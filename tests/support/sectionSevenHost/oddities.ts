@@ -1,21 +1,21 @@
 import type { Answer } from './answer';
 
-/** What the host sends, or `cut`: it closes the connection without a word. */
+/** The response, or `cut`: the host closes the connection without one. */
 export type Outcome = Answer | 'cut';
 
-/** One way in which a call goes otherwise. `act` carries the call out as it should be and gives its answer. */
+/** One way in which a call can deviate. `act` executes the call correctly and returns its response. */
 export type Oddity = (act: () => Answer) => Outcome | Promise<Outcome>;
 
-/** The host acts, and its answer is lost. */
+/** The host executes the call, and its response is lost. */
 export const lost: Oddity = (act) => {
   act();
   return 'cut';
 };
 
-/** The connection breaks before the host has read the call. */
+/** The connection breaks before the host has read the request. */
 export const unreachable: Oddity = () => 'cut';
 
-/** The host acts, and its answer comes when `until` is resolved. */
+/** The host executes the call, and its response is sent when `until` resolves. */
 export const heldUntil =
   (until: Promise<unknown>): Oddity =>
   async (act) => {
@@ -24,13 +24,13 @@ export const heldUntil =
     return answer;
   };
 
-/** The host does nothing and answers so. */
+/** The host sends this response without executing the call. */
 export const answering =
   (answer: Answer): Oddity =>
   () =>
     answer;
 
-/** The host acts and answers so. */
+/** The host executes the call and sends this response. */
 export const actsBut =
   (answer: Answer): Oddity =>
   (act) => {
@@ -38,7 +38,7 @@ export const actsBut =
     return answer;
   };
 
-/** The answer's JSON in another form. */
+/** The response's JSON in another form. */
 export const shaped =
   (change: (json: unknown) => unknown): Oddity =>
   (act) => {
@@ -46,19 +46,19 @@ export const shaped =
     return answer.status < 300 ? { ...answer, json: change(answer.json) } : answer;
   };
 
-/** Odd so many times, then as it should be. */
+/** Odd for the first `count` calls, then correct. */
 export function times(count: number, oddity: Oddity): Oddity {
   let left = count;
   return (act) => (left-- > 0 ? oddity(act) : act());
 }
 
-/** `change` on every row of a list. */
+/** Applies `change` to every row of a list. */
 export const eachRow =
   (change: (row: Record<string, unknown>) => object) =>
   (json: unknown): unknown =>
     Array.isArray(json) ? json.map((row: Record<string, unknown>) => change(row)) : json;
 
-/** Every number of an answer as a text with decimals, as a host sends them whose database has decimal columns. */
+/** Turns every number of a response into a decimal text, as hosts with decimal database columns send them. */
 export const decimalTexts = (json: unknown): unknown => {
   if (typeof json === 'number') return json.toFixed(2);
   if (Array.isArray(json)) return json.map(decimalTexts);
@@ -66,7 +66,7 @@ export const decimalTexts = (json: unknown): unknown => {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, decimalTexts(value)]));
 };
 
-/** How a host says that it has no such call. `noCors`: what answers (a proxy, a firewall) knows nothing of CORS. */
+/** How a host reports that it does not have a call. `noCors`: the responder (a proxy, a firewall) sends no CORS headers. */
 export interface Absence {
   outcome: Outcome;
   noCors?: boolean;
@@ -74,7 +74,7 @@ export interface Absence {
 
 const text = (status: number, body: string): Answer => ({ status, text: { type: 'text/html', body } });
 
-/** HOST-4: every way in which an addition of ours may be absent. */
+/** HOST-4: all ways in which one of our additions may be absent. */
 export const absences: Readonly<Record<string, Absence>> = {
   '404 in JSON': { outcome: { status: 404, json: { message: 'The route could not be found.' } } },
   '404 in HTML': { outcome: text(404, '<h1>Not Found</h1>') },

@@ -21,7 +21,7 @@ function sendPage(response: ServerResponse, page: BuiltPortal['shell'], config: 
   response.end(page.render(nonce, config));
 }
 
-/** Serves the built portal as a static server does that writes the deployment's settings into its pages. */
+/** Serves the built portal like a static server that writes the deployment's settings into its pages. */
 export function sendPortal(response: ServerResponse, pathname: string, config: PortalConfig): void {
   const portal = builtPortal();
   if (!portal) throw new Error('dist/ is not built: run `npm run build`.');

@@ -1,17 +1,17 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Where the portal's server has a stand-in for Google's script. */
+/** The path of a stand-in for Google's script on the portal's server. */
 export const recaptchaPath = '/recaptcha/api.js';
 
-/** Its token names the site key and the action. */
+/** Its token contains the site key and the action. */
 export const recaptchaScript = `window.grecaptcha = {
   ready: (then) => then(),
   execute: (siteKey, { action }) => Promise.resolve(siteKey + ':' + action),
 };`;
 
 /**
- * Leads the portal from Google's script to the stand-in. Not by one of Playwright's routes: while there is one, Playwright allows every
- * preflight by itself, and the browser's cache is off.
+ * Redirects the portal from Google's script to the stand-in. Not with a Playwright route: while one exists, Playwright allows every
+ * preflight itself, and the browser's cache is off.
  */
 export async function useStandInRecaptcha(context: BrowserContext): Promise<void> {
   await context.addInitScript((path) => {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from './world';
 
-/** A browser's session. Its token is what the XSRF-TOKEN cookie carries and X-XSRF-TOKEN repeats. */
+/** A browser's session. The XSRF-TOKEN cookie contains its token, and X-XSRF-TOKEN repeats it. */
 export interface Session {
   id: string;
   token: string;
   account: Account | null;
 }
 
-/** The names that Laravel Sanctum gives its cookies. */
+/** Laravel Sanctum's cookie names. */
 export const cookieNames = { session: 'laravel_session', xsrf: 'XSRF-TOKEN' } as const;
 
-/** Base64, so that the cookie has signs that are encoded in it. */
+/** Base64, so that the cookie contains characters that must be encoded. */
 const newToken = () => randomBytes(25).toString('base64');
 
 export class Sessions {
@@ -27,18 +27,18 @@ export class Sessions {
     return id === undefined ? undefined : this.byId.get(id);
   }
 
-  /** Every token becomes stale: the next call of every browser is answered 419. */
+  /** Makes every token stale: the next call of every browser gets 419. */
   expireTokens(): void {
     for (const session of this.byId.values()) session.token = newToken();
   }
 
-  /** Everybody is signed out. */
+  /** Signs everybody out. */
   end(): void {
     for (const session of this.byId.values()) session.account = null;
   }
 }
 
-/** The cookies of a session as Set-Cookie has them. `domain`: shared with the portal's host, where that is another one. */
+/** The cookies of a session as Set-Cookie values. `domain`: shared with the portal's host, if that is another one. */
 export function setCookies({ id, token }: Session, domain: string | null): string[] {
   const scope = `Path=/; SameSite=Lax${domain ? `; Domain=${domain}` : ''}`;
   return [

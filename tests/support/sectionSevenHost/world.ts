@@ -13,7 +13,7 @@ import type {
   HostZone,
 } from './entities';
 
-/** A recharge that the host has carried out; its ledger counts each of them. */
+/** A recharge that the host has executed; its ledger counts each of them. */
 interface Charge {
   username: string;
   /** KP. */
@@ -21,7 +21,7 @@ interface Charge {
   zoneId: number;
 }
 
-/** A migration that the host has carried out. */
+/** A migration that the host has executed. */
 interface Move extends OldBalances {
   username: string;
   zoneId: number;
@@ -42,7 +42,7 @@ interface Sent {
   secret: string;
 }
 
-/** All that the host knows, in memory. */
+/** All data of the host, in memory. */
 export interface World {
   accounts: Account[];
   zones: HostZone[];
@@ -66,7 +66,7 @@ const accountOf = (user: HostUser): Account => ({
   history: [numbered(20, payFixture()), numbered(10, topUpFixture())],
 });
 
-/** The player `demo`, who can recharge, and `closed`, who has balances on a closed server. */
+/** The players `demo`, who can recharge, and `closed`, who has balances on a closed server. */
 export function newWorld(): World {
   const { coinName, payableValues } = rechargeConfigFixture();
   const closed = accountOf(
@@ -107,7 +107,7 @@ export function addAccount(world: World, username: string, phoneNumber: string, 
 
 const newestId = ({ history }: Account): number => Math.max(0, ...history.map(({ id }) => id));
 
-/** Takes the KP, gives the coins: the ledger, the balance and the history tell it. */
+/** Takes the KP and gives the coins: updates the ledger, the balance and the history. */
 export function charge(world: World, account: Account, creditAmount: number, zoneId: number): void {
   const bought = world.rechargeConfig.payableValues.find(({ credit }) => credit === creditAmount);
   const { user } = account;
@@ -134,7 +134,7 @@ export function move(world: World, account: Account, zoneId: number): void {
   account.accountZones = accountZones.filter(({ zone }) => zone.state !== 'CLOSED');
 }
 
-/** Sends a code or a link; what it is for is known by its secret. */
+/** Sends a code or a link; its secret identifies its purpose. */
 export function send(world: World, to: string, secret: string): void {
   world.sent.push({ to, secret });
 }

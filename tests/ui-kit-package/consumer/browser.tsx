@@ -6,7 +6,7 @@ import { everySample } from '../../ui-kit/samples/index';
 
 declare global {
   interface Window {
-    /** How many elements each component rendered, by its name. */
+    /** The number of elements that each component rendered, by component name. */
     rendered?: Record<string, number>;
   }
 }
@@ -26,7 +26,7 @@ for (const [name, sample] of everySample) {
   container.remove();
 }
 
-// One component stays on the page: its menu is a chunk of its own, which must come from the package too.
+// One component stays on the page: its menu is a separate chunk, which must also come from the package.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <KitThemeProvider>
     <UserMenu name="Trần Thanh Nam" items={[{ label: 'Đăng xuất', onSelect: () => undefined }]} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { page } from './page';
 
-/** Says when the page runs; its effect comes after those of the page. */
+/** Signals that the page has been hydrated; its effect runs after those of the page. */
 const Running = () => {
   useEffect(() => {
     document.title = 'runs';
@@ -10,6 +10,6 @@ const Running = () => {
   return null;
 };
 
-// React tells of markup that differs by an error of the console.
+// React reports a hydration mismatch as a console error.
 hydrateRoot(document.getElementById('root') as HTMLElement, page);
 hydrateRoot(document.getElementById('end') as HTMLElement, <Running />);

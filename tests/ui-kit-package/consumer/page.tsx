@@ -10,7 +10,7 @@ export const page = (
   <KitThemeProvider theme={theme}>
     <KitTextsProvider texts={{ logo: { title: 'Rồng Việt' }, money: { unit: 'ngọc' } }}>
       {everySample.map(([name, sample]) => {
-        // A second provider would give the page the kit's own look again.
+        // A second provider would restore the kit's own look.
         if (!sample || name === 'KitThemeProvider') return null;
         return <div key={name}>{sample.wrap ? sample.wrap(sample.element) : sample.element}</div>;
       })}

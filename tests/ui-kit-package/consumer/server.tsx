@@ -2,7 +2,7 @@ import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { renderToString } from 'react-dom/server';
 import { everySample } from '../../ui-kit/samples/index';
 
-/** Prints the outcome of rendering each component on the server, and of importing files inside the package. */
+/** Prints the results of rendering each component on the server and of importing files inside the package. */
 const rendered = everySample.map(([name, sample]) => {
   if (!sample) return [name, 'no sample'];
   const { element, wrap } = sample;

@@ -13,7 +13,7 @@ import { createKitTheme, kitTheme, KitThemeProvider, type ModeTokens, tokens } f
 import { brandStyleSheet, mergeTokens } from '@portal/ui-kit/tokens';
 import { createRef } from 'react';
 
-/** A type that cannot be resolved becomes `any`, and then every check below would pass. */
+/** A type that cannot be resolved becomes `any`, and every check below would then pass. */
 type Resolved<T> = 0 extends 1 & T ? 'any' : 'resolved';
 export const resolved: [
   Resolved<ButtonProps>,

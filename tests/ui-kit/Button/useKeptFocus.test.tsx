@@ -10,7 +10,7 @@ const buttons = (busy: boolean) => (
 );
 
 const save = () => screen.getByRole('button', { name: 'Lưu' });
-/** jsdom leaves the focus on what is disabled; browsers don't. */
+/** jsdom keeps the focus on an element that becomes disabled; browsers do not. */
 const asBrowsersDo = () => save().blur();
 
 it('a button that was pressed has the focus again when it is no longer busy', () => {

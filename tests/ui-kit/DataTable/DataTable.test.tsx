@@ -87,7 +87,7 @@ it('PLAY-7: a group has its heading above its first row, and adds no row', () =>
     null,
     'Hôm qua',
   ]);
-  // Its first cell draws it, from an attribute of its own.
+  // The group's first cell shows its name, from an attribute.
   const cells = screen.getAllByRole('cell').filter((cell) => cell.hasAttribute('data-group'));
   expect(cells.map((cell) => cell.getAttribute('data-group'))).toEqual(['Hôm nay', 'Hôm qua']);
 });

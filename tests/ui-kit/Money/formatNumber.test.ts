@@ -19,7 +19,7 @@ describe('formatNumber', () => {
     expect(formatNumber(value)).toBe(text);
   });
 
-  // A host may send what is no number; an amount that throws would take the page with it.
+  // A host may send something other than a number; an amount that throws would break the whole page.
   it.each([NaN, Infinity, '', '12a', '1e5'])('HOST-2: shows a dash for %s', (value) => {
     expect(formatNumber(value)).toBe('—');
   });

@@ -12,7 +12,7 @@ it('PAY-3: is a dialog with the whole code, and closes on Escape', async () => {
   );
   const sheet = screen.getByRole('dialog', { name: 'Techcombank' });
   expect(sheet).toHaveTextContent('FSO KP demo');
-  // 21 modules and a quiet zone of 4 on each side, inside the picture itself.
+  // 21 modules and a quiet zone of 4 on each side, within the image itself.
   expect(screen.getByRole('img', { name: 'Mã QR của Techcombank' })).toHaveAttribute('viewBox', '0 0 29 29');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();

@@ -64,7 +64,7 @@ export const ShellPage = ({ onLogout = () => undefined }: { onLogout?: () => voi
   );
 };
 
-/** Loads the lazy components beforehand, so that no test depends on how long that takes. */
+/** Preloads the lazy components, so that no test depends on how long that takes. */
 export const preloadLazyComponents = () =>
   Promise.all([
     import('../../../ui-kit/Sidebar/SidebarDrawer'),

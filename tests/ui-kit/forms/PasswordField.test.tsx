@@ -9,7 +9,7 @@ it('REG-5: shows and hides the password and keeps focus, caret and value; takes 
   expect(input).toHaveAttribute('maxlength', '128');
   await userEvent.type(input, 'Demo@2026');
   input.setSelectionRange(2, 4);
-  // Browsers lose the caret when the type of an input changes. jsdom doesn't.
+  // Browsers lose the caret position when an input's type changes; jsdom does not.
   Object.defineProperty(input, 'type', {
     get: () => input.getAttribute('type'),
     set: (type: string) => {

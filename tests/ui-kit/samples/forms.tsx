@@ -19,7 +19,7 @@ const nothing = () => undefined;
 
 const wrap = (element: ReactElement) => <Form onSubmit={nothing} render={() => element} />;
 
-/** The components of `./forms`. */
+/** Samples of the components of `./forms`. */
 export const forms: Samples = {
   CheckboxField: { element: <CheckboxField name="remember" label="Ghi nhớ đăng nhập" />, wrap },
   CodeField: { element: <CodeField name="code" label="Mã bảo mật" />, wrap },

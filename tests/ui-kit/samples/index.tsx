@@ -14,7 +14,7 @@ const isComponent = (name: string, value: unknown): boolean =>
   /^[A-Z]/.test(name) &&
   (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));
 
-/** The components of an entry point with their samples. Icons are all alike and need no written sample. */
+/** The components of an entry point with their samples. Icons are all alike, so their samples are generated. */
 function samplesOf(exports: object, samples: Samples): [name: string, sample: Sample | undefined][] {
   return Object.entries(exports)
     .filter(([name, value]) => isComponent(name, value))
@@ -26,7 +26,7 @@ function samplesOf(exports: object, samples: Samples): [name: string, sample: Sa
     });
 }
 
-/** Every exported component with its sample, or with undefined when it has none. */
+/** Every exported component with its sample; undefined if it has none. */
 export const everySample = [
   ...samplesOf(kitEntry, { ...parts, ...money }),
   ...samplesOf(formsEntry, forms),

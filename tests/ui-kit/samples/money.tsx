@@ -28,7 +28,7 @@ const nothing = () => undefined;
 
 const columns = [{ id: 'what', header: 'Giao dịch', cell: (row: string) => row }];
 
-/** Amounts, payment, choices and tables. */
+/** Samples of amounts, payment, choices and tables. */
 export const money: Samples = {
   AmountChip: {
     element: <AmountChip label="100.000 đ" note="+500 KP" selected={false} onSelect={nothing} />,

@@ -50,7 +50,7 @@ const nothing = () => undefined;
 
 const menu = <UserMenu name="Trần Thanh Nam" items={[{ label: 'Đăng xuất', onSelect: nothing }]} />;
 
-/** Layout, texts, buttons and messages. */
+/** Samples of layout, texts, buttons and messages. */
 export const parts: Samples = {
   Alert: { element: <Alert>Tên đăng nhập đã có người dùng.</Alert> },
   AuthLayout: { element: <AuthLayout logoHref="/" footer="© 2026" children="Nội dung" /> },

@@ -1,6 +1,6 @@
 import type { KitTokens } from '@portal/ui-kit/tokens';
 
-/** Another product's colours, in every place that a screen shows, with the contrast of WCAG AA. */
+/** Another product's colours, for everything that a screen shows, with WCAG AA contrast. */
 export const secondBrand = {
   dark: {
     canvas: '#0B1210',

@@ -17,7 +17,7 @@ const Page = ({ lazy, needed, onError = ignoreError }: PageProps) => {
   return Loaded && needed ? <Loaded /> : <p>Trang</p>;
 };
 
-/** A lazy component whose requests the test answers. */
+/** A lazy component whose chunk requests the test resolves. */
 function controlledChunk() {
   const requests: { succeed: () => void; fail: () => void }[] = [];
   const lazy = lazyComponent(

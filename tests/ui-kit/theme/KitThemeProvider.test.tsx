@@ -11,7 +11,7 @@ const page = (
   </KitThemeProvider>
 );
 
-/** The text of all style sheets, also of rules that emotion inserts without text. */
+/** The text of all style sheets, including rules that emotion inserts without text. */
 const styleSheetText = () =>
   [...document.querySelectorAll('style')]
     .flatMap(({ sheet, textContent }) => [

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { baselineStyles } from '../../../ui-kit/theme/baseline';
 import { themeOfConstants } from '../../../ui-kit/theme/constantTheme';
 
-/** As the build writes the constants into the bundle. */
+/** As the build inlines the constants into the bundle. */
 const throughTheBundle = <Constants,>(constants: Constants) =>
   JSON.parse(JSON.stringify(constants)) as Constants;
 
@@ -11,7 +11,7 @@ const constant = themeOfConstants(
   throughTheBundle({ vars: kitTheme.vars, styles: baselineStyles(kitTheme) }),
 );
 
-/** What a component reads of a theme that is not a variable. */
+/** The theme values that a component reads and that are not variables. */
 const readAsValues = [
   'breakpoints',
   'components',

@@ -27,7 +27,7 @@ const meaningOf = (variable: string) => {
   return meanings[roles[token as ColourName]] ?? 'a shadow';
 };
 
-/** The table of ui-kit/README.md. When this test fails, put what it expects between the two comments. */
+/** The table of ui-kit/README.md. If this test fails, put the expected text between the two comments. */
 const table = [
   '| variable | dark | light | what it is |',
   '|---|---|---|---|',

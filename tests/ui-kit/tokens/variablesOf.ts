@@ -1,4 +1,4 @@
-/** The custom properties of the rule of a style sheet whose selector list is `selector`, without spaces. */
+/** The custom properties in the rule of a style sheet whose selector list, without spaces, is `selector`. */
 export const variablesOf = (css: string, selector: string): Record<string, string> =>
   Object.fromEntries(
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]

@@ -17,7 +17,7 @@ async function deletesIn(player: Visitor): Promise<number | null> {
   return deletesAt === null ? null : (Date.parse(deletesAt) - Date.now()) / DAY_MS;
 }
 
-/** A player with both channels, who has proven the wish. */
+/** A player with both channels who has requested the deletion with a proof. */
 async function leaver() {
   const player = await world.proven({ email: newEmail(), phone: true });
   await askCode(player, 'confirm.deletion');
@@ -26,13 +26,13 @@ async function leaver() {
   return { player, answer };
 }
 
-/** Two messages may overtake each other, so this one is looked for. */
+/** Two messages may arrive in either order, so this waits for the one with the text. */
 const told = (to: string, text: RegExp): Promise<void> =>
   eventually(`${to} is told ${String(text)}`, async () =>
     (await world.messages(to)).some((message) => text.test(message.text)),
   );
 
-/** The wait is over, and a worker has come by. */
+/** Ends the waiting period and waits until a worker has deleted the account. */
 async function deleted(username: string): Promise<void> {
   await world.pool.query(
     `update account_deletions set due_at = now() where player_id = (select id from players where username = $1)`,
@@ -76,7 +76,7 @@ it('SAFE-13: with the proof it waits 14 days; the other sessions end, all channe
     [player.username],
   );
   expect(rows).toEqual([{ kind: 'deletion-requested' }]);
-  // The answer may be lost, so the same again needs no second code and moves no date.
+  // The response may be lost, so a repeated request needs no second code and does not move the date.
   const before = (await player.me()).deletesAt;
   expect((await player.post(PATH, {})).status).toBe(204);
   expect((await player.me()).deletesAt).toBe(before);
@@ -150,7 +150,7 @@ it('SAFE-13: the name stays taken, and a registration of it is told so', async (
   };
   const answer = await world.visitor().postAsHuman('/register', 'registerFormSubmit', body);
   expect([answer.status, answer.json()]).toMatchObject([422, { errors: { username: [expect.any(String)] } }]);
-  // Also for a host that knows nothing of former names.
+  // The constraint also holds for a host that knows nothing of former names.
   await expect(
     world.pool.query(`insert into players (username, password_hash) values ($1, 'x')`, [player.username]),
   ).rejects.toMatchObject({ code: '23505', constraint: 'former_usernames_pkey' });

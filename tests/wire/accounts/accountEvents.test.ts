@@ -76,7 +76,7 @@ it('the log names the account of a login and of a change by its number', async (
   await world.visitor().login(player.username, 'sai mat khau');
   await player.post('/api/user/change-password', { currentPassword: player.password, password: 'suoibac2' });
   const lines = () => answeredLines().filter((line) => line.playerId === playerId);
-  // The line comes after the answer.
+  // The line is written after the response.
   await eventually('the change is logged', async () => lines().length === 3);
   expect(lines().map(({ path, status }) => `${path} ${status}`)).toEqual([
     '/register 204',

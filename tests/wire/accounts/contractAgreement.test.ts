@@ -5,7 +5,7 @@ import type { Visitor } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
 import { contractForms as forms, profile } from '../../support/contractForms';
 
-// 200 inputs a field, each a request.
+// 200 inputs per field, one request each.
 
 let player: Visitor;
 const world = useAccountWorld(1);
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const INPUTS = 200;
 
-/** What is right, mistyped, near what players type, and anything at all. */
+/** Valid inputs, mistyped ones, ones close to what players type, and arbitrary ones. */
 const inputsLike = (right: unknown) =>
   fc.oneof(
     fc.constant(right),
@@ -31,7 +31,7 @@ const inputsLike = (right: unknown) =>
     fc.constantFrom(null, 7, true, [], {}, ''),
   );
 
-/** What only the host can know of a field that keeps the rules: all it may say beyond them. */
+/** The only errors that the host may report for a field that meets the rules: those that need the host's own data. */
 const hostsOwn: Record<string, string> = {
   gReCaptchaToken: 'Bước kiểm tra chống bot không thành công, hãy thử lại.',
   otp: 'Mã xác thực không hợp lệ',
@@ -46,18 +46,18 @@ const badLinks: Record<string, string> = {
     'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.',
   '/email-verification': 'Đường dẫn không hoạt động: đường dẫn không hợp lệ hoặc đã hết hiệu lực.',
 };
-/** The library that reads numbers is the host's (docs/decisions/0010). */
+/** Only the host uses the phone number library (docs/decisions/0010). */
 const noNumber = (field: string, input: unknown) =>
   typeof input === 'string' && toE164(input) === null
     ? ({ phone: 'Số điện thoại không đúng', newPhoneNumber: 'Số điện thoại không hợp lệ' }[field] ?? null)
     : null;
 
-/** The refusals that an input may meet which the portal lets through. */
+/** The host's refusals of an input that the portal accepts. */
 function beyondRules(path: string, field: string, input: unknown): Record<string, string>[] {
   const unread = noNumber(field, input);
   if (unread !== null) return [{ [field]: unread }];
   if (path === '/login') return [{ username: 'Tên đăng nhập hoặc mật khẩu không đúng.' }];
-  // The player has nothing verified, so a change is proven by the password (SAFE-1).
+  // The player has no verified channel, so the password proves a change (SAFE-1).
   if (path === profile[1]) return passwordProofs;
   const token = badLinks[path];
   return Object.entries(token === undefined ? hostsOwn : { token }).map(([name, text]) => ({ [name]: text }));
@@ -75,7 +75,7 @@ it.each(fields)(
       const portal = checkPayload(rules, typed);
       const answer = await browser.request(method, path, {
         body: { ...typed, ...added },
-        // Limits count what keeps the rules.
+        // Rate limits count valid payloads, so each request has another address.
         headers: { 'X-Forwarded-For': `10.${200 + (index % 50)}.${index >> 8}.${index & 255}` },
       });
       const { errors } = (answer.text ? answer.json() : {}) as { errors?: Record<string, string[]> };
@@ -85,7 +85,7 @@ it.each(fields)(
           status: 422,
           errors: portal.errors,
         });
-      // A limit that was reached may ask for a bot check (SAFE-7).
+      // After a rate limit is reached, the host may ask for a bot check (SAFE-7).
       else if (errors && answer.status !== 429) {
         const told = Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name, texts.join()]));
         expect({ input, beyond: beyondRules(path, field, input) }).toEqual({

@@ -80,7 +80,7 @@ describe.each(changes)('a changed credential: %s', (_, change) => {
          from players p where username = $1`,
       [player.username],
     );
-    // The one browser left is the one that made the change.
+    // The only remaining browser is the one that made the change.
     expect(rows).toEqual([{ links: 0, codes: 0, browsers: 1, trusted: 0 }]);
     expect((await elsewhere.get('/api/me')).status).toBe(401);
     expect((await resetByLink(link)).status).toBe(422);

@@ -20,7 +20,7 @@ async function playerWithEmail() {
 const forgot = (visitor: Visitor, username: string) =>
   visitor.postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', { username });
 
-/** Asks for a link and waits for the `count`th message to the address. */
+/** Requests a link and waits for the `count`th message to the address. */
 async function linkFor(username: string, email: string, count = 2) {
   expect((await forgot(world.visitor(), username)).status).toBe(204);
   return world.message(email, count);

@@ -24,7 +24,7 @@ describe('MAIL-2: the link that verifies an address', () => {
   it('is opened by mail scanners as often as they like, and still works', async () => {
     const { player, link, token } = await playerWithLink();
     const path = new URL(link).pathname;
-    // As a browser asks for a page; built or not, the host answers the address.
+    // Requested as a page by a browser; the host serves the address whether the portal is built or not.
     const asPage = { headers: { Accept: 'text/html' } };
     for (const method of ['GET', 'HEAD', 'GET'])
       expect((await world.visitor().request(method, path, asPage)).status).toBe(200);

@@ -3,7 +3,7 @@ import { useAccountWorld } from '../../support/useHost';
 const world = useAccountWorld(1, { API_HOST_HASHES_AT_ONCE: '1' });
 
 const FLOOD = 290;
-/** As many passwords wait for their turn as one host takes. */
+/** The number of passwords that one host queues for hashing. */
 const QUEUED = 32;
 
 it('SAFE-8: a flood of logins leaves room for players, and everything else stays fast', async () => {
@@ -20,7 +20,7 @@ it('SAFE-8: a flood of logins leaves room for players, and everything else stays
   const all = Promise.all(flood);
   const meanwhile = player.post('/login', { username: 'demo', password: 'Demo@2026', gReCaptchaToken });
 
-  // Once what is not let in was answered, the host has passwords to hash and nothing else.
+  // Once the rejected requests have been answered, the host only has passwords left to hash.
   while (open > QUEUED) await owner.get('/api/me');
   const began = performance.now();
   const times: number[] = [];
@@ -29,12 +29,12 @@ it('SAFE-8: a flood of logins leaves room for players, and everything else stays
     expect((await owner.get('/api/me')).status).toBe(200);
     times.push(performance.now() - start);
   }
-  // Behind the passwords a call would wait for a good part of them, on a machine of any speed.
+  // If calls queued behind the passwords, each would take a large part of that time, whatever the machine's speed.
   const median = times.sort((left, right) => left - right)[Math.floor(times.length / 2)];
   expect(median).toBeLessThan((performance.now() - began) / 8);
   expect((await meanwhile).status).toBe(204);
 
-  // What is not let in is asked for a bot check, and is no try at a password.
+  // A rejected request is asked for a bot check and does not count as a password attempt.
   const refused = (await all).filter(({ status }) => status !== 422);
   for (const { status, headers } of refused) {
     expect(status).toBe(503);
@@ -108,6 +108,6 @@ it('SAFE-8: right passwords are limited for each player, before they are hashed'
   for (let count = 0; count < 62; count += 1)
     statuses.push((await world.visitor().login(username, password)).status);
   expect(statuses).toEqual([...Array<number>(60).fill(204), 429, 429]);
-  // Of that player alone; and what is signed in stays so.
+  // The limit applies to that player only, and existing sessions continue.
   expect((await world.visitor().login('closed')).status).toBe(204);
 });

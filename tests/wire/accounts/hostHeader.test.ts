@@ -17,7 +17,7 @@ describe.each([
   });
   afterAll(() => world.close());
 
-  /** The visitor's request as a poisoner sends it. */
+  /** The visitor's request with the attacker's poisoned headers. */
   async function poisoned(visitor: Visitor, method: string, path: string, body: object = {}) {
     if (!visitor.cookies.has('XSRF-TOKEN')) await visitor.csrf();
     const text = JSON.stringify(body);
@@ -85,7 +85,7 @@ describe.each([
     const gReCaptchaToken = await visitor.solve('registerFormSubmit');
     const answer = await poisoned(visitor, 'POST', '/register', { ...registration, gReCaptchaToken });
     expect(answer.status).toBe(204);
-    // Nor does a cookie belong to anybody else.
+    // The cookie is not set for another domain either.
     expect(answer.headers['set-cookie']?.join()).not.toMatch(/domain=/i);
     expect((await visitor.login(registration.username, registration.password)).status).toBe(204);
     const email = newEmail();

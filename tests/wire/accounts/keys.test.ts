@@ -36,7 +36,7 @@ async function playerWithCode() {
   return { player, code };
 }
 
-/** All texts and bytes of the database, as a dump has them. */
+/** All texts and bytes in the database, as in a dump. */
 async function dump(): Promise<string> {
   const { rows: tables } = await world.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'messages'`,
@@ -90,7 +90,7 @@ it('SAFE-10: a dump made while messages wait holds no code, no link and no sessi
   expect(waiting).toContain(player.username);
   for (const secret of [token, player.cookies.get('fs_session') ?? 'no cookie'])
     expect(waiting).not.toContain(secret);
-  // Six digits stand in many a number by chance: whole words only.
+  // Six digits occur in many longer numbers by chance: match whole words only.
   for (const digits of [stepUp, code])
     expect(waiting).not.toMatch(new RegExp(`(?<![0-9a-f])${digits}(?![0-9a-f])`));
 });

@@ -21,28 +21,28 @@ it('guessers with many addresses are slowed down, and the owner comes in meanwhi
   const attack = Array.from({ length: 6 }, async () => {
     while (attacking) if ((await guess()).status === 429) throttled += 1;
   });
-  // Until the limit on unknown browsers is reached:
+  // Until the rate limit for unknown browsers is reached:
   let stranger: WireAnswer;
   do stranger = await world.visitor().login(username, password);
   while (stranger.status !== 429);
   expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  // What is signed in stays so, and a browser that the owner had before still can.
+  // Existing sessions continue, and a browser that the owner used before can still log in.
   expect((await owner.get('/api/me')).status).toBe(200);
   expect((await home.login(username, password)).status).toBe(204);
 
-  // By e-mail, from a browser never seen before.
+  // Recovery by e-mail, from a browser never seen before.
   const elsewhere = world.visitor();
   await elsewhere.postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', { username });
   await world.settled();
-  // Among messages about new browsers (SAFE-4).
+  // Among other messages, such as those about new browsers (SAFE-4).
   const reset = (await world.messages(email)).find(({ text }) => text.includes('đặt lại mật khẩu'));
   const token = reset ? tokenIn(reset) : '';
   const byMail = { password: 'Mat-khau-2', passwordConfirm: 'Mat-khau-2', token };
   expect((await elsewhere.post('/reset-password', byMail)).status).toBe(204);
   expect((await elsewhere.login(username, 'Mat-khau-2')).status).toBe(204);
 
-  // By SMS, from another.
+  // Recovery by SMS, from yet another browser.
   await world.message(owner.phone, 2); // The notice of the reset.
   await world.sms(owner.phone, `MXT ${username}`);
   const { code: otp = '' } = await world.message(owner.phone, 3);

@@ -4,7 +4,7 @@ import { useHost } from '../../support/useHost';
 
 const { host } = useHost({ env: { TRUST_PROXY: '1' } });
 
-/** Each test logs in from an address of its own, so that no limit of another test counts. */
+/** Each test logs in from a different address, so that the rate limits of other tests do not apply. */
 let lastAddress = 0;
 const fromNewAddress = () => ({ 'X-Forwarded-For': `203.0.113.${(lastAddress += 1)}` });
 const loginFrom = (client: WireClient, headers: Record<string, string>, username: string, password: string) =>
@@ -80,7 +80,7 @@ describe('login', () => {
       }
     const median = (times: number[] = []) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
     const [known, unknown] = [median(took.demo), median(took.unknown_name)];
-    // Without the decoy an unknown name is answered in a tenth of the time.
+    // Without the decoy hash, an unknown name would be answered in a tenth of the time.
     expect(unknown).toBeGreaterThan(known * 0.6);
     expect(unknown).toBeLessThan(known * 1.7);
   });

@@ -25,7 +25,7 @@ const codesTo = async (to: string) => {
 };
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A player with a verified phone who wants sign-ins to be approved. */
+/** A player with a verified phone who has turned on the approval of sign-ins. */
 async function cautious(): Promise<Player> {
   const player = await world.proven({ phone: true });
   expect((await change(player, { enabled: true })).status).toBe(204);

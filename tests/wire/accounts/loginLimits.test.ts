@@ -2,7 +2,7 @@ import { useHost } from '../../support/useHost';
 
 const { database, host } = useHost({ env: { TRUST_PROXY: '1' } });
 
-/** Tries from an address; the statuses. */
+/** Login attempts from an address; returns the statuses. */
 async function tries(address: string, username: string, password: string, count: number) {
   const client = host.client();
   await client.csrf();
@@ -27,11 +27,11 @@ it('limits tries at one account from one address: 429 with Retry-After, also for
   });
   expect((await tries(guesser, 'demo', 'Demo@2026', 1))[0]?.status).toBe(429);
 
-  // The owner, elsewhere, is not locked out; nor is another account here.
+  // The owner at another address is not locked out, nor is another account at this address.
   expect((await tries('198.51.100.8', 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
   expect((await tries(guesser, 'closed', 'Demo@2026', 1))[0]?.status).toBe(204);
 
-  // The limit ends with its window.
+  // The limit ends with its time window.
   await database.pool.query(`update rate_limits set window_start = window_start - interval '15 minutes'`);
   expect((await tries(guesser, 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
 });

@@ -32,7 +32,7 @@ it('SAFE-5: the verified phone removes a lost factor after 72 h, notified to all
   expect(await fieldsOf(lose(player))).toEqual(['lostFactor']);
   const { links } = await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp');
   expect(links).toHaveLength(1);
-  // Asking again neither shortens nor prolongs the wait, and sends nothing.
+  // A repeated request neither shortens nor extends the waiting time, and sends nothing.
   await waits(71);
   expect(await fieldsOf(lose(player, { otpNumber: '123456' }))).toEqual(['lostFactor']);
   await waits(1);
@@ -45,7 +45,7 @@ it('SAFE-5: the verified phone removes a lost factor after 72 h, notified to all
   expect((await player.get('/api/me')).status).toBe(200);
   expect((await lose(player, { otpNumber })).status).toBe(204);
   await messageSaying(world, player.phone, 'vừa tắt bảo mật hai lớp');
-  // As after any change of a credential the other sessions are over (SAFE-2).
+  // As after any credential change, the other sessions have ended (SAFE-2).
   expect((await player.get('/api/me')).status).toBe(401);
   expect((await logInWith(world, player)).status).toBe(204);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const strong = 'Mat-khau-2';
 const names = { firstName: 'Nam', middleName: 'Thành', lastName: 'Nguyễn' };
 
-/** Each call of requirements §7 that concerns accounts, with a body that the rules let through. */
+/** Each account call of requirements §7, with a body that passes the rules. */
 const calls: [method: 'POST' | 'PUT' | 'PATCH', path: string, body: Record<string, unknown>][] = [
   ['POST', '/login', { username: 'demo', password: 'Demo@2026', remember: false }],
   [
@@ -56,7 +56,7 @@ const calls: [method: 'POST' | 'PUT' | 'PATCH', path: string, body: Record<strin
   ['PATCH', '/api/user/update-profile', { email: 'moi@example.com', securityCode: '123456' }],
 ];
 
-/** No text at all, or one too long for any field. */
+/** Values that are not text, or too long for any field. */
 const noTexts: [string, unknown][] = [
   ['a number', 7],
   ['a list', ['a@example.com']],
@@ -66,22 +66,22 @@ const noTexts: [string, unknown][] = [
 ];
 const flags = new Set(['remember', 'receiveNewsletter']);
 
-/** Texts of the right length that are an attack where they end up in a page, a mail or a log. */
+/** Texts of valid length that would be an attack in a page, an e-mail or a log. */
 const hostileTexts: [string, (text: string) => string][] = [
   ['markup', () => '<img src=x onerror=alert(1)>'],
   ['a header of a mail', (text) => `${text}\r\nBcc: ke.trom@example.com`],
   ['a line feed', (text) => `${text}\n`],
   ['a NUL', (text) => `${text}\0`],
 ];
-/** A new number is kept in E.164, which has no place for a line feed around what was written. */
+/** A new number is stored in E.164, so a line feed around it is not kept. */
 const hostileTextsFor = (field: string) =>
   hostileTexts.filter(([what]) => field !== 'newPhoneNumber' || what !== 'a line feed');
-/** Fields that end up there; the others are secrets or names of accounts that exist already: compared, and never kept. */
+/** Fields whose values are stored; the others are secrets or names of existing accounts, which are only compared. */
 const keptFields = ['phone', 'email', 'newPhoneNumber', 'language', ...Object.keys(names)];
 const isKept = (path: string, field: string) =>
   keptFields.includes(field) || (path === '/register' && field === 'username');
 
-/** All that a call could have changed. */
+/** All data that a call could have changed. */
 async function everything(): Promise<unknown> {
   const tables = ['players', 'sessions', 'codes', 'links', 'outbox', 'messages', 'recovery_requests'];
   const { rows } = await world.pool.query(
@@ -99,7 +99,7 @@ async function everything(): Promise<unknown> {
 describe.each(
   calls.map(([method, path, body]) => ({ method, path, body, keys: Object.keys(body).join(', ') })),
 )('$method $path {$keys}', ({ method, path, body }) => {
-  /** The same from a new client each time, so that a refusal has no other reason than the body. */
+  /** Uses a new client each time, so that only the body can be the reason for a refusal. */
   async function send(payload: unknown) {
     const sender = path.startsWith('/api/') ? player : world.visitor();
     if (!sender.cookies.has('XSRF-TOKEN')) await sender.csrf();

@@ -34,7 +34,7 @@ const isSignedIn = async (client: Visitor) => (await client.get('/api/me')).stat
 const check = (token: string) => world.visitor().get(`/api/session-link/${token}`);
 const endBy = (token: string, visitor = world.visitor()) => visitor.post('/api/session-link', { token });
 
-/** A player, a stranger who knows the password, and the token of the link that the player got. */
+/** A player, a stranger who knows the password, and the token of the link sent to the player. */
 async function attacked() {
   const email = newEmail();
   const player = await world.proven({ email });

@@ -17,7 +17,7 @@ const signIn = async (visitor: Visitor, device: SoftAuthenticator) =>
   visitor.post('/passkey/sign-in', { passkey: device.get(await signInOptions(visitor)) });
 const listOf = async (player: Visitor) => (await player.get('/api/passkeys')).json() as Passkey[];
 
-/** A player without a verified channel, and a device with a passkey of theirs. */
+/** A player without a verified channel, and a device with one of the player's passkeys. */
 async function withPasskey(
   player: Visitor & Registration,
   device = new SoftAuthenticator({ origin: ORIGIN }),

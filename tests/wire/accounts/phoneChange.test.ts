@@ -25,7 +25,7 @@ describe('POST /api/user/update-phone', () => {
       const told = await world.message(player.phone, 3);
       expect(told.text).toContain('vừa được đổi');
       expect(told.text).not.toContain(newPhoneNumber.slice(1));
-      // Nothing is verified now, so the code is worth nothing and the password is asked for.
+      // No channel is verified now, so the code is worthless and the password is asked for.
       const again = await updatePhone(player, { newPhoneNumber: newPhone(), otpNumber }, path);
       expect(again.json()).toMatchObject({ errors: { currentPassword: [expect.any(String)] } });
     },
@@ -63,7 +63,7 @@ describe('POST /api/user/update-phone', () => {
     const player = await world.proven({ phone: true });
     await askCode(player, 'confirm.phone_number');
     const { code: otpNumber } = await world.message(player.phone, 2);
-    // Past the limit of tries a session has, the rest is refused as well.
+    // Beyond the session's limit of attempts, the remaining requests are refused as well.
     const twins = Array.from({ length: 16 }, (_, index) => {
       const host = world.hosts[index % 2];
       if (!host) throw new Error('two hosts are needed');

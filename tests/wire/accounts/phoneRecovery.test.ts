@@ -10,7 +10,7 @@ const reset = (username: string, otp: string, visitor = world.visitor()) =>
   visitor.post('/reset-password-by-phone', { username, otp, ...fresh });
 const wrongFor = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-/** A player with a proven phone, and the code that the `count`th SMS brought. */
+/** A player with a verified phone, and the code from the `count`th SMS. */
 async function playerWithCode() {
   const player = await world.proven({ phone: true });
   await world.sms(player.phone, `MXT ${player.username}`);
@@ -130,7 +130,7 @@ describe('REC-3: a new password by the code', () => {
     expect((await world.visitor().login(player.username, player.password)).status).toBe(204);
     await world.sms(player.phone, `MXT ${player.username}`);
     await world.settled();
-    // Beside the message about the login's browser (SAFE-4).
+    // In addition to the message about the login's new browser (SAFE-4).
     const next = (await world.messages(player.phone)).find(({ code: sent }) => sent !== undefined)?.code;
     expect((await reset(player.username, next ?? '')).status).toBe(204);
   });
@@ -159,12 +159,12 @@ describe('REC-3: a new password by the code', () => {
     const [one, two] = [await playerWithCode(), await playerWithCode()];
     if (one.code !== two.code) expect((await reset(two.player.username, one.code)).status).toBe(422);
 
-    // Purpose: a step-up code of the same player and phone.
+    // Wrong purpose: a step-up code of the same player and phone.
     await two.player.post('/api/security-code/', { action: 'confirm.change_password' });
     const { code: stepUp = '' } = await world.message(two.player.phone, 3);
     if (stepUp !== two.code) expect((await reset(two.player.username, stepUp)).status).toBe(422);
 
-    // Phone: the account has another one by now.
+    // Wrong phone: the account has a different one by now.
     await world.pool.query('update players set phone_number = $1 where username = $2', [
       '+84955555555',
       one.player.username,

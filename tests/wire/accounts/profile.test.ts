@@ -65,7 +65,7 @@ describe('PATCH /api/user/update-profile', () => {
     expect((await patchProfile(player, { email: next })).json()).toMatchObject({
       errors: { securityCode: ['Mã bảo mật không được bỏ trống'] },
     });
-    // The same address in other capitals is no change and asks for nothing.
+    // The same address in different case is not a change and needs no proof.
     expect((await patchProfile(player, { email: former.toUpperCase() })).status).toBe(204);
     await askCode(player, 'confirm.change_email');
     const { code: securityCode = '' } = await world.message(former, 2);

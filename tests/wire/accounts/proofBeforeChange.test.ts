@@ -9,7 +9,7 @@ const CODE_MISSING = ['Mã bảo mật không được bỏ trống'];
 const PASSWORD_MISSING = ['Hãy nhập vào mật khẩu của bạn.'];
 const errorsOf = (answer: WireAnswer) => (answer.json() as { errors?: Record<string, string[]> }).errors;
 
-/** Somebody who has copied the cookies of a player's session, and nothing else. */
+/** An attacker who has copied only the cookies of a player's session. */
 const thiefOf = (player: Visitor): Visitor => {
   const thief = world.visitor();
   for (const [name, value] of player.cookies) thief.cookies.set(name, value);
@@ -23,7 +23,7 @@ describe('who has only the cookies of a session', () => {
     const player = await world.proven({ phone: true });
     const answer = await patchProfile(thiefOf(player), { email: newEmail() });
     expect([answer.status, errorsOf(answer)]).toEqual([422, { otpNumber: CODE_MISSING }]);
-    // Not by the password either, which is weaker than the phone.
+    // The password is not accepted either, since it is weaker than the phone.
     const byPassword = { email: newEmail(), currentPassword: player.password };
     expect(errorsOf(await patchProfile(thiefOf(player), byPassword))).toEqual({ otpNumber: CODE_MISSING });
     expect(await player.me()).toMatchObject({ email: null });
@@ -90,7 +90,7 @@ describe('the player proves a change', () => {
       player.post('/api/security-code/', { action, channel });
     expect((await choose('confirm.change_email', 'sms')).status).toBe(200);
     const { code: otpNumber } = await world.message(player.phone, 2);
-    // A code proves the channel it was sent to, and no other.
+    // A code proves only the channel it was sent to.
     const asEmail = await patchProfile(player, { email: newEmail(), securityCode: otpNumber });
     expect(errorsOf(asEmail)).toEqual({ securityCode: ['Mã bảo mật không đúng hoặc đã hết hiệu lực'] });
     expect((await patchProfile(player, { email: newEmail(), otpNumber })).status).toBe(204);
@@ -129,7 +129,7 @@ describe('a channel that was verified less than 72 hours ago', () => {
         ],
       },
     ]);
-    // A wrong code is told nothing of that.
+    // A wrong code does not reveal that.
     const guess = { username: player.username, otp: '000000', ...newPassword };
     expect(errorsOf(await world.visitor().post('/reset-password-by-phone', guess))).toEqual({
       otp: ['Mã xác thực không hợp lệ'],

@@ -64,7 +64,7 @@ it('an unproven number keeps nobody from registering with it', async () => {
   await world.sms(owner.phone, `PTV ${owner.username}`);
   expect((await world.message(owner.phone, 1)).code).toMatch(/^\d{6}$/);
   expect(await owner.me()).toMatchObject({ verifiedPhoneAt: expect.any(String) as string });
-  // The same number can't be proven for the other account any more.
+  // The number can no longer be verified for the other account.
   await world.sms(owner.phone, `PTV ${squatter.username}`);
   const answer = await world.message(owner.phone, 2);
   expect(answer.code).toBeUndefined();

@@ -26,7 +26,7 @@ describe('signing in', () => {
     const code = { totpCode: totpCode(player.totpSecret) };
     expect((await logInWith(world, player, code, visitor)).status).toBe(204);
     expect((await visitor.me())['username']).toBe(player.username);
-    // A code seen over the shoulder works no second time.
+    // A used code, for example one that somebody watched being typed, does not work again.
     expect((await logInWith(world, player, code)).status).toBe(422);
   });
 
@@ -39,7 +39,7 @@ describe('signing in', () => {
         (await logInWith(world, player, { totpCode: totpCode(player.totpSecret, steps) })).status,
       );
     }
-    // The third and fourth may be two steps away where the clock has just moved on.
+    // The third and fourth may be two steps away if a new step has just begun.
     expect(statuses.slice(0, 2)).toEqual([422, 422]);
     expect(statuses.slice(2)).toContain(204);
   });
@@ -60,7 +60,7 @@ describe('signing in', () => {
       statuses.push((await logInWith(world, player, { totpCode: '000000' })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
     expect((await logInWith(world, player, { totpCode: totpCode(player.totpSecret) })).status).toBe(429);
-    // The way of a recovery code stays open, since nobody guesses one.
+    // Recovery codes are still accepted, since nobody can guess one.
     expect((await logInWith(world, player, { recoveryCode: player.recoveryCodes[0] })).status).toBe(204);
 
     const other = await newFactorPlayer(world);

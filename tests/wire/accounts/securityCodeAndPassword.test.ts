@@ -12,7 +12,7 @@ describe('POST /api/security-code/', () => {
     const tooSoon = await askCode(player, 'confirm.phone_number');
     expect(tooSoon.status).toBe(429);
     expect(Number(tooSoon.headers.get('retry-after'))).toBeGreaterThan(50);
-    // Another purpose has its own clock.
+    // The pause between two codes applies per purpose.
     expect((await askCode(player, 'confirm.payment')).status).toBe(200);
     await world.pool.query(`update codes set created_at = created_at - interval '61 seconds'`);
     expect((await askCode(player, 'confirm.phone_number')).status).toBe(200);
@@ -58,7 +58,7 @@ describe('POST /api/user/change-password', () => {
     expect(await player.me()).toMatchObject({ lastPasswordChange: expect.any(String) as string });
     expect((await world.visitor().login(player.username, player.password)).status).toBe(422);
     expect((await world.visitor().login(player.username, 'suoibac2')).status).toBe(204);
-    // The new session's XSRF token works at once.
+    // The new session's XSRF token is valid at once.
     expect((await patchProfile(player, { language: 'vi-VN' })).status).toBe(204);
   });
 

@@ -5,7 +5,7 @@ const world = useAccountWorld(1);
 
 const sessionOf = (visitor: Visitor) => visitor.cookies.get('fs_session') ?? '';
 
-/** A browser in which an attacker has set a session cookie, and the attacker, who still has it. */
+/** A browser in which an attacker has planted a session cookie, and the attacker, who still has that cookie. */
 async function plantedBrowser(kind: 'a guest’s' | 'a player’s' | 'a made-up') {
   const attacker = kind === 'a player’s' ? await world.player() : world.visitor();
   if (kind === 'a guest’s') await attacker.csrf();
@@ -44,7 +44,7 @@ describe.each(entries)('fixation: %s', (_, enter) => {
       expect(status).toBe(204);
       expect(sessionOf(victim)).not.toBe(planted);
       expect(await victim.me()).toMatchObject({ username });
-      // What was planted opens nothing, neither the victim's account nor what it opened before.
+      // The planted session gives no access, neither to the victim's account nor to what it gave access to before.
       expect((await attacker.get('/api/me')).status).toBe(401);
       expect((await attacker.get('/api/me', { cookie: `fs_session=${planted}` })).status).toBe(401);
     },

@@ -59,7 +59,7 @@ describe('the session', () => {
     ]);
     const ended = [expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/)];
     expect((await plain.csrf()).setCookies).toEqual(ended);
-    // The cookie may stay where the session has ended elsewhere.
+    // The cookie may still exist after the session was ended elsewhere.
     await database.pool.query('delete from sessions');
     expect((await remembered.csrf()).setCookies).toEqual(ended);
   });
@@ -85,7 +85,7 @@ describe('the session', () => {
     expect(await me(copy)).toBe(200);
     const answer = await client.post('/logout');
     expect(answer.status).toBe(204);
-    // The browser stays a known one; its cookie signs nobody in.
+    // The browser remains a known one; its device cookie alone signs nobody in.
     expect([...client.cookies.keys()]).toEqual(['fs_device']);
     expect(await me(copy)).toBe(401);
   });

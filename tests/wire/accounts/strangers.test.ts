@@ -12,7 +12,7 @@ const times = async (count: number, send: (at: number) => Promise<WireAnswer>): 
   for (let at = 0; at < count; at += 1) statuses.push((await send(at)).status);
   return statuses;
 };
-/** As if so many tries had been made in the window of 15 minutes. */
+/** Records this many attempts in the current 15-minute window. */
 const fill = (bucket: string, hits: number) =>
   world.pool.query(
     `insert into rate_limits (bucket, window_start, hits)
@@ -39,7 +39,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
     const owner = world.visitor();
     expect(asksForBotCheck(await owner.login(username, password))).toBe(true);
     expect((await solvedLogin(owner, username, password)).status).toBe(204);
-    // A solved check does not make a wrong password right, and lets nobody guess on.
+    // A solved bot check does not make a wrong password right, and does not allow unlimited guesses.
     const guesser = world.visitor();
     const guess = () => solvedLogin(guesser, username, 'sai mat khau');
     expect(await times(11, guess)).toEqual([...Array<number>(10).fill(422), 429]);
@@ -77,7 +77,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
       gReCaptchaToken: 'x',
     };
     await times(305, () => attacker.post('/register', form));
-    // Who goes on without solving is told to wait.
+    // A client that continues without solving bot checks is told to wait.
     expect((await attacker.post('/register', form)).status).toBe(429);
     const { username } = await world.player();
     const visitor = besides(attacker);
@@ -106,7 +106,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
 
     const visitor = besides(owner);
     await visitor.postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', { username });
-    // After the link that verified the address, and the notice of the phone.
+    // The third message, after the verification link and the notice about the phone.
     const token = tokenIn(await world.message(email, 3));
     expect((await visitor.get(`/reset-password/${token}`)).status).toBe(204);
     const byMail = { password: 'Mat-khau-2', passwordConfirm: 'Mat-khau-2', token };

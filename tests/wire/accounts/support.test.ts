@@ -38,7 +38,7 @@ describe('OPS-6: a suspended player', () => {
     const wrong = await signIn(player, 'sai mat khau');
     const unknown = await logInWith(world, { username: 'khong_co_ai', password: 'sai mat khau' });
     expect(wrong.text).toBe(unknown.text);
-    // However often: the right password uses nothing up.
+    // Any number of times: attempts with the right password use up no rate limit.
     for (let tries = 0; tries < 12; tries += 1) expect((await signIn(player)).status).toBe(422);
 
     await support(`release ${player.username}`);
@@ -50,7 +50,7 @@ describe('OPS-6: a suspended player', () => {
     const player = await world.player();
     const { username } = player;
     await support(`suspend ${username}`);
-    // As of a call that was on its way when its session ended.
+    // As for a call that was in flight when its session ended.
     const start = await world.pool.query<{ outcome: string }>(
       `select r.outcome from players p, start_recharge(p.id, null, null, 'fsonline', 5000, 1, 1000, null) r where p.username = $1`,
       [username],
@@ -103,7 +103,7 @@ describe('OPS-6: a lost phone or address', () => {
     expect(await support(`phone ${player.username} ${phone}`)).not.toContain(phone.slice(1));
     expect((await player.get('/api/me')).status).toBe(401);
     await messageSaying(world, player.phone, 'vừa được đổi thành');
-    // The password is still the player's.
+    // The password is unchanged.
     expect((await signIn(player)).status).toBe(204);
 
     const early = await resetBySms(player, phone);
@@ -169,11 +169,11 @@ describe('OPS-6: a lost second factor, by support', () => {
     await support(`remove-factor ${player.username}`);
     const { links } = await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp');
     expect(links).toHaveLength(1);
-    // The stolen phone may be signed in.
+    // All sessions have ended, since the stolen phone may be signed in.
     expect((await player.get('/api/me')).status).toBe(401);
     const early = await lose(player);
     expect(errorsOf(early)?.lostFactor?.[0]).toContain('Hỗ trợ đã ghi nhận');
-    // The phone is lost, too.
+    // The player has lost the phone as well, so no code is needed after the wait.
     await world.pool.query(`update factor_removals set due_at = now()`);
     expect((await lose(player)).status).toBe(204);
     expect((await signIn(player)).status).toBe(204);

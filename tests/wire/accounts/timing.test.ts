@@ -4,26 +4,29 @@ import { withSecondFactor } from '../../support/secondFactors';
 import type { WireAnswer } from '../../support/wireClient';
 import { useAccountWorld } from '../../support/useHost';
 
-// Interleaved samples of each, of which the logins are expensive: as many as it takes to tell.
+// Interleaved samples of both cases. Logins are expensive, so no more samples are taken than needed for a result.
 
 const world = useAccountWorld(1, { BOT_CHECK_DIFFICULTY: '1' });
 
 const CLOSE_MS = 5;
-/** How often samples are taken before it is judged, and how often at most. */
+/** Samples taken before each evaluation, and the maximum number of samples. */
 const STEP = 20;
 const AT_MOST = 500;
 const ROUNDS = 3;
 
 type Ask = (visitor: Visitor, who: 'known' | 'unknown') => Promise<() => Promise<WireAnswer>>;
 
-/** The median of some times in ms, and its standard error, from their quartiles: a few slow samples say nothing. */
+/** The median of some times in ms and its standard error, computed from the quartiles so that a few slow samples have no influence. */
 function medianOf(times: readonly number[]): { median: number; error: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? NaN;
   return { median: at(0.5), error: (1.253 * (at(0.75) - at(0.25))) / 1.349 / Math.sqrt(sorted.length) };
 }
 
-/** How far the medians of both are apart, in ms, once three standard errors tell that it is close; else after the most samples. */
+/**
+ * The difference between the two medians in ms, as soon as three standard errors show that it is small; else after the maximum number of
+ * samples.
+ */
 async function apartOf(ask: Ask): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const bodies = new Set<string>();
@@ -54,16 +57,16 @@ const asHuman =
 
 const unknownName = 'khong_co_ai_ca';
 
-/** A wrong password for an account, or for a name that no account has. */
+/** A wrong password for an existing account, or for a name that no account has. */
 const wrongLogin =
   (known: () => string): Ask =>
   async (visitor, who) => {
-    // The limit on unknown browsers would end the measurement; it counts names, known or not.
+    // The limit for unknown browsers would stop the measurement; it counts all names, existing or not.
     await world.pool.query(`delete from rate_limits where bucket like 'login:%'`);
     return () => visitor.login(who === 'known' ? known() : unknownName, 'sai mat khau');
   };
 
-/** A player who has a second factor, and is asked for it once the password is right. */
+/** A player with a second factor, which is asked for after the correct password. */
 let withFactor = '';
 beforeAll(async () => {
   const player = await withSecondFactor(world, await world.player());
@@ -96,7 +99,7 @@ it.each<[string, Ask]>([
   [
     'REC-3: recovery by phone, with a code waiting',
     async (visitor, who) => {
-      // A code that never runs out of tries.
+      // A code with practically unlimited tries.
       await world.pool.query(
         `insert into codes (player_id, purpose, target, code_hash, tries_left, expires_at)
          select id, 'reset.password', phone_number, decode(repeat('00', 32), 'hex'), 1000000, now() + interval '1 hour'
@@ -109,7 +112,7 @@ it.each<[string, Ask]>([
     },
   ],
 ])('%s: known and unknown get the same bytes in the same time', async (_, ask) => {
-  // A busy machine may stretch either by chance; what really takes longer does so every time.
+  // A busy machine may slow down either case by chance; a real difference occurs in every round.
   let apart = Infinity;
   for (let round = 0; round < ROUNDS && apart >= CLOSE_MS; round += 1) apart = await apartOf(ask);
   expect(apart).toBeLessThan(CLOSE_MS);

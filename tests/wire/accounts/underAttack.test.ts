@@ -1,7 +1,7 @@
 import { gotIn, simulateLogins } from '../../support/loginSimulation/simulateLogins';
 import { useAccountWorld } from '../../support/useHost';
 
-// `npm run simulate:logins` is the same with 1,000 players.
+// `npm run simulate:logins` runs the same with 1,000 players.
 
 const world = useAccountWorld(1);
 
@@ -14,7 +14,7 @@ it('SAFE-7: players who share an address with attackers get in, each at the firs
   );
   expect(visits.filter((visit) => !gotIn(visit))).toEqual([]);
   expect(visits).toHaveLength(60);
-  // The limits were reached: players had to be asked for bot checks, and nothing was guessed.
+  // The limits were reached: players were asked for bot checks, and nothing was guessed.
   expect(visits.some(({ asked }) => asked)).toBe(true);
   expect(attacked.answers[429]).toBeGreaterThan(0);
   expect(attacked.answers[204]).toBeUndefined();

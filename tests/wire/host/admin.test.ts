@@ -19,7 +19,7 @@ import { repositoryRoot, startHost, type HostProcess } from '../../support/start
 
 const sources = ['--import', 'tsx', 'api-host/admin/main.ts'];
 
-/** Runs a line as `npm run admin -- …` runs it, in a process of its own, without a terminal. `program`: the same in one file. */
+/** Runs a line as `npm run admin -- …` does, in a separate process without a terminal. `program`: the same as a single file. */
 async function admin(env: Record<string, string>, line: string, program = sources) {
   const child = spawn(process.execPath, [...program, ...typed(line)], {
     cwd: repositoryRoot,
@@ -40,7 +40,7 @@ describe('npm run admin, on the embedded database', () => {
   let host: HostProcess;
 
   beforeAll(async () => {
-    // Before its first start there is nothing to work on, and nothing is made.
+    // Before the host's first start there is no database to work on, and none is created.
     const early = await admin(env, 'ledger check');
     expect([early.code, early.out, early.err]).toEqual([
       1,
@@ -62,7 +62,7 @@ describe('npm run admin, on the embedded database', () => {
     const player = host.client();
     await player.login();
 
-    // What the help names, and nothing else, is typed.
+    // Only commands that the help names are typed.
     const help = (await admin(env, '--help')).out;
     const words = (pattern: RegExp): string => pattern.exec(help)?.[1] ?? 'nothing';
     const list = await admin(env, words(/^ {2}(\S+ \S+) +Lists the transfers that wait/m));
@@ -143,14 +143,14 @@ describe('npm run admin, on DATABASE_URL', () => {
       expect(out).not.toBe('');
       return out;
     };
-    // One after the other where they need each other, else side by side.
+    // Commands that depend on each other run in order, all others in parallel.
     const chains = [
       /^(players|zones)/,
       /^(transfers|claims|recall|refund|audit)/,
       /^(methods|bonuses)/,
       /^(payable|gift|redeemable|campaigns|ledger|alarms|report|deliveries|reconcile)/,
     ];
-    // Once there are operators, everything needs a key.
+    // As soon as operators exist, every command needs a key.
     const last = exampleOrder.filter((words) => words.startsWith('operators'));
     const inChains = chains.map((own) => exampleOrder.filter((words) => own.test(words)));
     expect([...inChains.flat(), ...last].sort()).toEqual([...exampleOrder].sort());

@@ -18,7 +18,7 @@ import { createTestDatabase } from '../../support/testDatabase';
 const folder = openFolder('portal-backup-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Reports a transfer of 100.000 đ for demo, as the sandbox's bank. */
+/** Reports a transfer of 100.000 đ for demo, as the sandbox's bank would. */
 async function pay(host: HostProcess): Promise<void> {
   const client = host.client();
   await client.login();
@@ -38,7 +38,7 @@ const creditOn = async (host: HostProcess): Promise<number> => {
   return ((await client.get('/api/me')).json() as { credit: number }).credit;
 };
 
-/** All rows of a database, as text, by table. */
+/** All rows of a database as text, by table. */
 async function rowsOf(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'applied_functions' order by 1`,
@@ -122,7 +122,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     const copy = path.join(folder, 'copy');
     const target = await createTestDatabase({ empty: true });
     expect((await admin(`database backup ${copy}`)).code).toBe(0);
-    // OPS-3: as an operator whose first address is away names it.
+    // OPS-3: the URL of an operator whose first address is unreachable.
     const addresses = target.url.replace(/(@)([^/]+)/, '$1127.0.0.1:1,$2');
     expect((await operate(addresses, ['database', 'restore', copy, '--yes'])).out).toMatch(
       /The ledger is sound\./,
@@ -136,7 +136,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     const [theirs, ours] = [await rowsOf(source), await rowsOf(target.pool)];
     await source.end();
     await embedded.release();
-    // Each of these commands has a row in the audit of the database that it leaves.
+    // Each of these commands has an audit row in the database that it leaves behind.
     const recorded = ['operator_actions', 'migrations'];
     for (const table of Object.keys(theirs).filter((name) => !recorded.includes(name)))
       expect([table, ours[table]]).toEqual([table, theirs[table]]);

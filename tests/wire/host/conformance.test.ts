@@ -59,7 +59,7 @@ describe('HOST-6: npm run conformance', () => {
     expect(findings.every((line) => line.includes('not tried: costs KP or sends a message'))).toBe(true);
     expect(findings).toHaveLength(4);
     const expected = JSON.stringify({ ...before, messages: (before?.messages ?? 0) + 1 });
-    // While it is being sent the message counts twice.
+    // While the message is being sent, it is counted twice.
     await eventually('one message was sent', async () => JSON.stringify(await state()) === expected);
   });
 

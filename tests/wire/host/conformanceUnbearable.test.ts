@@ -6,7 +6,7 @@ import type { ConformanceOptions } from '../../../scripts/conformance/world';
 import { startTinyHost, tokenCookie, type TinyAnswers, type TinyRequest } from '../../support/tinyHost';
 import { findingsOn, html, lineOf, PORTAL, signedIn, unbearableOf } from '../../support/conformanceFindings';
 
-/** A host that counts recharges, heeds no Idempotency-Key, and shows what it charged, or not. */
+/** A host that counts recharges, ignores the Idempotency-Key, and shows its charges in the history or not. */
 function forgetfulHost(showsHistory: boolean): TinyAnswers {
   let charged = 0;
   return {
@@ -27,7 +27,7 @@ function forgetfulHost(showsHistory: boolean): TinyAnswers {
   };
 }
 
-/** Allows a preflight these headers; answers nothing else. */
+/** Allows these headers in a preflight; responds to nothing else. */
 const allowing = (headers: TinyRequest['headers'], allowed: string, origin: string = PORTAL) =>
   headers['access-control-request-method'] === undefined
     ? undefined
@@ -129,7 +129,7 @@ describe('HOST-6: what the portal cannot bear', () => {
     ],
   ];
 
-  // As a rest, since Jest takes a fourth parameter that a row lacks for a callback.
+  // Rest parameters, since Jest takes a declared fourth parameter that a row lacks for a callback.
   it.each(cases)('%s: %s', async (...[name, call, answers, options]) => {
     const findings = await findingsOn(answers, options);
     expect(unbearableOf(findings)).toContain(`${call}: ${name}`);

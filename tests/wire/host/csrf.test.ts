@@ -4,7 +4,7 @@ import { useHost } from '../../support/useHost';
 
 const { database, host } = useHost();
 
-// Each test logs the same player in; their own limit is not what is tested.
+// Each test logs the same player in, so that player's login limit is reset: it is not under test here.
 beforeEach(() => database.pool.query(`delete from rate_limits where bucket like 'logged-in:%'`));
 
 const mutations = calls

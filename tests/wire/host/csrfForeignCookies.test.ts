@@ -20,7 +20,7 @@ const victimPair = (client: WireClient) =>
   [`fs_session=${cookieOf(client, 'fs_session')}`, `XSRF-TOKEN=${cookieOf(client, 'XSRF-TOKEN')}`] as const;
 
 describe('CSRF: cookies tossed from a sister domain', () => {
-  /** POST /logout with these cookies and this token: what it does is easy to see. */
+  /** POST /logout with these cookies and this token, since its effect is easy to check. */
   const logOut = (cookies: readonly string[], xsrf: string) =>
     host.client().request('POST', '/logout', { cookie: cookies.join('; '), xsrf });
 
@@ -35,7 +35,7 @@ describe('CSRF: cookies tossed from a sister domain', () => {
     const [victim, attacker] = [await somebody(), await somebody()];
     const guest = host.client();
     await guest.csrf();
-    // What attackers may have: a token of a session of their own, of a guest's, or an invented one.
+    // Tokens that attackers may have: from their own session, from a guest session, or invented.
     for (const token of [cookieOf(attacker, 'XSRF-TOKEN'), cookieOf(guest, 'XSRF-TOKEN'), 'a'.repeat(43)]) {
       const cookies = jar(victimPair(victim), `XSRF-TOKEN=${token}`);
       expect((await logOut(cookies, token)).status).toBe(419);
@@ -112,7 +112,7 @@ describe('CSRF: a login that another site wants', () => {
           expect(answer.headers['set-cookie']).toBeUndefined();
         }
       expect(await sessionCount()).toBe(before);
-      // The signed-in player stays the same.
+      // The signed-in player does not change.
       expect((await victim.get('/api/me')).json()).toMatchObject({ username: `somebody_${people}` });
     },
   );

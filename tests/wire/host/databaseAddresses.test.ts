@@ -20,7 +20,7 @@ beforeAll(async () => {
   two = await openDatabaseProxy(world.url);
   const second = new URL(two.url).host;
   url = one.url.replace(/(@[^/]+)/, `$1,${second}`);
-  // The first is away when the host starts.
+  // The first address is down when the host starts.
   await one.stop();
   host = await world.addHost({ DATABASE_URL: url, PORTAL_DIST: 'none' });
   players = await Promise.all([0, 1, 2].map(() => world.newPlayer(1_000_000_000)));
@@ -46,7 +46,7 @@ it('OPS-3: a host starts where one of two addresses is dead, and goes on at the 
   const failed = await load.stop();
   expect(Object.keys(failed).filter((line) => !/: 503 /.test(line))).toEqual([]);
   expect(host.stderr()).toContain('the database is at another address');
-  // What listens has followed.
+  // The listener has moved to the new address.
   await sendNotice(host, noticeFor(players[0] as TestPlayer));
   await stream.next(({ event, data }) => event === 'money' && /topup/.test(JSON.stringify(data)));
   stream.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await host.stop();
   await proxy.close();
-  // Checks the ledger, too.
+  // Also checks the ledger.
   await database.drop();
 });
 
@@ -64,7 +64,7 @@ async function expectNotReady(why: string): Promise<void> {
   expect(ms).toBeLessThan(ANSWER_WITHIN_MS);
 }
 
-/** Everything works again in time, as /ready says; and so do the workers that send messages. */
+/** Waits until everything works again, as reported by /ready, including the workers that send messages. */
 async function expectBack(): Promise<void> {
   await eventually('the host is ready', async () => (await ready()).status === 200, BACK_WITHIN_MS);
   for (const call of [me, history, logIn, recharge]) expect((await call()).status).toBeLessThan(300);
@@ -92,7 +92,7 @@ describe('OPS-1: the database may', () => {
   it('lose all connections at once, those in use too', async () => {
     const holder = await database.pool.connect();
     await holder.query('begin; lock table rate_limits in access exclusive mode');
-    // These have begun a transaction, or wait for the lock, when their connections end.
+    // These logins have begun a transaction, or wait for the lock, when their connections are cut.
     const waiting = [logIn, logIn].map(timed);
     await eventually('a login waits', async () => {
       const { rowCount } = await holder.query(
@@ -115,7 +115,7 @@ describe('OPS-1: the database may', () => {
     await me();
     proxy.hangOne();
     const answers = await Promise.all(Array.from({ length: 4 }, () => timed(me)));
-    // They shared the query that was lost. Those who come next do not wait for it.
+    // They shared the lost query. Later calls do not wait for it.
     const next = [];
     for (let count = 0; count < 20; count += 1) next.push(await timed(me));
     for (const { status, ms } of [...answers, ...next]) {

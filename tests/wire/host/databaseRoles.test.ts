@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { hostThatEnds, repositoryRoot, startHost } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-/** The SQL that docs/operating.md gives for an owner and a role of the hosts. */
+/** The SQL in docs/operating.md for an owner role and a role of the hosts. */
 const documented = (): string => {
   const text = readFileSync(path.join(repositoryRoot, 'docs/operating.md'), 'utf8');
   const found = /<!-- database roles -->\n+```sql\n([^]*?)```/.exec(text)?.[1];
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.drop();
-  // The database is gone, and with it what they own.
+  // The database has been dropped, and with it everything that the roles own.
   const last = new Client({
     connectionString: Object.assign(new URL(database.url), { pathname: '/postgres' }).href,
   });

@@ -36,7 +36,7 @@ describe('errors', () => {
       { headers: { 'X-Request-Id': 'trace-12345678' } },
     );
     expect(answer.status).toBe(422);
-    // The line is written after the answer has gone.
+    // The line is written after the response was sent.
     const lineOf = () =>
       host
         .stderr()

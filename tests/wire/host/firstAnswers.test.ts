@@ -11,7 +11,7 @@ import type { WireClient } from '../../support/wireClient';
 
 const dist = mkdtempSync(path.join(os.tmpdir(), 'portal-dist-'));
 beforeAll(() => writeSmallBuild(dist));
-// A busy machine must not make a page go without them.
+// On a busy machine pages must not be served without their first answers.
 const { host, database } = useHost({ env: { PORTAL_DIST: dist, API_HOST_PAGE_MS: '5000' } });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 

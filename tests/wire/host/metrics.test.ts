@@ -10,7 +10,7 @@ let series: Series[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // So that every series is there.
+  // So that every time series exists.
   await database.pool.query(
     `update host_jobs set done_at = now(), result = '{"sound":true}' where name = 'ledger-check'`,
   );
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Names of metrics in a text, and the labels that it reads of each. */
+/** The names of metrics in a text, with the labels that it uses of each. */
 function metricsIn(text: string): { name: string; labels: string[] }[] {
   return [...text.matchAll(/\b((?:portal|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)].map(
     ([, name = '', matchers = '']) => ({

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-/** A page behind a proxy that sends http on to https (docs/operating.md). */
+/** A page behind a proxy that redirects http to https (docs/operating.md). */
 async function scan(client: WireClient, address: string, cookies: string[] = []): Promise<ScannedPage> {
   const accept = { Accept: 'text/html' };
   const page = await client.get(address, { headers: accept });

@@ -34,7 +34,7 @@ const closed = async () => {
 const KEY = randomUUID();
 const key = { 'Idempotency-Key': KEY };
 
-/** The call as the document names it, the status, how to get it. */
+/** The call's name in the document, the status, and the request that produces it. */
 const answers: [string, number, Send][] = [
   ['GET /api/me', 200, as(player, 'GET', '/api/me')],
   ['GET /api/me', 401, as(guest, 'GET', '/api/me')],

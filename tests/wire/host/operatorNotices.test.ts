@@ -4,7 +4,7 @@ import { eventually } from '../../support/eventually';
 import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
 import { operate } from '../../support/operator';
 
-/** Three workers act one after the other, each every few seconds. */
+/** Three workers act in turn, each every few seconds. */
 const PATIENCE_MS = 60_000;
 const SECRET = 'the-secret-of-the-alarms-in-these-tests';
 let world: MoneyWorld;
@@ -46,7 +46,7 @@ it('OPS-5: a transfer that waits reaches a person by e-mail and webhook, once fr
   expect(text).toContain('amount 100000');
   expect(text).not.toContain('me nap');
 
-  // A webhook that is down delays the notice and loses none.
+  // A webhook that is down delays the notice but does not lose it.
   await eventually('the webhook was called', async () => webhook.requests.length > 0);
   webhook.answer = { status: 204, body: '' };
   await eventually(
@@ -77,7 +77,7 @@ it('OPS-5: a transfer that waits reaches a person by e-mail and webhook, once fr
 
   const player = await world.newPlayer(0);
   await operate(world.url, ['transfers', 'assign', 'techcombank', 'FT1', player.username, '--yes']);
-  // As if the pause between two messages were over.
+  // Skips the pause between two messages.
   await world.pool.query(
     `update host_jobs set done_at = now() - interval '1 hour' where name = 'alarm-notices'`,
   );

@@ -18,7 +18,7 @@ describeWithPooler('OPS-3: behind pgbouncer in transaction mode', () => {
   let players: TestPlayer[];
   beforeAll(async () => {
     world = await openMoneyWorld(0);
-    // Fewer connections than the hosts have to the pooler, so that their transactions change connections all the time.
+    // Fewer connections than the hosts have to the pooler, so that transactions keep switching connections.
     pooler = await openPooler(world.url, 4);
     const env = { DATABASE_URL: pooler.url, API_HOST_DATABASE_POOLER: '1', PORTAL_DIST: 'none' };
     polling = await world.addHost(env);
@@ -64,11 +64,11 @@ describeWithPooler('OPS-3: behind pgbouncer in transaction mode', () => {
     const host = kind === 'with' ? listening : polling;
     const player = await world.newPlayer(0);
     const stream = await readyEvents(player.at(host));
-    // Reported at the other one.
+    // The transfer is reported to the other host.
     await sendNotice(kind === 'with' ? polling : listening, noticeFor(player));
     await stream.next(({ event }) => event === 'money');
     stream.close();
-    // Nothing listens on a connection that the pooler shares.
+    // No host listens on a connection that the pooler shares.
     const { rows } = await world.pool.query<{ query: string }>(
       `select query from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
     );
@@ -87,7 +87,7 @@ describeWithPooler('OPS-3: behind pgbouncer in transaction mode', () => {
     expect(Object.keys(failed).filter((line) => !/: 503 /.test(line))).toEqual([]);
     const after = await Promise.all(players.map((player) => world.balanceOf(player)));
     const spent = after.reduce((sum, { credit }, at) => sum + (before[at]?.credit ?? 0) - credit, 0);
-    // A recharge whose answer was lost may have happened.
+    // A recharge whose response was lost may have been executed.
     const unsure = Object.entries(failed).reduce(
       (sum, [line, n]) => sum + (line.startsWith('POST') ? n : 0),
       0,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const env = { LOG_LEVEL: 'warn', PORTAL_DIST: 'none', API_HOST_DRAIN_MS: '3000' };
 
-/** A host of the release after this one; it migrates. */
+/** A host of the next release; it migrates the database. */
 async function startNext(): Promise<HostProcess> {
   const host = await startHost({ databaseUrl: world.url, env }, next.folder);
   started.push(host);
@@ -41,7 +41,7 @@ const readiness = async (host: HostProcess) => {
   return status === 200 ? 'ready' : text;
 };
 
-/** As proxies look, which take a host out after several failed looks (HAProxy after 3): a machine may stand still for one. */
+/** Checks twice, like proxies, which remove a host only after several failed checks (HAProxy after 3): a machine may stall during one. */
 const readinessTwice = async (host: HostProcess) =>
   (await readiness(host)) === 'ready' ? 'ready' : readiness(host);
 
@@ -136,7 +136,7 @@ describe('OPS-2: a stop', () => {
     await eventually('it is not ready', async () => (await readiness(host)).includes('stopping'), 2_500);
     const me = await client.get('/api/me');
     expect([me.status, me.headers.get('connection')]).toEqual([200, 'close']);
-    // Ends with the host, not with an error.
+    // The stream ends when the host stops, not with an error.
     expect(await stream.text()).toContain('event: ready');
     expect(await ended).toBe(0);
     const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');

@@ -19,11 +19,11 @@ it('VAL-3: no malformed request is answered with a 5xx, whatever its route, and 
   const { requests, statuses, faults } = await runFuzz(host, REQUESTS, 1);
   expect(faults).toEqual([]);
   expect(requests).toBe(REQUESTS);
-  // The grammar gets past the doors: it is not refused for its session, its token or its address alone.
+  // The grammar gets past the first checks: not all requests are refused for their session, token or address.
   expect(fuzzedRoutes.length).toBeGreaterThan(40);
   for (const status of [200, 204, 400, 401, 404, 415, 419, 422])
     expect({ status, answers: statuses[status] ?? 0 }).not.toEqual({ status, answers: 0 });
-  // The host closes a connection early only where it does not read a body to its end.
+  // The host closes a connection early only if it does not read a body to the end.
   expect(statuses[0] ?? 0).toBeLessThan(REQUESTS / 50);
   expect((await world.visitor().login()).status).toBe(204);
 });

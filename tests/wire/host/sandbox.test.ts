@@ -3,7 +3,7 @@ import { useMoneyWorld } from '../../support/useHost';
 
 const { world, host } = useMoneyWorld(1);
 
-/** As a browser sends a form of the page. */
+/** As a browser submits a form of the page. */
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   host.client().request('POST', `/sandbox${path}`, {
     body: new URLSearchParams(fields).toString(),
@@ -64,7 +64,7 @@ describe('the sandbox page', () => {
 
 describe('the sandbox’s calls', () => {
   it('GET /sandbox/messages is empty where nothing was sent, and can be asked by address', async () => {
-    // Not of all addresses: demo, who has logged in above, is sent a message about it.
+    // Asks by address: demo, who logged in above, was sent a message about it.
     const sent = () => host.client().get('/sandbox/messages?to=%2B84900000001');
     expect((await sent()).json()).toEqual([]);
     await world.db

@@ -23,7 +23,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** As a browser asks, without undoing the encoding. The path goes out as it is written. */
+/** Requests like a browser, but without decoding the response. The path is sent exactly as written. */
 const raw = (address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(host.origin);
@@ -57,7 +57,7 @@ describe('hashed files', () => {
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
-      // @fastify/static's name for JavaScript; browsers take it as they take text/javascript.
+      // @fastify/static's type for JavaScript; browsers treat it like text/javascript.
       'content-type': 'application/javascript; charset=utf-8',
       'x-content-type-options': 'nosniff',
     });

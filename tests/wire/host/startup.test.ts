@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One line on stderr, nothing on stdout, exit code 1, no stack. */
+/** One line on stderr, nothing on stdout, exit code 1, no stack trace. */
 async function fault(env: Record<string, string>, databaseUrl?: string): Promise<string> {
   const { code, stdout, stderr } = await hostThatEnds({ env, ...(databaseUrl && { databaseUrl }) });
   expect([code, stdout]).toEqual([1, '']);

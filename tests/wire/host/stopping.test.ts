@@ -9,7 +9,7 @@ import { repositoryRoot, startHost } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
 import { TEST_KEYS } from '../../support/testKeys';
 
-/** The process id of the embedded server of a data folder; undefined when none runs. */
+/** The process id of the embedded server of a data folder; undefined if none is running. */
 function serverOf(dataDir: string): number | undefined {
   try {
     return Number(
@@ -20,7 +20,7 @@ function serverOf(dataDir: string): number | undefined {
   }
 }
 
-/** A process that has ended stays in the process list until its parent reads its exit code. */
+/** An exited process stays in the process list until its parent reads its exit code. */
 const lives = (pid: number | undefined): boolean => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');
@@ -34,7 +34,7 @@ describe('a stop', () => {
       const host = await startHost({ databaseUrl: database.url });
       const client = host.client();
       await client.csrf();
-      // The login's answer waits for a row that this test holds.
+      // The login's response waits for a row that this test has locked.
       const holder = await database.pool.connect();
       await holder.query('begin');
       await holder.query('lock table players in access exclusive mode');
@@ -70,10 +70,10 @@ describe('a stop', () => {
 it('OPS-2: a host that npm has started stops when npm’s shell is ended', async () => {
   const database = await createTestDatabase();
   const env = { DATABASE_URL: database.url, SANDBOX: 'force', API_HOST_KEYS: TEST_KEYS, PORT: '0' };
-  // As npm does: a shell that does not become the program, since it has more to do.
+  // Like npm: the shell does not exec the program, since it has a further command to run.
   const shell = spawn('sh', ['-c', `"${process.execPath}" --import tsx api-host/main.ts; true`], {
     cwd: repositoryRoot,
-    // A group of its own, of which nothing may be left.
+    // A separate process group, of which nothing may remain.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', PORTAL_DIST: 'none', ...env },

@@ -8,7 +8,7 @@ import { WireClient, type WireAnswer } from '../../support/wireClient';
 import { useMoneyWorld } from '../../support/useHost';
 
 const key = (feed: string) => `the-key-of-${feed}-in-these-tests-0123456789`;
-/** Of Techcombank in the seed. */
+/** The account number of Techcombank in the seed. */
 const ACCOUNT = '19031234567890';
 
 const feeds = ['sepay', 'payos', 'casso'].map((feed) => `${feed}=${key(feed)}`);
@@ -34,7 +34,7 @@ interface Reported {
   content: string;
   account: string;
 }
-/** How each feed reports a transfer, signed as it does. */
+/** How each feed reports a transfer, including its signature. */
 const reports: Record<
   string,
   (transfer: Reported, secret?: string, host?: HostProcess) => Promise<WireAnswer>

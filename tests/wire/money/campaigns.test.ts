@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const PRICE = ORDER.creditAmount;
 
 let made = 0;
-/** A running campaign that gives 500 KP for one purchase and 700 more for two, unless it is said otherwise. */
+/** A running campaign that gives 500 KP for one purchase and another 700 for two, by default. */
 async function newCampaign(more: { budget?: number; starts?: number; ends?: number } = {}): Promise<string> {
   made += 1;
   const id = `SUKIEN-${made}`;
@@ -36,7 +36,7 @@ async function newCampaign(more: { budget?: number; starts?: number; ends?: numb
   return id;
 }
 
-/** Each test sees its own campaigns alone. */
+/** Each test sees only its own campaigns. */
 afterEach(() => world.db.updateTable('campaigns').set({ closed_at: new Date() }).execute());
 
 const campaignsOf = async (player: TestPlayer, at = host) =>
@@ -112,7 +112,7 @@ describe('PLAY-9: a campaign', () => {
     expect((await buy(player)).status).toBe(422);
     await setGameMode(world.db, 'ok');
     const shown = (await campaignsOf(player)).find(({ id }) => id === running);
-    // The purchase before counts: it is within the time of this campaign.
+    // The earlier purchase counts, since it was made within this campaign's time.
     expect(shown).toMatchObject({ spent: PRICE });
     expect(await credit(player)).toBe(2 * PRICE + 500);
   });

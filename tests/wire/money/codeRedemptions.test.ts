@@ -10,7 +10,7 @@ const PATH = '/api/gift-codes/redemptions';
 const WRONG = 'Mã không đúng hoặc đã hết hạn. Hãy kiểm tra lại từng ký tự.';
 
 let made = 0;
-/** A code of 50 KP, unless it is said otherwise. */
+/** A code for 50 KP by default. */
 async function newCode(
   more: { credit?: number; most_uses?: number; expires_at?: Date; closed_at?: Date } = {},
 ) {
@@ -104,7 +104,7 @@ describe('PLAY-8: a code that is typed in', () => {
   it('SAFE-7: wrong ones are refused after a few, and a bot check is asked for; right ones are not', async () => {
     const player = await world.newPlayer(0);
     for (let turn = 0; turn < 12; turn += 1) expect((await redeem(player, await newCode())).status).toBe(200);
-    // A right one leaves one of the ten counted (rateLimits.uncount).
+    // A successful redemption still counts as one of the ten attempts (rateLimits.uncount).
     for (let turn = 0; turn < 9; turn += 1) expect((await redeem(player, `DOAN-${turn}-X`)).status).toBe(422);
     const refused = await redeem(player, 'DOAN-10-X');
     expect([refused.status, refused.json()]).toMatchObject([

@@ -10,7 +10,7 @@ const recall = (player: TestPlayer, kp: number) =>
   world.sandbox(`/players/${player.username}`, { recall: kp });
 const topUp = (player: TestPlayer, vnd: number) => sendNotice(host, noticeFor(player, vnd));
 
-/** What GET /api/me shows (APP-5), and the balances of the ledger: they must be the same. */
+/** The balances in GET /api/me (APP-5), after checking that the ledger has the same ones. */
 async function sees(player: TestPlayer): Promise<string> {
   const me = (await player.at(host).get('/api/me')).json() as { credit: number; debtCredit: number };
   const booked = await world.balanceOf(player);
@@ -18,7 +18,7 @@ async function sees(player: TestPlayer): Promise<string> {
   return `${me.credit} KP, owes ${me.debtCredit}`;
 }
 
-/** The history, newest first: what it is, its amount, and its parts. */
+/** The history, newest first: type, amount and parts of each line. */
 async function history(player: TestPlayer): Promise<string[]> {
   const lines = (await player.at(host).get('/api/transaction-history')).json() as {
     type: string;
@@ -35,7 +35,7 @@ async function history(player: TestPlayer): Promise<string[]> {
   );
 }
 
-/** A player who had 2.000 KP when 5.000 were recalled. */
+/** A player who had 2.000 KP when 5.000 KP were recalled. */
 async function debtor(): Promise<TestPlayer> {
   const player = await world.newPlayer(2_000);
   await recall(player, 5_000);
@@ -78,7 +78,7 @@ describe('the worked examples of docs/money.md', () => {
     await recall(player, 10_000);
     expect(await sees(player)).toBe('0 KP, owes 13000');
     await topUp(player, 100_000);
-    // 10.000 and a bonus of 5 percent on all of it.
+    // 10.000 KP plus a bonus of 5 percent on the full amount.
     expect(await sees(player)).toBe('0 KP, owes 2500');
     expect((await history(player))[0]).toBe(
       'topup.bank-transfer success 100000 VND + credit.recharge 10000 + credit.bonus 500',

@@ -18,7 +18,7 @@ const host = () => {
   return first;
 };
 
-/** The wait of these players is over. */
+/** Ends the waiting period of these players. */
 const due = (players: readonly TestPlayer[]) =>
   world.pool.query(
     `insert into account_deletions (player_id, due_at) select id, now() from unnest($1::bigint[]) id`,
@@ -66,7 +66,7 @@ it('SAFE-13: the ledger keeps every sum of a deleted account, and no name', asyn
 it('SAFE-13: money for a deleted account waits for an operator, by its name and by its code, and is nobody else’s', async () => {
   const player = await world.newPlayer(0);
   const { username } = player;
-  // Whose name is the beginning of the deleted one: a bank that cuts a content short must not pay them.
+  // A player whose name is a prefix of the deleted one: a content that a bank truncates must not pay them.
   const short = username.slice(0, -1);
   const neighbour = await addPlayer(world.pool, short);
   await deleted(player);
@@ -80,7 +80,7 @@ it('SAFE-13: money for a deleted account waits for an operator, by its name and 
   expect(rows).toEqual([{ credit: 0 }]);
   const waiting = (await operate(world.url, typed('transfers list --json'))).json();
   expect(waiting).toMatchObject({ count: 4 });
-  // Nor by an operator's mistake.
+  // An operator cannot credit the account by mistake either.
   const assigned = await operate(world.url, typed(`refund ~${player.id} 5000 --reason "x" --yes`));
   expect([assigned.code, assigned.err]).toEqual([1, expect.stringContaining('was deleted')]);
 });

@@ -67,7 +67,7 @@ describe('GET /api/events', () => {
     await stream.next(is('credit.refund'));
     await world.sandbox(`/players/${player.username}`, { recall: 1 });
     await stream.next(is('credit.recall'));
-    // A payment that ends before the next poll is sent as ended only.
+    // For a payment that ends before the next poll, only the end is sent.
     expect(moneyEventsOf(stream.events).filter((line) => line !== 'credit.pay pending')).toEqual([
       'credit.pay success',
       'credit.pay failed',
@@ -147,7 +147,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  /** Ends the connections that listen; how many there were. */
+  /** Cuts the connections that listen; returns how many there were. */
   async function cutListeners(): Promise<number> {
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -49,7 +49,7 @@ describe('who may have a stream, and how long', () => {
     const began = performance.now();
     expect(await stopping.stop()).toBe(0);
     await stream.ended;
-    // The stop waits up to 10 s for what runs; streams are not among it.
+    // The stop waits up to 10 s for running requests, but not for streams.
     expect(performance.now() - began).toBeLessThan(9_000);
     deaf.destroy();
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await world.close()).toEqual([]));
 
-/** As JSON text, so that each reaches the host as it stands: most of them no JavaScript number can hold. */
+/** JSON text, so that each value reaches the host unchanged: JavaScript numbers cannot hold most of them. */
 const hostile = [
   '0',
   '-0',
@@ -82,7 +82,7 @@ describe('refused or exact, never rounded', () => {
     const [kept] = await noticesOf(world, id);
     if (answer.status === 422) expect(kept).toBeUndefined();
     else expect([answer.text, kept?.amount]).toEqual(['{"status":"credited"}', 2_147_483_648]);
-    // 0.1 KP a dong, rounded down once, and 10 percent of that.
+    // 0.1 KP per dong, rounded down once, and 10 percent of the result.
     expect(await world.balanceOf(player)).toEqual({ credit: kept ? 214_748_364 + 21_474_836 : 0, debt: 0 });
   });
 
@@ -123,7 +123,7 @@ describe('PAY-4: rates as stored decimals', () => {
   });
 
   it.each([
-    // rate × amount rounded down, then the bonus of that, rounded down
+    // rate × amount rounded down, then the bonus on the result, rounded down
     ['tenth', 1_000, 100 + 7],
     ['tenth', 30, 3],
     ['tenth', 29, 2],
@@ -168,7 +168,7 @@ describe('PAY-4: rates as stored decimals', () => {
   it('and what is sold after such a top-up is paid exactly', async () => {
     const player = await world.newPlayer(0);
     await sendNotice(host, noticeFor(player, 71_500), { provider: 'seven', secret: secretOf('seven') });
-    // 5.005 and a bonus of 500.
+    // 5.005 KP and a bonus of 500 KP.
     expect((await recharge(player.at(host), ORDER)).text).toBe('{}');
     expect(await world.balanceOf(player)).toEqual({ credit: 505, debt: 0 });
     expect((await migrate(player.at(host), 1)).status).toBe(422);

@@ -16,7 +16,7 @@ const newest = async (player: TestPlayer) =>
   (await player.at(host).get('/api/transaction-history')).json() as Transaction[];
 const idsOf = (transactions: readonly Transaction[]) => transactions.map(({ id }) => id);
 
-/** Every page of a player, one after the other. */
+/** All pages of a player's history, in order. */
 async function allPages(player: TestPlayer): Promise<Transaction[][]> {
   const pages: Transaction[][] = [];
   for (let next: string | null = ''; next !== null;) {
@@ -174,7 +174,7 @@ describe('PLAY-7: GET /api/transaction-history/file', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 10; count += 1) statuses.push((await player.at(host).get(FILE)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
-    // What was written for this test alone is no sound ledger.
+    // The rows written for this test are not a sound ledger.
     await world.pool.query(`delete from transactions where player_id = $1 and type = 'credit.bonus'`, [
       player.id,
     ]);

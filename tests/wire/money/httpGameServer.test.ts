@@ -96,7 +96,7 @@ describe('an operator’s game server', () => {
       .set({ created_at: sql<Date>`now() - interval '10 minutes'` })
       .where('player_id', '=', player.id)
       .execute();
-    // The host does so by itself, every 5 seconds.
+    // The host itself does so every 5 seconds.
     await watchWaitingMoney(world.db);
     const alarm = world.db
       .selectFrom('alarms')

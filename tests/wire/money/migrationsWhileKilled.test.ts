@@ -26,7 +26,7 @@ beforeAll(async () => {
   running = [...world.hosts];
 });
 
-/** Asks again with the same key, at whichever host lives, as a portal does that got no answer; a new key after a refusal. */
+/** Retries with the same key, at any running host, as a portal does without a response; with a new key after a refusal. */
 async function insist(player: TestPlayer, faults: string[]): Promise<void> {
   let key = randomUUID();
   for (;;) {
@@ -42,7 +42,7 @@ async function insist(player: TestPlayer, faults: string[]): Promise<void> {
 
 it(`MIG-4: ${KILLS} times killed in the middle of migrations: each moved once, none lost, whatever was answered`, async () => {
   const faults: string[] = [];
-  // All of them while the first host lives, which hands out their cookies.
+  // All players sign in while the first host is running, since it issues their cookies.
   const players = await Promise.all(
     Array.from({ length: KILLS * PLAYERS_A_KILL }, async () => (await strandedPlayer(world)).player),
   );
@@ -50,7 +50,7 @@ it(`MIG-4: ${KILLS} times killed in the middle of migrations: each moved once, n
   for (let kill = 0; kill < KILLS; kill += 1) {
     await setGameMode(world.db, modes[kill % modes.length] ?? 'ok');
     const fresh = players.slice(kill * PLAYERS_A_KILL, (kill + 1) * PLAYERS_A_KILL);
-    // Two clients a player, so that their calls meet in different processes.
+    // Two clients per player, so that their calls compete in different processes.
     done.push(...fresh.flatMap((player) => [insist(player, faults), insist(player, faults)]));
     const victim = running[kill % running.length];
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
@@ -73,7 +73,7 @@ it(`MIG-4: ${KILLS} times killed in the middle of migrations: each moved once, n
     const zones = await accountZonesOf(player.at(running[0] as HostProcess));
     expect(zones).toEqual([{ zone: expect.objectContaining({ id: 1 }) as object, ...MOVED }]);
   }
-  // The faults were faults: some moves were refused first, some ended by the poller.
+  // The faults had effects: some moves were refused first, and some were completed by the poller.
   const { rows } = await sql<{ state: string; later: boolean }>`
     select distinct state, attempts > 1 as later from deliveries`.execute(world.db);
   expect(rows).toEqual(

@@ -9,7 +9,7 @@ const world = useAccountWorld(2);
 
 type Player = Visitor & { username: string; password: string; phone: string };
 
-/** A player with 21.600 KP, whose phone is verified unless said otherwise. */
+/** A player with 21.600 KP and, by default, a verified phone. */
 async function player(verified = true): Promise<Player> {
   const one = verified ? await world.proven({ phone: true }) : await world.player();
   const transfer = { method: 'techcombank', amount: 200_000, content: `FSO KP ${one.username}` };
@@ -133,7 +133,7 @@ it('SAFE-6: asking for more needs no proof, asking for less does', async () => {
       { errors: { otpNumber: [expect.any(String)] } },
     ]);
   }
-  // A code for a recharge loosens nothing.
+  // A code for a recharge does not permit relaxing the rule.
   expect((await setRule(one, { name: 'never', otpNumber: await codeFor(one) })).status).toBe(422);
   const otpNumber = await codeFor(one, 'confirm.payment_rule');
   expect((await setRule(one, { name: 'never', otpNumber })).status).toBe(204);

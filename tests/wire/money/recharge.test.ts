@@ -7,7 +7,7 @@ import { useMoneyWorld } from '../../support/useHost';
 const { world, host } = useMoneyWorld(2);
 
 const atBoth = (player: TestPlayer): WireClient[] => world.hosts.map((process) => player.at(process));
-/** Sends `count` at once, by turns to each client. */
+/** Sends `count` requests at once, alternating between the clients. */
 const atOnce = (
   count: number,
   clients: WireClient[],

@@ -12,10 +12,10 @@ import { useMoneyWorld } from '../../support/useHost';
 
 const KILLS = 20;
 const PLAYERS = 6;
-/** Each of them brings 10.500 KP: two recharges, so that both "enough" and "not enough" occur. */
+/** Each transfer gives 10.500 KP: two recharges, so that both "enough" and "not enough" occur. */
 const NOTICE_VND = 100_000;
 
-/** What the hosts have acknowledged to players and banks: all of it must hold afterwards. */
+/** Everything that the hosts have acknowledged to players and banks: all of it must hold afterwards. */
 interface Told {
   credited: Map<string, TestPlayer>;
   delivered: { key: string; player: TestPlayer }[];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   running = [...world.hosts];
 });
 
-/** Asks again, at whichever host lives, with the same key or id, until there is an answer: as players and banks do. */
+/** Retries with the same key or id, at any running host, until there is a response, as players and banks do. */
 async function insistently(
   stop: () => boolean,
   ask: (host: HostProcess) => Promise<WireAnswer>,
@@ -68,7 +68,7 @@ it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is c
   const players: TestPlayer[] = [];
   for (let count = 0; count < PLAYERS; count += 1) players.push(await world.newPlayer(0));
   let over = false;
-  // Two hands a player: so that one player's calls meet each other in different processes.
+  // Two loops per player, so that one player's calls compete in different processes.
   const load = players.flatMap((player) => [1, 2].map(() => play(player, told, () => over)));
 
   try {
@@ -93,7 +93,7 @@ it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is c
     return rows.length === 0;
   });
 
-  // The load was a load: every kind of end occurred.
+  // The load was sufficient: every kind of outcome occurred.
   expect(told.credited.size).toBeGreaterThan(KILLS);
   expect(told.delivered.length).toBeGreaterThan(KILLS);
   expect(told.refunded.length).toBeGreaterThan(0);
@@ -122,11 +122,11 @@ async function expectNothingLost(told: Told): Promise<void> {
   const ends = new Map(rows.map(({ key, state, outcome }) => [key, `${state}/${String(outcome)}`]));
   for (const { key } of told.delivered) expect(ends.get(key)).toBe('delivered/delivered');
   for (const { key } of told.refunded) expect(ends.get(key)).toBe('refused/refused');
-  // And in general: charged means given, refunded means not given.
+  // In general: charged means delivered, refunded means not delivered.
   expect(new Set(ends.values())).toEqual(new Set(['delivered/delivered', 'refused/refused']));
 }
 
-/** Credit = what came in − what was delivered, counted from the outside: notices and the game servers' own list. */
+/** Credit = received KP − delivered KP, computed from outside the host: from the notices and the game servers' own lists. */
 async function expectExactBalance(player: TestPlayer): Promise<void> {
   const { rows } = await sql<{ expected: string }>`
     select (select count(*) from transfer_notices where player_id = ${player.id}) * 10500

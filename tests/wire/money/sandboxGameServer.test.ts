@@ -85,7 +85,7 @@ describe('the sandbox’s game servers', () => {
       'the late delivery is there',
       async () => (await deliveriesOf(world, player)).length === 1,
     );
-    // Even a server that now refuses everything keeps to its first answer.
+    // A server that now refuses everything still keeps its first decision.
     await mode('refuse');
     await deliveriesEnded(world, player);
     expect(await deliveryStates(world, player)).toEqual(['delivered']);
@@ -94,7 +94,7 @@ describe('the sandbox’s game servers', () => {
   });
 
   it('that hang, then refuse before the late delivery: the late delivery does not come', async () => {
-    // With one connection a statement comes after those before it.
+    // With a single connection, statements run in the order in which they were sent.
     const pool = new Pool({ connectionString: world.url, max: 1 });
     const late: (() => void)[] = [];
     const servers = sandboxGameServer({ pool, log: openLog('silent') }, (deliver) => late.push(deliver));

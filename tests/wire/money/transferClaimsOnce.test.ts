@@ -69,7 +69,7 @@ describe('PLAY-3: one transfer is credited once', () => {
     const made = players.map(async (player) => {
       const id = newReference();
       await sendNotice(host, nameless(id));
-      // The victim may answer, or die before it does.
+      // The victim may respond, or be killed before it does.
       await createClaim(player.at(victim), { amount: 100_000, reference: id }).catch(() => undefined);
       await createClaim(player.at(host), { amount: 100_000, reference: id });
     });

@@ -171,7 +171,7 @@ describe('the audit', () => {
 
 describe('the examples of the help', () => {
   it('can all be carried out as they stand', async () => {
-    // Those about the whole database are carried out by tests/wire/host/backup.test.ts.
+    // Commands on the whole database are covered by tests/wire/host/backup.test.ts.
     const inDatabase = commands.filter((command) => !('prepare' in command));
     expect([...exampleOrder, ...keyedOrder].sort()).toEqual(inDatabase.map(({ words }) => words).sort());
     const fresh = await openOperatorWorld();

@@ -38,7 +38,7 @@ describe('ledger check', () => {
     const { code, out } = await world.admin('ledger check');
     expect(code).toBe(1);
     expect(out).toContain('every refund belongs to one refused delivery, or to one action of an operator: 1');
-    // Somebody owns up to it.
+    // An operator action now accounts for the refund.
     await world.pool.query(
       `insert into operator_actions (operator, os_user, action, target, after, player_id, transaction_id)
        select 'test', 'test', 'refund', 'player', '{"kp":5}', t.player_id, t.id

@@ -7,7 +7,7 @@ it('rates and bonuses, exactly, from the next transfer on', async () => {
   expect((await world.admin('bonuses set techcombank 150000 0.333333333333333333 --yes')).code).toBe(0);
   await world.lostTransfer('rates', 199_999);
   const { kp } = (await world.admin('transfers assign techcombank rates demo --yes --json')).json();
-  // 13999 and a third of it, each rounded down.
+  // 13999 plus a third of it, each rounded down.
   expect(kp).toBe(13_999 + 4_666);
   expect(await world.recorded('bonus techcombank 150000')).toMatchObject({
     before: null,

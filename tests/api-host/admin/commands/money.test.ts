@@ -48,7 +48,7 @@ describe('recall and refund', () => {
     }
     expect(await world.balanceOf(name)).toEqual({ credit: 10, debt: 0 });
     expect(await world.audits()).toBe(rows);
-    // The largest there is, exact.
+    // The largest possible value, stored exactly.
     expect((await world.admin(`recall ${name} 9007199254740991 --reason "largest" --yes`)).code).toBe(0);
     expect(await world.balanceOf(name)).toEqual({ credit: 0, debt: 9_007_199_254_740_981 });
     expect((await world.admin(`recall ${name} 11 --reason "more" --yes`)).err).toContain(

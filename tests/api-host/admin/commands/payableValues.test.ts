@@ -18,7 +18,7 @@ it('prices, in coins as players see them', async () => {
   expect((await world.admin('payable-values set 1000 0.001 --yes')).code).toBe(2);
   await world.db.deleteFrom('payable_values').execute();
   await world.db.deleteFrom('game_settings').execute();
-  // A new deployment knows no game yet.
+  // A new deployment has no game yet.
   expect((await world.admin('payable-values list')).out).toContain('None');
   expect((await world.admin('payable-values set 5000 500 --yes')).code).toBe(0);
   expect((await world.admin('payable-values list')).out).toMatch(/^ *KP +XU\n5000 +500\n$/);

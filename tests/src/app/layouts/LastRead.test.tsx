@@ -16,7 +16,7 @@ beforeEach(() => server.use(...hostHandlers(hostState({}))));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What was read in an earlier visit. */
+/** Data that was read during an earlier visit. */
 function readEarlier() {
   const store = createTestStore();
   store.dispatch(lastReadShown({ query: 'getMe', at: Date.now() - 3_600_000 }));

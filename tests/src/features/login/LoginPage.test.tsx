@@ -44,7 +44,7 @@ describe('/login', () => {
 
   it('LOGIN-2: what is wrong in a field that was left before the scripts ran is said', async () => {
     const { user } = await openLogin({ typedBefore: { username: 'dem' } });
-    // The rules come with the first focus.
+    // The first focus loads the rules.
     await user.click(await password());
     await waitFor(async () => expect(await username()).toBeInvalid());
     expect(screen.getByText('Tên đăng nhập phải có ít nhất 4 ký tự.')).toBeVisible();
@@ -57,7 +57,7 @@ describe('/login', () => {
     write(await username(), 'demo');
     write(await password(), 'Demo@2026');
     await user.pointer({ keys: '[MouseLeft]', target: document.body });
-    // The rules come when the browser is idle; jsdom never says so, hence after two seconds.
+    // The rules load when the browser is idle; jsdom never reports that, so they load after two seconds.
     await waitFor(async () => expect(await submit()).toBeEnabled());
   });
 
@@ -72,7 +72,7 @@ describe('/login', () => {
     expect(await screen.findAllByText(message)).toHaveLength(1);
     expect(await username()).toBeInvalid();
     expect(await password()).toBeInvalid();
-    // As in every form, the first invalid field has the focus.
+    // As in every form, the first invalid field gets the focus.
     await waitFor(async () => expect(await username()).toHaveFocus());
     await portal.user.type(await password(), '!');
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());

@@ -13,7 +13,7 @@ beforeEach(() => set(host, { me: null }));
 
 const config = { ...examplePortalConfig, passkeys: true };
 const button = () => screen.findByRole('button', { name: 'Đăng nhập bằng passkey' });
-/** The host begins a session. */
+/** The host starts a session. */
 const signsIn = () =>
   answer('post', paths.passkeySignIn, () => {
     host.state.me = userFixture();

@@ -12,7 +12,7 @@ const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Xá
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Đăng nhập' });
 const typed = { username: 'demo', password: 'Demo@2026', remember: true };
 
-/** The host wants a code under this field. */
+/** The host requires a code in this field. */
 const asking = (field: 'otpNumber' | 'securityCode') =>
   answer('post', paths.login, async ({ request }) => {
     const given = ((await request.clone().json()) as Record<string, unknown>)[field];

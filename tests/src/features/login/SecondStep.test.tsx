@@ -9,7 +9,7 @@ import { renderPortal } from '../../../support/renderPortal';
 const host = useFakeHost();
 beforeEach(() => set(host, { me: null }));
 
-/** /login after the right password of a player with a second factor. */
+/** /login after the correct password of a player with a second factor. */
 async function atSecondStep() {
   const portal = renderPortal('/login');
   await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');

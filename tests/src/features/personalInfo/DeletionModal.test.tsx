@@ -49,7 +49,7 @@ it.each(proofs)(
     await modalClosed();
     expect(await screen.findByText('Tài khoản sẽ bị xóa vào ngày 06/12/2026')).toBeVisible();
     expect(await bodiesOf(host, paths.accountDeletion)).toEqual([{}, { [field]: proof }]);
-    // A second wish has nothing to do.
+    // A deletion is already pending, so it cannot be requested again.
     expect(screen.queryByRole('button', { name: /^Xóa tài khoản/ })).not.toBeInTheDocument();
   },
 );

@@ -7,7 +7,7 @@ import { renderPortal } from '../../../support/renderPortal';
 import { openModal, settingRow } from '../../../support/settings';
 
 const host = useFakeHost();
-// jsdom's files have no text().
+// jsdom's File has no text().
 const textOf = (file: File) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -42,7 +42,7 @@ it('SAFE-13: the row says what there is, and the file is saved under the usernam
   const [file] = saved;
   expect(file?.name).toBe('fs-online-demo.json');
   expect(JSON.parse((await file?.text) ?? '')).toMatchObject({ profile: { username: 'demo' } });
-  // Nothing of the file is kept in the store, where DevTools and the next player could see it.
+  // The store keeps nothing of the file, since DevTools and the next player could see it there.
   expect(Object.values(store.getState().api.mutations).map((call) => call?.data)).toEqual([null]);
 });
 

@@ -177,7 +177,7 @@ describe('/', () => {
       await user.click(await saveButton());
       expect(await modal.findByLabelText(label)).toHaveValue('');
       expect(modal.getByRole('alert')).toHaveTextContent(ASKED);
-      // What the player mends next clears the message, and leaves the field.
+      // The player's next correction clears the message but keeps the field.
       await user.type(email, '.vn');
       await user.type(modal.getByLabelText(label), value);
       await user.click(await saveButton());

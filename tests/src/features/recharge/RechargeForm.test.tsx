@@ -40,7 +40,7 @@ describe('PLAY-5: one question before KP are spent', () => {
     await ask(portal);
     await screen.findByRole('alertdialog');
     expect(portal.here()).toBe('/recharge?ask=recharge');
-    // The second click of a double click does not count as an answer.
+    // The second click of a double click does not answer the question.
     await portal.user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeVisible();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
@@ -91,7 +91,7 @@ describe('PLAY-5: not enough KP', () => {
     expect(screen.getByText('Không đủ 20.000')).toBeVisible();
     await portal.user.click(screen.getByRole('link', { name: /^Còn thiếu 17\.900 KP/ }));
     expect(portal.here()).toBe('/payment/bank-transfer');
-    // 17.900 KP: 166.000 đ bring 16.600 KP and 5 % of them, not yet enough; 171.000 đ bring 17.955 KP.
+    // The price is 17.900 KP: 166.000 đ give 16.600 KP plus 5 %, which is not enough; 171.000 đ give 17.955 KP.
     expect(await screen.findByRole('img', { name: 'Mã QR chuyển 171.000 đ qua Techcombank' })).toBeVisible();
     host.state.me = userFixture({ credit: 20_055 });
     await screen.findByText('đã vào tài khoản của bạn');

@@ -12,7 +12,7 @@ const host = useFakeHost();
 const workers = useFakeWorkers();
 const altcha = { kind: 'altcha' } as const;
 const CALL = `POST ${paths.usernameCheck}`;
-/** The check of a player who is at the step, and has not typed on. */
+/** Runs the check for a player who is at the username step and has not typed any further. */
 const goOn = (store: ReturnType<typeof createTestStore>, username: string) => {
   store.dispatch(stepCompleted('phone'));
   return store.dispatch(checkStep(username, () => username, altcha));

@@ -8,7 +8,7 @@ import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
 
-/** Every line of one millisecond, so that no time can tell pages apart. */
+/** All lines have the same millisecond, so that pages cannot be told apart by time. */
 const lines = Array.from({ length: 32 }, (_, index) => payFixture({ id: String(900 - index) }));
 const older = { name: 'Xem giao dịch cũ hơn' };
 const rows = () => screen.getAllByRole('row').length - 1;

@@ -30,7 +30,7 @@ describe('/transactions', () => {
     renderPortal('/transactions');
     await screen.findByRole('table', { name: '15 giao dịch gần nhất' });
     expect(screen.getAllByRole('row')).toHaveLength(1 + 15);
-    // Beside the chips, the filters are buttons of the same names.
+    // Only the chips: the filter buttons have the same names.
     const chips = { selector: 'span' };
     expect(screen.getAllByText('Đang xử lý', chips)).toHaveLength(3);
     expect(screen.getAllByText('Thành công', chips)).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('/transactions', () => {
     host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
     const portal = renderPortal('/transactions');
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
-    // It comes later, so it stands below the button that is pressed meanwhile.
+    // The link appears later, so it stands below the button that may be pressed in the meantime.
     const link = await screen.findByRole('link', { name: /Đã chuyển mà chưa nhận/ });
     expect(retry.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     set(host, { history: [topUpFixture()] });

@@ -18,7 +18,7 @@ const posts = () => postsTo(host, paths.rechargeGame);
 
 type Row = Record<string, unknown>;
 
-/** A host with the fields of requirements §3 alone: no gameId in its config, rows of the history as `row` writes them. */
+/** A host with only the fields of requirements §3: no gameId in its config, and history rows as `row` creates them. */
 const plainHost = (row: (transaction: Transaction) => Row) =>
   host.server.use(
     answer('get', paths.rechargeGame, () => {
@@ -87,7 +87,7 @@ describe('GAME-8, HOST-3: what an older version stored is not dropped', () => {
     keep(attempt);
     charge(host.state, 20_000);
     plainHost((transaction) => ({ ...transaction, payload: null, id: numericId(transaction) }));
-    // The rows that were there before are known by their numeric ids.
+    // Rows from before the recharge are recognised by their numeric ids.
     keep({ ...attempt, knownIds: host.state.history.slice(1).map(numericId) });
     const portal = renderPortal('/recharge');
     await waitFor(() => expect(portal.store.getState().recharge.phase).toBe('succeeded'));
@@ -143,7 +143,7 @@ it('GAME-8: a history that is no list lets nothing be sent again', async () => {
 
 describe('GAME-8: the history cannot be read', () => {
   const withoutHistory = () => host.server.use(broken(paths.transactionHistory));
-  /** Takes the money or not, and gives no answer. */
+  /** Charges the player or not, and loses the response. */
   const loseAnswer = (then: () => void = () => undefined) =>
     host.server.use(
       answer('post', paths.rechargeGame, () => {

@@ -22,7 +22,7 @@ const host = useFakeHost();
 useQuickRechecks();
 const posts = () => postsTo(host, paths.rechargeGame);
 
-/** The host charges, but no answer comes. */
+/** The host charges the player, but its response never arrives. */
 const chargesWithoutAnswer = () =>
   host.server.use(
     answer('post', paths.rechargeGame, async () => {
@@ -106,7 +106,7 @@ describe('GAME-8: one order is one recharge', () => {
   });
 
   it('a reload in flight: the new page checks, and shows what happened', async () => {
-    // The old page lives on here; its attempt has to end before the new one may look.
+    // In this test the old page stays alive; its attempt must time out before the new page may check.
     timeOutAfter(800);
     chargesWithoutAnswer();
     const portal = await openAndBuy();

@@ -8,7 +8,7 @@ import { createRootReducer } from '../../../../src/store/rootReducer';
 import { userFixture } from '../../../fixtures/users';
 import { createTestStore } from '../../../support/renderPortal';
 
-/** The types of all actions that an action leads to, in order, on a store with the portal's listeners. */
+/** The types of all actions that the given action triggers, in order, in a store with the portal's listeners. */
 const typesAfter = (action: UnknownAction) => {
   const types: string[] = [];
   const record: Middleware = () => (next) => (passing) => {

@@ -20,7 +20,7 @@ beforeEach(() => void jest.replaceProperty(pendingRechargeTimings, 'intervalMs',
 
 const waiting = () => payFixture({ id: 'w', status: 'pending' });
 
-/** The game server has answered: the newest line ends. */
+/** The game server has responded: the newest line reaches its final status. */
 function end(status: Transaction['status']) {
   const [newest, ...older] = host.state.history;
   if (newest) host.state.history = [{ ...newest, status }, ...older];
@@ -28,7 +28,7 @@ function end(status: Transaction['status']) {
     host.state.me = { ...host.state.me, credit: (host.state.me.credit ?? 0) + (newest.value ?? 0) };
 }
 
-/** The host has charged, but the game server hasn't answered. */
+/** The host has charged the player, but the game server has not responded yet. */
 const chargesSlowly = () =>
   host.server.use(
     answer('post', paths.rechargeGame, () => {

@@ -11,7 +11,7 @@ const host = useFakeHost();
 
 const deletions = () => callsOf(host).filter((call) => call.startsWith('DELETE'));
 
-/** The toasts' own region is always there. */
+/** The live region of the toasts is always on the page. */
 const expectNoAlert = () =>
   expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['']);
 
