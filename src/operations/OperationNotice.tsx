@@ -9,7 +9,7 @@ import './texts';
 interface OperationMessages {
   checking: ReactNode;
   succeeded: ReactNode;
-  /** Under the success. */
+  /** Shown below the success message. */
   afterwards?: ReactNode;
   refused: ReactNode;
   unsent: ReactNode;

@@ -11,13 +11,13 @@ export interface OperationAttempt<Payload> {
   payload: Payload;
   /** Ids that existed before the first request, so that the effect is found without trusting any clock; null if they could not be read. */
   knownIds: string[] | null;
-  /** KP that the player had just before the first request; only without `knownIds`. */
+  /** The player's KP just before the first request; set only without `knownIds`. */
   credit?: number;
   /** The player dismissed it while it was unconfirmed. The same payload submitted later continues this attempt. */
   dismissed: boolean;
 }
 
-/** The last operation that succeeded. Other tabs and a second click compare with it. `at` is in ms of this machine's clock. */
+/** The last operation that succeeded, with which other tabs and a second click compare. `at` is in ms of this machine's clock. */
 export interface CompletedOperation<Payload> {
   payload: Payload;
   at: number;
@@ -37,9 +37,9 @@ export const isAlreadyCompleted = <Payload>(
 const priceChanged: RechargeErrorCode = 'PRICE_CHANGED';
 
 /**
- * What a failed POST says about its effect. `refused` and `unsent` are certain that there was none. `unknown` is everything
- * else: a timeout, a lost connection, 5xx, a proxy's page, a conflict with a request that is still running (a conflict with a
- * price is none).
+ * Classifies a failed POST by its effect. `refused` and `unsent`: it certainly had none. `unknown`: everything else, such as a
+ * timeout, a lost connection, 5xx, a proxy's page, or a conflict with a request that is still running (a conflict over the price
+ * is `refused`).
  */
 export function classifyFailure({
   kind,
@@ -49,6 +49,6 @@ export function classifyFailure({
   if (kind === 'cookie' || kind === 'throttled' || kind === 'session' || status === 401) return 'unsent';
   if (body.errorCode === priceChanged) return 'refused';
   const decided = status >= 400 && status < 500 && ![408, 409, 425].includes(status);
-  // A gateway answers 4xx without a body; the host says why it refuses.
+  // A 4xx without a body comes from a gateway; the host always gives a reason.
   return kind === 'body' && decided && Object.keys(body).length > 0 ? 'refused' : 'unknown';
 }

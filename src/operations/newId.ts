@@ -2,7 +2,7 @@ const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
 type PlainHttpCrypto = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
 
-/** A random UUID (version 4), also on plain http, where crypto.randomUUID is missing. */
+/** A random UUID (version 4). Works on plain http, where crypto.randomUUID is missing. */
 export function newId(): string {
   const { crypto }: { crypto: PlainHttpCrypto } = window;
   if (crypto.randomUUID) return crypto.randomUUID();

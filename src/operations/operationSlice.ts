@@ -13,7 +13,7 @@ export const createOperationSlice = <Name extends string, Payload>(name: Name) =
         phase: 'submitting',
         payload,
       }),
-      /** No answer came. The host's data are searched for the operation's effect. */
+      /** No response arrived, so the host's data are searched for the operation's effect. */
       checkStarted: (_, { payload }: PayloadAction<Payload>): OperationState<Payload> => ({
         phase: 'checking',
         payload,

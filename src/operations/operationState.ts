@@ -6,8 +6,8 @@ import type { FieldErrors } from '@portal/contract';
  *     submitting → succeeded | refused | unsent
  *     no answer  → checking → succeeded | refused | unconfirmed | unreachable
  *
- * `unconfirmed`: the host has no trace of it, so it may be sent again. `unreachable`: the host could not be asked.
- * `at`: when it succeeded, in ms of this machine's clock, so that two equal ones can be told apart.
+ * `unconfirmed`: the host has no trace of it, so it may be sent again. `unreachable`: the host's data could not be read.
+ * `at`: when it succeeded, in ms of this machine's clock, which distinguishes two equal operations.
  * `elsewhere`: another tab is running one. `pending`: the host accepted it and will finish it later.
  */
 export type OperationState<Payload> =

@@ -31,7 +31,7 @@ const checkThenSend =
     return dispatch(sendAttempt(operation, username, attempt, proofs));
   };
 
-/** Sends a new attempt. Without a snapshot its effect could not be found later, so nothing is sent. */
+/** Sends a new attempt, or nothing if no snapshot can be taken, because the attempt's effect could not be found later. */
 const sendNew =
   <Payload>(
     operation: IdempotentOperation<Payload>,
@@ -75,7 +75,7 @@ const runSubmit =
     return dispatch(sendNew(operation, username, payload, proofs));
   };
 
-/** Runs a step of the open attempt once no other tab is at it, and shows its outcome. */
+/** Runs a step of the open attempt once no other tab is working on it, and shows the outcome. */
 const continueAttempt =
   <Payload>(
     operation: IdempotentOperation<Payload>,
@@ -113,11 +113,11 @@ const continueOpen =
     await dispatch(continueAttempt(operation, username, open, step));
   };
 
-/** What a player can do with one kind of operation (GAME-8). An outcome is shown only to the player it belongs to. */
+/** The player's actions for one kind of operation (GAME-8). An outcome is shown only to the player it belongs to. */
 export const createOperationThunks = <Payload>(operation: IdempotentOperation<Payload>) => ({
   /**
-   * Submits a payload that was chosen at `chosenAt` (ms). Does nothing while one is under way; `elsewhere` when another tab runs
-   * one (GAME-5, GAME-8). `proofs`: what the host has asked for (SAFE-6).
+   * Submits a payload that was chosen at `chosenAt` (ms). Does nothing while an operation is under way; settles as `elsewhere` if
+   * another tab is running one (GAME-5, GAME-8). `proofs`: the proofs that the host asked for (SAFE-6).
    */
   submit:
     (payload: Payload, chosenAt: number, proofs: Proofs = {}): AppThunk<Promise<void>> =>
@@ -141,7 +141,7 @@ export const createOperationThunks = <Payload>(operation: IdempotentOperation<Pa
     await dispatch(continueAttempt(operation, username, open, recheckAttempt));
   },
 
-  /** 'Kiểm tra lại': searches for the effect again, sends nothing. */
+  /** 'Kiểm tra lại': searches for the effect again without sending. */
   recheck: () => continueOpen(operation, recheckAttempt),
 
   /** 'Thử lại', offered only for `unconfirmed`: the same attempt with the same key. */

@@ -8,7 +8,7 @@ import { attemptStorage } from './attemptStorage';
 import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from './idempotentOperation';
 import type { OperationOutcome } from './operationState';
 
-/** How long the effect of an unanswered request is searched for: six checks, two seconds apart. */
+/** The search for the effect of an unanswered request: six checks, two seconds apart. */
 export const recheckTimings = { checks: 6, intervalMs: 2000 };
 
 export const isSnapshot = <Payload>(
@@ -22,7 +22,7 @@ export type AttemptStep = <Payload>(
   attempt: OperationAttempt<Payload>,
 ) => AppThunk<Promise<OperationOutcome<Payload>>>;
 
-/** Ends an attempt with the status that the host's data show, and updates what is stored of it. */
+/** Ends an attempt with the status found in the host's data, and updates its stored record. */
 export const endAttempt = <Payload>(
   operation: IdempotentOperation<Payload>,
   username: string,
@@ -39,8 +39,8 @@ export const endAttempt = <Payload>(
 };
 
 /**
- * Finds out whether an unanswered attempt happened (GAME-8). Searches the host's data for its effect and never sends. Not found
- * in any check is `unconfirmed`; when the last check could not be made, it is `unreachable`.
+ * Finds out whether an unanswered attempt took effect (GAME-8). Searches the host's data for the effect and never sends. Resolves with
+ * `unconfirmed` if no check found it, and with `unreachable` if the last check could not be made.
  */
 export const recheckAttempt: AttemptStep = (operation, username, attempt) => async (dispatch) => {
   const { payload } = attempt;
@@ -58,7 +58,7 @@ export const recheckAttempt: AttemptStep = (operation, username, attempt) => asy
   return { phase: reachable ? 'unconfirmed' : 'unreachable', payload };
 };
 
-/** After a 2xx: the host's data tell done from pending. Where they show nothing, the answer itself counts. */
+/** After a 2xx: the host's data show whether the operation is done or pending. If they show nothing, the response counts as success. */
 const confirmAttempt =
   <Payload>(
     operation: IdempotentOperation<Payload>,
@@ -72,7 +72,7 @@ const confirmAttempt =
     return endAttempt(operation, username, attempt, status ?? 'success', answer);
   };
 
-/** Sends an attempt once, with its own key. When no answer comes, its effect is searched for; it is not sent again. */
+/** Sends an attempt once, with its own key. If no response arrives, searches for its effect instead of sending it again. */
 export const sendAttempt =
   <Payload>(
     operation: IdempotentOperation<Payload>,

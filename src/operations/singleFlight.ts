@@ -39,7 +39,7 @@ async function withLease<Result>(
 ): Promise<Result | null> {
   const owner = newId();
   if (!(await acquireLease(name, owner, wait))) return null;
-  // A tab that was suspended for longer than its lease finds another tab's, which is not its own to renew or to end.
+  // After a suspension longer than the lease, the lease may belong to another tab, which this tab must neither renew nor remove.
   const isOurs = () => (readLease(name)?.owner ?? owner) === owner;
   const renewal = setInterval(() => {
     if (isOurs()) safeStorage.write(name, `${owner}|${Date.now() + LEASE_MS}`);
@@ -53,8 +53,8 @@ async function withLease<Result>(
 }
 
 /**
- * Runs `work` in one tab of this browser at a time (GAME-8). Gives null when another tab is at it, unless `wait`.
- * The browser's locks are released by a reload or a crash at once, a lease in localStorage after ten seconds.
+ * Runs `work` in one tab of this browser at a time (GAME-8). Resolves with null if another tab is running it, unless `wait` is set.
+ * A reload or a crash releases the browser's locks at once, a lease in localStorage after ten seconds.
  */
 export async function singleFlight<Result>(
   name: string,

@@ -6,15 +6,15 @@ import type { IdempotentOperation } from './idempotentOperation';
 import { isUnsettled, type OperationState } from './operationState';
 import type { OperationThunks } from './operationThunks';
 
-/** One kind of operation as its page knows it before the chunk with its thunks has been loaded. Must be a constant. */
+/** The part of an operation that its page needs before the chunk with the thunks has loaded. Must be a constant. */
 export interface OperationBinding<Payload> extends Pick<
   IdempotentOperation<Payload>,
   'actions' | 'selectState'
 > {
   load: () => Promise<OperationThunks<Payload>>;
-  /** Why nothing was sent: the chunk could not be loaded. */
+  /** The message when nothing was sent because the chunk could not be loaded. */
   chunkFailedMessage: () => string;
-  /** Which states survive leaving the page; by default those that are unsettled. */
+  /** Whether a state is kept when the player leaves the page; by default only an unsettled one is. */
   survivesPage?: (state: OperationState<Payload>) => boolean;
 }
 
@@ -51,8 +51,8 @@ export function useOperation<Payload>(binding: OperationBinding<Payload>): Opera
 }
 
 /**
- * For the operation's page: resumes what a reload left open, and clears an outcome that was read when the player leaves the page
- * or another player (`username`) comes to it.
+ * For the operation's page: resumes an attempt that a reload left open, and clears a settled outcome when the player leaves the page
+ * or another player (`username`) signs in.
  */
 export function useOperationOnPage<Payload>(binding: OperationBinding<Payload>, username?: string) {
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { useAppSelector } from '../store/hooks';
 
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
-/** The dialog in which a player reports a problem, once it was opened. */
+/** The dialog in which a player reports a problem; loaded when it is first opened. */
 export const ProblemReport = () => {
   const opened = useAppSelector(({ problemReport }) => problemReport.phase !== 'closed');
   return (

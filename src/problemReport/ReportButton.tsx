@@ -6,7 +6,7 @@ import { useAppDispatch } from '../store/hooks';
 import { reportOpened } from '../store/slices/problemReport';
 import './textsButton';
 
-/** 'Báo lỗi', on every error panel; absent where the host keeps no reports (HOST-4). */
+/** 'Báo lỗi', on every error panel; absent if the host accepts no reports (HOST-4). */
 export const ReportButton = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

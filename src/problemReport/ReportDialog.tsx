@@ -11,7 +11,7 @@ import './textsButton';
 
 const sent = ['report.sent.page', 'report.sent.amounts', 'report.sent.browser'] as const;
 
-/** What leaves the page, in plain words. */
+/** Says in plain words which data leave the page. */
 const WhatIsSent = () => {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ const ReportCode = ({ code }: { code: string }) => {
   );
 };
 
-/** Asks whether a report may be sent, says what is in it, and gives its code. Nothing is sent before. */
+/** Says what a report contains, sends it only if the player agrees, and then shows its code. */
 const ReportDialog = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

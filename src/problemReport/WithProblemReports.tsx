@@ -5,7 +5,7 @@ import { ProblemReport } from './ProblemReport';
 
 const reportButton = <ReportButton />;
 
-/** Gives every error panel below it 'Báo lỗi', and stands the dialog beside them. It needs the store and the deployment's settings. */
+/** Adds 'Báo lỗi' to every error panel below it, and renders the dialog. Needs the store and the deployment's settings. */
 export const WithProblemReports = ({ children }: { children: ReactNode }) => (
   <ErrorPanelExtra value={reportButton}>
     {children}

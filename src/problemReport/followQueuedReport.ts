@@ -4,8 +4,8 @@ import { queuedReportKey } from '../store/slices/problemReport';
 import type { AppStore } from '../store/types';
 
 /**
- * Sends a report that waits for a connection: now, and whenever the browser is online again. Most players never have one, so what
- * sends it is loaded for it alone. Returns a function that ends this.
+ * Sends a queued report: now, and whenever the browser comes online again. Most players never have one, so the code that sends it is
+ * loaded only when needed. Returns a function that stops this.
  */
 export function followQueuedReport(store: AppStore): () => void {
   const attempt = () => {

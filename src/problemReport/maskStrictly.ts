@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { MASK } from '../replay/mirror/secretFields';
 import type { Vocabulary } from './vocabulary';
 
-/** Fields with names that the program or the host gives, and the form that such a name has. No form has a field of these names. */
+/** Fields that hold names chosen by the program or the host, and the pattern of such a name. No form has a field with these keys. */
 const named: readonly [keys: RegExp, form: RegExp][] = [
   [/^type$/, /^[\w@/.-]{1,80}$/],
   [/^(requestId|id)$/, /^[\w-]{8,64}$/],
@@ -14,14 +14,14 @@ const named: readonly [keys: RegExp, form: RegExp][] = [
   [/^(reducerPath|invalidationBehavior|source|baseQueryMeta)$/, /^[A-Za-z][\w-]{0,40}$/],
 ];
 
-/** The label of an option that is an amount: its unit. Any other label is kept if the program has it. */
+/** Matches an option's label that is an amount; captures the unit. Any other label is kept only if the vocabulary contains it. */
 const amountLabel = /^\d{1,3}(?:\.\d{3})*[ \u00A0]?(\D+)$/;
 
-/** Numbers of the program, and amounts, without which no screen of money can be understood. */
+/** Fields whose numbers are kept: the program's own, and the amounts without which no screen about money can be understood. */
 const numbered =
   /^(amount|bonusRate|cashValue|codesLeft|coins?|coinsReceived|cost|credit|creditAmount|credited|debtCredit|exchangeRate|expectedCoins|expiresAt|expiresIn|extpoint[04]|fulfilledTimeStamp|keepUnusedDataFor|leftCoin|owed|page|payload|pollingInterval|realValue|recoveryCodes|repaid|resendAfter|retryAfter|seq|startedTimeStamp|status|statusCode|step|timestamp|transactionId|value|zoneId|id|at|above)$/;
 
-/** Answers about what is on sale, which every player gets alike; but for the fields that name the player. */
+/** Endpoints about what is on sale, whose responses are the same for every player except for the fields that name the player. */
 const publicAnswers = /^(getPaymentMethods|getZones|getAccountZones|getRechargeConfig)$/;
 const ofThePlayer = /^(paymentSyntax|qrCodeData|content|username)$/;
 
@@ -38,7 +38,7 @@ export interface StrictMaskOptions {
   patterns: readonly string[];
 }
 
-/** A path of the portal, with what a link carries masked, but for the number of a transaction; any other path is one that the player typed. */
+/** Masks a path's parameters, except a transaction's number. A path that matches no route was typed by the player: masked entirely. */
 function maskPath(path: string, patterns: readonly string[]): string {
   const pattern = patterns.find((one) => matchPath(one, path));
   if (pattern === undefined) return `/${MASK}`;
@@ -50,26 +50,25 @@ function maskPath(path: string, patterns: readonly string[]): string {
   });
 }
 
-/** Parameters whose name and value are the program's own. */
+/** Keeps only the query parameters whose name and value are the program's own. */
 function maskSearch(search: string, { knows }: Vocabulary): string {
   const known = [...new URLSearchParams(search)].filter(([name, value]) => knows(name) && knows(value));
   return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`;
 }
 
-/** A path with its parameters. */
+/** Masks a path and its query. */
 function maskAddress(address: string, { vocabulary, patterns }: StrictMaskOptions): string {
   const [path = '', search = ''] = address.split(/[?#]/);
   return maskPath(path, patterns) + maskSearch(search, vocabulary);
 }
 
-/** The words of an error's message that the program or the engine has; a player's text may be among the others. */
+/** Keeps the words of an error message that the program or the engine contains; the others may be a player's text. */
 const maskMessage = (message: string, { knowsWord }: Vocabulary): string =>
   message.replace(/[^\s().,:;'"`]+/g, (word) => (knowsWord(word) ? word : MASK));
 
 /**
- * A copy for a report, in which every text and number is a mask that is not known to be harmless (docs/state.md). Unlike
- * `maskSecrets`, which knows what is secret, this knows what is not. The same call gets the same key everywhere, so that the
- * reducers still find it.
+ * Creates the mask for reports, which hides every text and number that is not known to be harmless (docs/state.md): an allowlist,
+ * while `maskSecrets` is a blocklist. A call gets the same masked cache key everywhere, so that the reducers still find its entry.
  */
 export function createStrictMask(options: StrictMaskOptions): StrictMask {
   const { vocabulary } = options;
@@ -95,7 +94,7 @@ export function createStrictMask(options: StrictMaskOptions): StrictMask {
     return named.some(([keysOf, form]) => keysOf.test(key) && form.test(text)) ? text : MASK;
   }
 
-  /** A caught problem: its message by words, its places in the portal's files as they are. */
+  /** A caught problem: the message is masked word by word, the places in the portal's files are kept. */
   const maskProblem = ({ name, message, places }: Record<string, unknown>) => ({
     name: /^[A-Z]\w{0,40}$/.test(String(name)) ? name : MASK,
     message: maskMessage(String(message), vocabulary),
@@ -118,7 +117,7 @@ export function createStrictMask(options: StrictMaskOptions): StrictMask {
     );
   }
 
-  /** Keys are names in the code, but for those of the cache, and for what a host has put into an object. */
+  /** Keys are names from the code, except cache keys and keys that a host has put into an object. */
   function maskKey(name: string): string {
     const masked = maskCacheKey(name);
     return masked !== name || cacheKey.test(name) || /^[\w@./-]{1,40}$/.test(name) ? masked : MASK;
@@ -127,7 +126,7 @@ export function createStrictMask(options: StrictMaskOptions): StrictMask {
   return (value) => mask('', value, false);
 }
 
-/** The call that an action or an entry of the cache is about. */
+/** The endpoint of an action or of a cache entry; null for none. */
 function endpointOf(fields: Record<string, unknown>): string | null {
   const { endpointName, meta } = fields;
   if (typeof endpointName === 'string') return endpointName;

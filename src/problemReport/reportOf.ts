@@ -9,14 +9,14 @@ import type { RootState } from '../store/types';
 import { createStrictMask, type StrictMask } from './maskStrictly';
 import { vocabularyNow } from './vocabulary';
 
-/** What a report says of the portal beside the recording; the fields of the file's `portal`. */
+/** What a report says about the portal in addition to the recording: the fields of the file's `portal`. */
 interface ReportedPortal {
   version: string;
   window: string;
   mode: string;
   /** TypeError: … (main.js:1:2345) */
   errors: string[];
-  /** Of the calls, as the host logs them; the newest last. */
+  /** The request ids of the calls, as the host logs them, newest last. */
   requestIds: string[];
 }
 
@@ -24,7 +24,7 @@ const patterns = [flatten(routes.guest), flatten(routes.open), flatten(routes.si
   .flat()
   .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]));
 
-/** The entry script, which is named after its content. */
+/** The file name of the entry script, which contains a hash of its content. */
 const buildName = (): string =>
   document.querySelector<HTMLScriptElement>('script[src*="/portal."]')?.src.split('/').at(-1)?.slice(0, 64) ||
   'unknown';

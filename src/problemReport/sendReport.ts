@@ -7,7 +7,7 @@ import { reportSending, reportSettled, queuedReportKey } from '../store/slices/p
 import type { AppThunk } from '../store/types';
 import { reportOf } from './reportOf';
 
-/** What may go better later: no connection, or a host that fails or is busy. */
+/** Whether a later try may succeed: there was no connection, or the host failed or was busy. */
 const isPassing = ({ kind }: PortalError): boolean =>
   ['offline', 'timeout', 'aborted', 'server', 'throttled', 'cookie', 'session'].includes(kind);
 
@@ -25,8 +25,8 @@ const send =
 type Outcome = Parameters<typeof reportSettled>[0];
 
 /**
- * Sends a report of the log. Without a connection it is kept on this device, under the player's name and gone with them (SAFE-12), and
- * sent when there is one.
+ * Sends a report of the log. If a later try may succeed, stores the report on this device under the player's name instead; it is
+ * removed with the player's other data (SAFE-12) and sent once the browser is online.
  */
 const report =
   (topic: ProblemReportPayload['topic']): AppThunk<Promise<Outcome>> =>
@@ -39,7 +39,7 @@ const report =
     return { phase: 'queued' };
   };
 
-/** Sends what the player has met, and shows in the dialog what became of it. */
+/** Sends the player's report and shows the outcome in the dialog. */
 export const sendReport =
   (topic: ProblemReportPayload['topic']): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -47,10 +47,10 @@ export const sendReport =
     dispatch(reportSettled(await dispatch(report(topic))));
   };
 
-/** Sends a report that nobody asked for, where the deployment says so (PORTAL_CRASH_REPORTS). */
+/** Sends a report without asking the player; used only if the deployment enables it (PORTAL_CRASH_REPORTS). */
 export const sendCrashReport = (): AppThunk<Promise<unknown>> => (dispatch) => dispatch(report('crash'));
 
-/** Sends the report that is kept on this device, and forgets it unless it failed for a passing reason again. */
+/** Sends the report that is stored on this device, and deletes it unless a later try may succeed. */
 export const sendQueuedReport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const key = queuedReportKey(selectUser(getState()));
   const text = safeStorage.read(key);

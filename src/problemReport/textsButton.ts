@@ -1,4 +1,4 @@
 import { defineTexts } from '../i18n/defineTexts';
 
-/** On error panels and in the account menu; the dialog has texts.ts. */
+/** Texts of error panels and of the account menu; those of the dialog are in texts.ts. */
 export const reportButtonTexts = defineTexts({ 'report.open': 'Báo lỗi' });

@@ -2,7 +2,7 @@ import * as contract from '@portal/contract';
 import { i18n, inBrand, namespaces } from '../i18n/i18n';
 import { routes } from '../app/routes';
 
-/** Texts in a value of the program, at any depth. */
+/** All texts in one of the program's values, at any depth, including the keys. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -12,25 +12,25 @@ function textsIn(value: unknown): string[] {
 
 const words = (text: string): string[] => text.match(/\p{L}[\p{L}\d]*/gu) ?? [];
 
-/** Of the portal's own choices (APP-2). */
+/** The colour modes (APP-2). */
 const CHOICES = ['light', 'dark', 'system'];
 
-/** What JavaScript engines say of errors. */
+/** The words of JavaScript engines' error messages. */
 const ENGINE =
   'cannot can not read set properties property of undefined null reading setting is a an the function iterable defined constructor object array string number symbol failed to fetch network error load loading chunk maximum call stack size exceeded invalid time value length unexpected token end json input in at position be found here before initialization assignment constant variable minified react see visit for full message or and use development with more helpful warnings script timeout aborted abort user request was operation insecure quota access denied storage';
 
 /**
- * Texts that the program itself contains, and so are harmless: constants of the contract, built-in texts, names in the code. What a
- * player or a host has written is none of them.
+ * Texts that the program itself contains and that are therefore harmless: constants of the contract, built-in texts, names in the
+ * code. Text written by a player or a host is not among them.
  */
 export interface Vocabulary {
   /** Whether the whole text is one of the program's. */
   knows: (text: string) => boolean;
-  /** Whether a word occurs in the program, or in what engines say of errors. */
+  /** Whether a word occurs in the program or in the error messages of engines. */
   knowsWord: (word: string) => boolean;
 }
 
-/** The vocabulary of this moment: texts of pages that were not visited are not loaded yet. */
+/** The current vocabulary. It lacks the texts of pages that were not visited, because they are not loaded yet. */
 export function vocabularyNow(): Vocabulary {
   const texts = i18n.getResourceBundle(i18n.language, namespaces.builtIn) as Readonly<Record<string, string>>;
   const constants = textsIn(contract);

@@ -19,11 +19,11 @@ const Options = memo(({ infos, listed }: Pick<ActionListProps, 'infos' | 'listed
 );
 Options.displayName = 'Options';
 
-/** A native select, whose options React renders only anew when other steps are listed: with thousands of them that is slow. */
+/** A native select. React rerenders its options only when the listed steps change, since rendering thousands of them is slow. */
 export const ActionList = ({ infos, listed, index, onIndex }: ActionListProps) => {
   const list = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
-    // A step that is not listed belongs to the one before it.
+    // For a step that is not listed, the last listed step before it is selected.
     if (list.current) list.current.selectedIndex = listed.findLastIndex((at) => at <= index);
   }, [index, listed]);
   return (

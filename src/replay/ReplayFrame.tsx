@@ -29,8 +29,8 @@ function useHiddenPortals(hidden: boolean, snapshotRoot: RefObject<HTMLElement |
 }
 
 /**
- * Keeps the live portal's subscriptions while its effects are unmounted. A layout effect, so that it runs before the screens
- * unsubscribe; they have subscribed again when the effect releases it.
+ * Keeps the live portal's subscriptions while its effects are unmounted. They are taken over in a layout effect, before the screens
+ * unsubscribe, and released in an effect, after the screens have subscribed again.
  */
 function useKeptSubscriptions(paused: boolean, store: AppStore) {
   const release = useRef<(() => void) | null>(null);
@@ -46,7 +46,7 @@ function useKeptSubscriptions(paused: boolean, store: AppStore) {
 
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
-/** A React key for each snapshot, so that no local state of one is left in the next. */
+/** A React key for each snapshot, so that no local state carries over to the next one. */
 const keyOf = (snapshot: object): number => {
   const key = keys.get(snapshot) ?? ++lastKey;
   keys.set(snapshot, key);
@@ -82,7 +82,7 @@ export const ReplayFrame = ({
   useHiddenPortals(snapshot !== null, snapshotRoot);
   useKeptSubscriptions(snapshot !== null, store);
   useEffect(() => watchPlayer(store, '[data-replay-bar], [data-snapshot]'), [store]);
-  // When a story is left, the next one must not find the request gate closed.
+  // When a story is left, the request gate is reopened for the next one.
   useEffect(() => timeTravel.goLive, [timeTravel]);
   return (
     <CacheProvider value={cache}>

@@ -11,10 +11,10 @@ import { texts } from './texts';
 /** Dragging the slider passes many steps, and browsers refuse to write the address that often. */
 const ADDRESS_DELAY_MS = 300;
 
-/** The width of a window, in px, in which the details stand beside the screen (bar.styles.ts). */
+/** The window width, in px, from which the details are beside the screen (bar.styles.ts). */
 const ROOM_FOR_DETAILS = 1600;
 
-/** Keeps the step in the address, and offers what one does with it. */
+/** Keeps the step in the address, and offers to save it as a test and to open it as a story. */
 const StepTools = ({ recording, index }: { recording: Recording; index: number }) => {
   useEffect(() => {
     const timer = setTimeout(() => writeStep(index), ADDRESS_DELAY_MS);

@@ -16,9 +16,9 @@ export interface ReplayViewerProps {
   config: PortalConfig;
   /** Index of the first step to show; that of the first screen by default. */
   start?: number | undefined;
-  /** Whether the action, its changes and the state stand beside the screen at first. */
+  /** Whether the details (the action, its changes and the state) are open at first. */
   details?: boolean;
-  /** Called once the viewer stands, with what shows a step; for one who controls it from elsewhere. */
+  /** Called once the viewer is mounted, with a function that shows a step, so that the viewer can be controlled from elsewhere. */
   onReady?: (show: (index: number) => void) => void;
   /** Further buttons for the step that is shown. */
   children?: (index: number) => ReactNode;

@@ -2,7 +2,7 @@ import { Bar } from './bar.styles';
 import { texts } from './texts';
 import type { TimeTravel } from './timeTravel';
 
-/** The way back to the live portal on the page itself, whatever Redux DevTools show or have lost. */
+/** The page's own button that returns to the live portal, whatever state Redux DevTools is in. */
 export const ReturnBar = ({ timeTravel }: { timeTravel: TimeTravel }) => (
   <Bar data-replay-bar role="region" aria-label={texts.player}>
     <p role="status">{texts.past}</p>

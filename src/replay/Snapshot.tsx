@@ -39,8 +39,8 @@ export interface SnapshotProps {
 }
 
 /**
- * Renders one snapshot (docs/decisions/0051): the real screens on a frozen store, with a router whose location is the state's. Nothing
- * in it can send a request, navigate, write to a storage or reach another tab. Mount it anew (by key) for each snapshot, and the theme
+ * Renders one snapshot (docs/decisions/0051): the real screens on a frozen store, with a router at the state's location. Nothing in it
+ * can send a request, navigate, write to a storage or reach another tab. Remount it (by key) for each snapshot, but mount the theme
  * only once around all of them, because replacing the theme's styles makes the browser restyle the whole page.
  */
 export const Snapshot = ({ snapshot: { state, at, entered }, config }: SnapshotProps) => {

@@ -16,12 +16,12 @@ export interface StepBarProps {
   recording: Recording;
   index: number;
   onIndex: (index: number) => void;
-  /** Whether the action, its changes and the state stand beside the screen at first; they can be opened and closed. */
+  /** Whether the details (the action, its changes and the state) are open at first; a button toggles them. */
   details?: boolean;
   children?: ReactNode;
 }
 
-/** Slider, play, step, the list of actions and what they carried. The left and right arrow keys go one step, wherever the focus is. */
+/** Slider, play and step buttons, the list of actions and their details. The left and right arrow keys move one step from any focus. */
 export const StepBar = ({
   recording: { steps, otherVersion, unknown },
   index,

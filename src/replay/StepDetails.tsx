@@ -7,14 +7,14 @@ import { texts } from './texts';
 const json = (value: unknown, space = 0): string =>
   value === undefined ? '–' : JSON.stringify(value, null, space);
 
-/** Longer values are cut; the state below has them whole. */
+/** Longer values are truncated; the state below shows them in full. */
 const MAX_LENGTH = 300;
 const brief = (value: unknown): string => {
   const text = json(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 };
 
-/** A part of the state, which is written only once it is opened. */
+/** A part of the state, which is serialized only once it is opened. */
 const Part = ({ name, value }: { name: string; value: unknown }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,7 +31,7 @@ export interface StepDetailsProps {
   before: Step | undefined;
 }
 
-/** What an action carried, what it changed, and the state after it. */
+/** An action's content, the changes that it made, and the state after it. */
 export const StepDetails = ({ step, before }: StepDetailsProps) => {
   const { type, ...carried } = step.action;
   const changes = before ? changesBetween(before.state, step.state) : [];

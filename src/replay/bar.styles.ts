@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Of the details beside the screen, in px. */
+/** The width of the details beside the screen, in px. */
 const DETAILS_WIDTH = 380;
 
 /** Above dialogs and toasts, in its own colours, since it is not part of the portal's screen. */
@@ -40,7 +40,7 @@ export const Bar = styled.div({
   '& p': { flexBasis: '100%', margin: 0, color: '#ffd37a' },
 });
 
-/** Beside the screen where both have room, otherwise above the bar: a narrower screen would be another one. */
+/** Beside the screen if both fit, otherwise above the bar, because a narrower screen would have another layout. */
 export const Details = styled.div({
   flexBasis: '100%',
   maxHeight: '40vh',
@@ -72,6 +72,6 @@ export const Details = styled.div({
 export const Stage = styled.div({
   minHeight: '100vh',
   paddingBottom: 120,
-  // The details stand beside it.
+  // Leaves room for the details beside it.
   'body:has([data-step-details]) &': { '@media (min-width: 1600px)': { marginRight: DETAILS_WIDTH } },
 });

@@ -9,17 +9,17 @@ import type { TimeTravel } from './timeTravel';
 import { traceHere } from './traceHere';
 import { typedAction } from './typedAction';
 
-/** When the panel's log grows longer, it begins anew. */
+/** When the panel's log grows longer, it restarts at the current state. */
 const MAX_LOG = 10_000;
 
 /**
- * Connects the portal to Redux DevTools: tells it every action, and does what its buttons say with `timeTravel` (docs/state.md). Does
- * nothing if the extension is not installed.
+ * Connects the portal to Redux DevTools: sends it every action, and executes the commands of its buttons with `timeTravel`
+ * (docs/state.md). Does nothing if the extension is not installed.
  */
 export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel, { dispatch }: AppStore): void {
   const history = createPanelHistory(recorder.entries(), timeTravel, (log) => panel?.replace(log));
   let isPaused = false;
-  /** The last action that the paused panel was not told. */
+  /** The last action that was not sent to the paused panel. */
   let missed: Entry | null = null;
 
   const tellAll = () => {
@@ -39,7 +39,7 @@ export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel, { di
     history.push(entry);
     if (!history.isAltered()) panel?.add(entry);
   };
-  // The paused extension drops what it is sent, so it would show another log than this side.
+  // The paused extension drops what it is sent, so its log would differ from the portal's copy.
   const alter: typeof history.alter = (log, index) =>
     isPaused ? refuse(texts.whilePaused) : history.alter(log, index);
   const numberOf = (id: number | undefined): number => {
@@ -59,7 +59,7 @@ export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel, { di
     ROLLBACK: () => {
       const { computedStates, actionsById } = history.shown();
       const first = { state: computedStates[0]?.state, at: actionsById[0]?.timestamp ?? 0 };
-      // An action of its own, so that the log is none of the portal's: its last action is not the present.
+      // A new action object, so that the log does not count as the portal's own, whose last action is the present.
       alter(liftedOf([{ ...first, action: { ...INIT } }]), 0);
     },
     COMMIT: () => begin(recorder.present()),
@@ -71,7 +71,7 @@ export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel, { di
     LOCK_CHANGES: () => refuse(texts.noLock),
   };
 
-  /** What cannot be done is said in the panel. */
+  /** Shows the error of a failed command in the panel. */
   const attempt = (act: () => void) => {
     try {
       act();
@@ -112,7 +112,7 @@ export function connectDevTools(recorder: Recorder, timeTravel: TimeTravel, { di
       if (!history.isPast() && history.length() > MAX_LOG) begin(recorder.present());
     }
   });
-  // Someone came back to the present on the page itself.
+  // Someone returned to the present on the page itself.
   timeTravel.subscribe(() => {
     if (!history.isPast() || timeTravel.snapshot()) return;
     history.becomeLive();

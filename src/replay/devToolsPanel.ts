@@ -1,7 +1,7 @@
 import type { Entry, LiftedState } from './liftedState';
 import { texts } from './texts';
 
-/** What the panel of Redux DevTools asks for, by its `type`: a jump, a skipped action, an import and so on. */
+/** A command from the Redux DevTools panel; its `type` is a jump, a skipped action, an import and so on. */
 export interface Command {
   type: string;
   index?: number;
@@ -37,7 +37,7 @@ interface Extension {
 export const extension = (): Extension | undefined =>
   (window as { __REDUX_DEVTOOLS_EXTENSION__?: Extension }).__REDUX_DEVTOOLS_EXTENSION__;
 
-/** What the panel offers. What it does not offer is refused in words, should it ask for it (docs/decisions/0118). */
+/** The features that the panel offers. A command for any other feature is refused with a message (docs/decisions/0118). */
 const features = {
   jump: true,
   skip: true,
@@ -56,7 +56,7 @@ const options = {
   name: 'FS Online',
   // If DevTools dropped old actions, its numbering would differ from the portal's.
   maxAge: 20_000,
-  // The same with the filter of the extension's options. A filter of the app's own takes its place; this one matches nothing.
+  // Likewise if the filter in the extension's options dropped actions. An app's own filter replaces it; this one matches nothing.
   actionsDenylist: ['(?!)'],
   features,
 };
@@ -75,9 +75,9 @@ export interface Panel {
 
 export interface PanelListener {
   onCommand: (command: Command) => void;
-  /** Someone typed an action; it is what they typed. */
+  /** Someone typed an action; `typed` is its text. */
   onTyped: (typed: unknown) => void;
-  /** A panel was opened, and the connection is new: the log has to be told again. */
+  /** A panel was opened and the connection is new, so the log must be sent again. */
   onOpened: () => void;
 }
 
@@ -85,8 +85,8 @@ const isCommand = (payload: Message['payload']): payload is Command =>
   typeof payload === 'object' && 'type' in payload && typeof payload.type === 'string';
 
 /**
- * Connects to the Redux DevTools extension by its documented interface (`connect`); null if it is not installed. A panel learns what an app
- * offers only from an app that connects after it was opened, so a panel that is opened later makes the portal connect anew.
+ * Connects to the Redux DevTools extension through its documented interface (`connect`); returns null if it is not installed. A panel
+ * learns an app's features only if the app connects after the panel was opened, so the portal reconnects when a panel is opened.
  */
 export function openPanel({ onCommand, onTyped, onOpened }: PanelListener): Panel | null {
   const found = extension();
@@ -102,7 +102,7 @@ export function openPanel({ onCommand, onTyped, onOpened }: PanelListener): Pane
     else if (type === 'DISPATCH' && isCommand(payload)) onCommand(payload);
   };
   const connect = () => {
-    // The extension writes its own number into the options.
+    // A copy, because the extension writes its own number into the options.
     connection = found.connect({ ...options });
     connection.subscribe(listen);
   };

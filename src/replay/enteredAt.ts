@@ -3,15 +3,15 @@ import { formSubmitted } from './mirror/formActions';
 import { fieldLeft, optionChosen, type Entered, type OptionChosen } from './playerEntries';
 import type { PortalSnapshot } from './timeTravel';
 
-/** A snapshot, and the action that led to it; none where the action was skipped. */
+/** A snapshot and the action that led to it; no action if it was skipped. */
 export type Moment = PortalSnapshot & { action?: UnknownAction | undefined };
 
-/** As a form has it: the value of a select is a text. */
+/** The value as the form holds it: that of a select is a string. */
 const valueOf = ({ kind, value }: OptionChosen) => (kind === 'select-one' ? String(value) : value);
 
 /**
- * What the player had entered at a moment by their entries in the log, since the page was opened or its form was sent; undefined for
- * nothing. The state does not have it (docs/decisions/0127).
+ * What the player had entered at a moment since the page was opened or its form was submitted, according to their log entries;
+ * undefined for nothing. The state does not contain it (docs/decisions/0127).
  */
 export function enteredAt(moments: readonly Moment[], index: number): Entered | undefined {
   const at = moments[index]?.state.form.at;
@@ -22,7 +22,7 @@ export function enteredAt(moments: readonly Moment[], index: number): Entered | 
     if (state?.form.at !== at || (action && formSubmitted.match(action))) break;
     if (!action || !(optionChosen.match(action) || fieldLeft.match(action))) continue;
     const { field } = action.payload;
-    // The newest stands first.
+    // Entries are read from the newest to the oldest, so the first one of a field wins.
     if (action.payload.at !== at || field in values) continue;
     if (optionChosen.match(action)) values[field] = valueOf(action.payload);
     else {

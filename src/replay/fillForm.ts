@@ -3,7 +3,7 @@ import { submitErrorMutators } from '../forms/submitErrors';
 import type { FormState } from './mirror/formSlice';
 import type { Entered } from './playerEntries';
 
-/** The fields of a page may belong to several forms. */
+/** Only the form's own fields, since a page may have several forms. */
 const ofForm = (form: FormApi, fields: Entered['values']) => {
   const names = form.getRegisteredFields();
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
@@ -12,8 +12,8 @@ const ofForm = (form: FormApi, fields: Entered['values']) => {
 const nothing: Entered = { values: {}, errors: {} };
 
 /**
- * Restores a form to the given state: the submitted values, and the errors that the host answered with; and what the player entered
- * since, with the errors that they saw.
+ * Restores a form to the given state: the submitted values with the host's errors, and what the player has entered since with the
+ * errors that they saw.
  */
 export const fillForm =
   (submitted: FormState, entered: Entered = nothing) =>

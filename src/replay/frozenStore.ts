@@ -3,7 +3,7 @@ import type { AppStore, RootState } from '../store/types';
 
 const noop = () => undefined;
 
-/** What RTK Query's hooks expect from an initiated request; this one never settles. */
+/** An initiated request as RTK Query's hooks expect it; this one never settles. */
 const pendingRequest = () =>
   Object.assign(new Promise<never>(noop), {
     arg: undefined,

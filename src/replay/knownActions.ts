@@ -83,7 +83,7 @@ export const sliceActions: Readonly<Record<string, string[]>> = {
 
 const ownTypes = new Set(Object.values(sliceActions).flat());
 
-/** What only logs have. No state depends on it, so it is no part of the shape. */
+/** Action types that occur only in logs. No state depends on them, so they are not part of the shape. */
 const entryTypes = new Set(typesOf(playerEntries));
 
 /** The names of all endpoints; their responses are part of the state. */
@@ -105,6 +105,6 @@ export function isKnownAction(action: UnknownAction): boolean {
 /** The state before the first action. */
 export const initialState = () => createRootReducer()(undefined, INIT);
 
-/** A short hash of what a recording depends on: the slices, their actions, the endpoints. */
+/** A short hash of everything that a recording depends on: the slices, their actions, the endpoints. */
 export const shapeVersion = (): string =>
   fingerprint(JSON.stringify([Object.keys(initialState()).sort(), [...ownTypes].sort(), endpointNames()]));

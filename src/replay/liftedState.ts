@@ -5,11 +5,11 @@ interface LiftedAction {
   type: 'PERFORM_ACTION';
   action: UnknownAction;
   timestamp: number;
-  /** Where it was dispatched, as the engine writes it. */
+  /** The stack trace of the dispatch, as the engine formats it. */
   stack?: string;
 }
 
-/** What Redux DevTools exports and imports: the actions, and the state after each. */
+/** The format that Redux DevTools exports and imports: the actions, and the state after each. */
 export interface LiftedState {
   monitorState: object;
   nextActionId: number;
@@ -34,7 +34,7 @@ export interface Entry {
   state: unknown;
   /** When it happened, in ms since 1970. */
   at: number;
-  /** Where it was dispatched, for DevTools. */
+  /** The stack trace of the dispatch, for DevTools. */
   stack?: string;
 }
 
@@ -42,7 +42,7 @@ export const INIT: UnknownAction = { type: '@@INIT' };
 
 const RESUMED = '@@RESUMED';
 
-/** Stands for all actions that DevTools missed while it was paused: the state after them. */
+/** Replaces all actions that DevTools missed while it was paused; the payload is the state after them. */
 export const resumed = (state: unknown): UnknownAction => ({ type: RESUMED, payload: state });
 
 export const isResumed = ({ type }: UnknownAction): boolean => type === RESUMED;

@@ -25,7 +25,7 @@ const maskText = (text: string): string =>
 /** Bookkeeping of redux-persist and RTK Query: irrelevant to the screens, and different on every load. */
 const internalFields = /^(_persist|middlewareRegistered)$/;
 
-/** The arguments of a call, which are what was typed. */
+/** Masks the arguments of a call, which contain typed values. */
 const maskInputs = (args: object): object =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]: [string, unknown]) => [
@@ -61,7 +61,7 @@ function maskValue(value: unknown, seen: WeakMap<object, unknown>): unknown {
 const seenBefore = new WeakMap<object, unknown>();
 
 /**
- * Returns a copy without secrets, which may leave the page. Masks values at any depth: fields by their names, and within texts what has
- * the form of a secret (docs/state.md). Unchanged parts of an earlier call are the same objects, so a long recording stays small.
+ * Returns a copy without secrets, which may leave the page. At any depth, masks fields by their names and the parts of strings that
+ * look like a secret (docs/state.md). Parts unchanged since an earlier call are the same objects, so a long recording stays small.
  */
 export const maskSecrets = <Value>(value: Value): Value => maskValue(value, seenBefore) as Value;

@@ -5,7 +5,7 @@ import { screenAt } from './screenAt';
 import { texts } from './texts';
 import type { TimeTravel } from './timeTravel';
 
-/** Throws what the panel is to say. */
+/** Throws the message that the panel is to show. */
 export const refuse = (why: string): never => {
   throw new Error(why);
 };
@@ -17,29 +17,29 @@ const momentsOf = (log: LiftedState): Moment[] =>
     action: log.skippedActionIds.includes(id) ? undefined : log.actionsById[id]?.action,
   }));
 
-/** What the panel of Redux DevTools shows, kept on this side too, so that a command needs only the number of an action. */
+/** The portal's copy of what the Redux DevTools panel shows, so that a command needs only the number of an action. */
 export interface PanelHistory {
-  /** Begins with this entry; the portal lives. */
+  /** Starts a new log with this entry and makes the portal live. */
   begin: (first: Entry) => void;
-  /** Adds what happened. Its number is its index. */
+  /** Adds an entry. Its number is its index. */
   push: (entry: Entry) => void;
   /** How many entries the portal's own log has. */
   length: () => number;
   /** The log that is shown: the portal's own, or one that was imported or altered. */
   shown: () => LiftedState;
-  /** Whether it is one that was imported, or from which actions were skipped, moved or taken out. */
+  /** Whether the shown log was imported, or had actions skipped, moved or removed. */
   isAltered: () => boolean;
   /** Whether a past state is shown. */
   isPast: () => boolean;
   /** Shows the state after an action. The last one of the portal's own log is the present. */
   jump: (index: number) => void;
-  /** Shows another log, and the state at the index; that of now without one. */
+  /** Shows another log and the state at the index, by default the current index. */
   alter: (log: LiftedState, index?: number) => void;
-  /** The portal lives again, whoever led it back. */
+  /** Records that the portal is live again, whatever made it live. */
   becomeLive: () => void;
 }
 
-/** `replaced` is told of a log that takes the place of the one that the panel shows. */
+/** `replaced` is called with a log that replaces the one that the panel shows. */
 export function createPanelHistory(
   entries: readonly Entry[],
   timeTravel: TimeTravel,
@@ -48,7 +48,7 @@ export function createPanelHistory(
   let own: Entry[] = [...entries];
   let altered: LiftedState | null = null;
   let moments: readonly Moment[] = [];
-  /** The last index when time travel began: a jump to it or beyond leads back. Null while the portal is live. */
+  /** The last index when time travel began; a jump to it or beyond returns to the live portal. Null while the portal is live. */
   let liveFrom: number | null = null;
   let position = own.length - 1;
 

@@ -2,7 +2,7 @@ import { INIT, liftedOf, type Entry, type LiftedState } from './liftedState';
 import { maskSecrets } from './maskSecrets';
 import { liftedFrom, recordingOf, replayActions } from './readRecording';
 
-/** The same actions with the states that result when the skipped ones are left out. */
+/** The same actions, with the states recomputed without the skipped ones. */
 function recomputed(log: LiftedState): LiftedState {
   const actions = log.stagedActionIds.map((id) =>
     log.skippedActionIds.includes(id) ? INIT : (log.actionsById[id]?.action ?? INIT),
@@ -11,7 +11,7 @@ function recomputed(log: LiftedState): LiftedState {
   return { ...log, computedStates: states.map((state) => ({ state })) };
 }
 
-/** Skips an action, or restores it. The first entry is no action. */
+/** Skips an action, or restores it. The first entry is not an action. */
 export function withToggled(log: LiftedState, id: number): LiftedState {
   const { skippedActionIds } = log;
   const others = skippedActionIds.filter((other) => other !== id);
@@ -21,7 +21,7 @@ export function withToggled(log: LiftedState, id: number): LiftedState {
   });
 }
 
-/** Moves an action before another one; without one, or before the first entry, to the end or the beginning. */
+/** Moves an action before another one, or to the end without one. The first entry always stays first. */
 export function withMoved(log: LiftedState, id: number, before: number | undefined): LiftedState {
   const others = log.stagedActionIds.filter((other) => other !== id);
   const at = before === undefined ? -1 : others.indexOf(before);
@@ -40,7 +40,7 @@ export function withoutSkipped(log: LiftedState): LiftedState {
   };
 }
 
-/** A log from what DevTools imports, secrets masked. @throws InvalidRecordingError */
+/** Converts a file that DevTools imports to a log, with secrets masked. @throws InvalidRecordingError */
 export function importedLog(file: unknown, preloaded: unknown): LiftedState {
   const lifted = liftedFrom(file, preloaded);
   const { steps } = recordingOf(lifted);
@@ -49,7 +49,7 @@ export function importedLog(file: unknown, preloaded: unknown): LiftedState {
   return maskSecrets({ ...log, skippedActionIds: skipped.filter((id) => id > 0) });
 }
 
-/** Whether a log begins as the portal's own, with nothing skipped, moved or taken out. */
+/** Whether a log is the beginning of the portal's own, with nothing skipped, moved or removed. */
 export const isOwnLog = (
   { stagedActionIds, skippedActionIds, actionsById }: LiftedState,
   own: readonly Entry[],

@@ -4,15 +4,15 @@ import type { MASK } from './mirror/secretFields';
 interface Entry {
   /** The page and the dialog that contain the field, as in `form`. */
   at: string;
-  /** The field's name; what the group is called where its radios have no name of their own. */
+  /** The field's name; the label of the group if its radios have no name. */
   field: string;
   /** The input's type: text, password, radio, checkbox, select-one and so on. */
   kind: string;
 }
 
-/** A field was left. What was typed is masked, whatever the field. */
+/** A field lost the focus. What was typed is masked in every field. */
 export interface FieldLeft extends Entry {
-  /** Whether anything stands in it. */
+  /** '' if the field is empty, otherwise the mask. */
   value: '' | typeof MASK;
   /** Whether it shows no error. */
   valid: boolean;
@@ -20,14 +20,14 @@ export interface FieldLeft extends Entry {
   error?: string;
 }
 
-/** An option was chosen. Nobody types options, so they are shown: a number where the value is one, true or false of a checkbox. */
+/** An option was chosen. Options are not typed, so they are not masked: numeric values are numbers, a checkbox is true or false. */
 export interface OptionChosen extends Entry {
   value: string | number | boolean;
-  /** As it is written on the screen; absent for a checkbox. */
+  /** The option's text on the screen; absent for a checkbox. */
   label?: string;
 }
 
-/** What was entered into the fields of a page, by their names, and the errors that they showed. */
+/** The values entered into a page's fields and the errors that the fields showed, by field name. */
 export interface Entered {
   values: Readonly<Record<string, unknown>>;
   errors: Readonly<Record<string, string | undefined>>;

@@ -8,7 +8,7 @@ const prepare = async (pathname: string) => {
   await Promise.allSettled([preloadPath(pathname), loadRules()]);
 };
 
-/** Loads the chunks of the snapshot's page. Otherwise the snapshot would show a loading state that was not there. */
+/** Loads the chunks of the snapshot's page, which would otherwise show a loading state that is not part of the snapshot. */
 export function prepareSnapshot({ location }: RootState): Promise<void> {
   const pathname = location?.pathname ?? '/';
   const preparing = prepared.get(pathname) ?? prepare(pathname);

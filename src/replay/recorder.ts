@@ -6,7 +6,7 @@ import { INIT, liftedOf, type Entry, type LiftedState } from './liftedState';
 const MAX_ENTRIES = 20_000;
 
 export interface Recorder {
-  /** For createStore. It has to be the innermost enhancer, so that it records the plain actions that reach the reducer. */
+  /** For createStore. It must be the innermost enhancer, so that it records the plain actions that reach the reducer. */
   enhancer: StoreEnhancer;
   /** Discards the recording and starts a new one at the current state. */
   start: () => void;

@@ -3,7 +3,7 @@ import { shapeVersion } from './knownActions';
 import type { SavedRecording } from './liftedState';
 import type { Recorder } from './recorder';
 
-/** The text of the file: what Redux DevTools imports, and the version of this portal. */
+/** The text of the file: what Redux DevTools imports, plus the version of this portal. */
 export const recordingFile = (recorder: Recorder): string =>
   JSON.stringify({ ...recorder.lifted(), portal: { version: shapeVersion() } } satisfies SavedRecording);
 

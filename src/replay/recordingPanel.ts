@@ -4,8 +4,8 @@ import type { Recording } from './readRecording';
 import { texts } from './texts';
 
 /**
- * Shows a recording in Redux DevTools: a jump goes to the step; every other command is refused in words, since the file stays as it is.
- * Does nothing if the extension is not installed.
+ * Shows a recording in Redux DevTools. A jump shows the step; every other command is refused with a message, because the recording is
+ * read-only. Does nothing if the extension is not installed.
  */
 export function connectRecording({ steps }: Recording, onStep: (index: number) => void): void {
   const log = liftedOf(steps.map(({ action, state, at }): Entry => ({ action, state, at })));

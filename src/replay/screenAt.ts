@@ -2,8 +2,8 @@ import { enteredAt, type Moment } from './enteredAt';
 import type { PortalSnapshot } from './timeTravel';
 
 /**
- * The moment at an index as it can be shown. Before the first page was rendered there was no location; then it is that of the first
- * page, since that is what stood or was about to.
+ * The moment at an index in a form that can be shown. A moment before the first page was rendered has no location; it gets that of
+ * the first page, which was about to be shown.
  */
 export function screenAt(moments: readonly Moment[], index: number): PortalSnapshot | undefined {
   const moment = moments[index];

@@ -1,4 +1,4 @@
-/** A part of the state that an action changed; undefined where it is not there. */
+/** A part of the state that an action changed; `before` or `after` is undefined if the part did not exist. */
 export interface Change {
   /** api.queries.getMe(undefined).status */
   path: string;
@@ -9,7 +9,7 @@ export interface Change {
 type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 
-/** The differences of two values that are data, down to the parts that are no objects, or are there only once. */
+/** The differences between two plain values, down to the parts that are not objects or exist on one side only. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after)) return [];
   const isSameKind = isParts(before) && isParts(after) && Array.isArray(before) === Array.isArray(after);

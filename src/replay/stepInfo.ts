@@ -5,7 +5,7 @@ import type { Step } from './readRecording';
 import { fieldLeft, optionChosen, type FieldLeft, type OptionChosen } from './playerEntries';
 import { texts } from './texts';
 
-/** What the list of actions says of a step. */
+/** How the list of actions shows a step. */
 export interface StepInfo {
   /** `getMe ✓ 120 ms`, `→ /recharge?ask=recharge`, `form/formSubmitted username, password`. */
   label: string;
@@ -13,7 +13,7 @@ export interface StepInfo {
   isPlayers: boolean;
   /** A call that failed, a form that was refused, an error that was caught. */
   isError: boolean;
-  /** Bookkeeping of RTK Query, which no player and no host has caused. */
+  /** Bookkeeping of RTK Query, caused neither by the player nor by the host. */
   isPlumbing: boolean;
 }
 
@@ -29,19 +29,19 @@ const plumbing =
   /^(__rtkq\/|persist\/|api\/(config|internalSubscriptions|subscriptions|queries|mutations|provided|invalidateTags))/;
 const call = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
 
-/** What was asked for while it was under way or fresh: RTK Query's word for a call that was not made. */
+/** Whether RTK Query skipped the call because the same one was under way or its data were fresh; it sets `condition` then. */
 const wasNotMade = ({ meta }: UnknownAction): boolean => (meta as CallMeta | undefined)?.condition === true;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The host said no, or something broke. */
+/** Whether the host refused something, or something failed. */
 function isRefusal({ type, payload }: UnknownAction): boolean {
   if (type === 'form/formAnswered') return payload !== null && payload !== undefined;
   if (type === fieldLeft.type) return !(payload as FieldLeft).valid;
   return type === 'problemReport/problemCaught' || type.endsWith('/rejected');
 }
 
-/** A call by its endpoint, how it ended and how long it took. */
+/** A call's endpoint, outcome and duration. */
 function callLabel({ action, at }: Step, phase: string, startedAt: number | undefined): string {
   const { arg } = (action['meta'] ?? {}) as CallMeta;
   const name = arg?.endpointName ?? action.type;
@@ -77,7 +77,7 @@ function ownLabel(action: UnknownAction): string {
   return [type, Object.keys(payload ?? {}).join(', ')].filter(Boolean).join(' ');
 }
 
-/** Names for all steps. The time of a call is that between its two actions. */
+/** The infos of all steps. A call's duration is the time between its two actions. */
 export function stepInfos(steps: readonly Step[]): StepInfo[] {
   const started = new Map<string, number>();
   return steps.map((step): StepInfo => {

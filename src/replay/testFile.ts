@@ -5,8 +5,8 @@ import { maskSecrets } from './maskSecrets';
 import { replayActions, type Recording } from './readRecording';
 
 /**
- * The text of a file for tests/recordings, up to a step: what this version knows and what changes the state, with the states that this
- * version comes to.
+ * The text of a file for tests/recordings, up to a step. It contains only actions that this version knows and that change the state,
+ * with the states that this version computes.
  */
 export function testFile({ steps }: Recording, upTo: number): string {
   const known = steps.slice(0, upTo + 1).filter(({ unknown }) => !unknown);
@@ -21,7 +21,7 @@ export function testFile({ steps }: Recording, upTo: number): string {
   return `${JSON.stringify(maskSecrets(file))}\n`;
 }
 
-/** Downloads it. */
+/** Downloads the test file. */
 export function downloadTest(recording: Recording, upTo: number, name: string): void {
   saveFile(new File([testFile(recording, upTo)], `${name}.json`, { type: 'application/json' }));
 }

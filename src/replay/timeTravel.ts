@@ -7,7 +7,7 @@ import type { Step } from './readRecording';
 /** A state, the time it was recorded at, and what the player had entered into the form that was on the screen. */
 export type PortalSnapshot = Pick<Step, 'state' | 'at'> & { entered?: Entered };
 
-/** Shows a snapshot in place of the live portal, which is paused meanwhile (docs/decisions/0051). */
+/** Shows a snapshot in place of the live portal, which is paused in the meantime (docs/decisions/0051). */
 export interface TimeTravel {
   /** The snapshot that is shown; null while the portal is live. */
   snapshot: () => PortalSnapshot | null;
@@ -37,7 +37,7 @@ export function createTimeTravel(): TimeTravel {
     show: (next) => {
       blockRequests();
       requested = next;
-      // A page whose chunk is not here yet would show a loading state that was not there.
+      // A page whose chunk is not loaded yet would show a loading state that is not part of the snapshot.
       void prepareSnapshot(next.state).then(() => {
         if (requested === next) set(next);
       });

@@ -1,7 +1,7 @@
-/** Deep enough to reach, through the store's middleware, who dispatched. */
+/** Deep enough to reach the dispatching code through the store's middleware. */
 const FRAMES = 40;
 
-/** Where the program is, as the engine writes it. */
+/** The current stack trace, as the engine formats it. */
 export function traceHere(): string {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = FRAMES;

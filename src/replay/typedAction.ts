@@ -6,7 +6,7 @@ import { texts } from './texts';
 /** Strings in either kind of quotes, names of fields, commas before a closing bracket. */
 const parts = /'((?:[^'\\]|\\.)*)'|"(?:[^"\\]|\\.)*"|([A-Za-z_$][\w$]*)(?=\s*:)|,(?=\s*[}\]])/g;
 
-/** An object as one types it in JavaScript, as JSON: a page whose policy forbids `eval` cannot run what is typed. */
+/** Converts a typed JavaScript object literal to JSON, because a page whose policy forbids `eval` cannot evaluate it. */
 const toJson = (typed: string): string =>
   typed.replace(parts, (whole, single?: string, name?: string) => {
     if (single !== undefined) return JSON.stringify(single.replaceAll("\\'", "'"));
@@ -14,7 +14,7 @@ const toJson = (typed: string): string =>
     return whole === ',' ? '' : whole;
   });
 
-/** The action that someone typed in DevTools. @throws InvalidRecordingError */
+/** Parses an action that was typed in DevTools. @throws InvalidRecordingError */
 export function typedAction(typed: unknown): UnknownAction {
   let action: unknown;
   try {

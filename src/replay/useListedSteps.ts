@@ -5,7 +5,7 @@ import { stepInfos, type StepInfo } from './stepInfo';
 const textOf = ({ action }: Step, { label }: StepInfo): string =>
   `${label} ${action.type} ${JSON.stringify(action['payload'] ?? '')}`.toLowerCase();
 
-/** Which steps the list has: without the plumbing unless asked for, and with what is searched for. */
+/** The steps that the list shows: those that match the search, without RTK Query's bookkeeping unless it is switched on. */
 export function useListedSteps(steps: readonly Step[]) {
   const [search, setSearch] = useState('');
   const [showsPlumbing, setShowsPlumbing] = useState(false);

@@ -4,7 +4,7 @@ import { fieldLeft, optionChosen, type FieldLeft } from './playerEntries';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The control that an event is about; null for anything else. */
+/** The form control that an event targets; null for anything else. */
 function controlOf({ target }: Event): Control | null {
   if (!(target instanceof Element) || !target.matches('input, select, textarea')) return null;
   return target as Control;
@@ -12,7 +12,7 @@ function controlOf({ target }: Event): Control | null {
 
 const isChoice = ({ type }: Control): boolean => /^(radio|checkbox|select-one)$/.test(type);
 
-/** The texts within an element, up to the first comma: what follows it explains. */
+/** An element's text up to the first comma, since the rest is explanation; at most 60 characters. */
 function textOf(element: Element | null | undefined): string {
   if (!element) return '';
   const texts: string[] = [];
@@ -25,7 +25,7 @@ function textOf(element: Element | null | undefined): string {
   return first.slice(0, 60);
 }
 
-/** React's own ids, which stand where a group of radios got no name. */
+/** Whether a name is missing or is React's own id, which a group of radios without a name gets. */
 const isGenerated = (name: string) => name === '' || !/^[a-z]/i.test(name);
 
 const fieldOf = (control: Control): string =>
@@ -42,7 +42,7 @@ function chosenIn(control: Control) {
   return { value: isNumber(value) ? Number(value) : value, label: textOf(element) };
 }
 
-/** The error that a field shows, as it describes the field. */
+/** The error that a field shows, found through aria-describedby. */
 function errorOf(control: Control): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent.trim() ?? '').join(' ');
@@ -55,8 +55,8 @@ function leftWith(control: Control): Pick<FieldLeft, 'value' | 'valid' | 'error'
 }
 
 /**
- * Adds to the logs of a store what its player chooses, and which fields they leave, in any form of the page (docs/state.md). It listens
- * to nothing that happens at every key. What lies within `except`, a selector, is not the player's. Returns a function that ends it.
+ * Logs the options that the player chooses and the fields that they leave, in any form of the page (docs/state.md). Nothing runs on
+ * every keystroke. Controls inside elements that match the selector `except` are ignored. Returns a function that stops it.
  */
 export function watchPlayer({ dispatch, getState }: AppStore, except?: string): () => void {
   const isOthers = (control: Control) => except !== undefined && control.closest(except) !== null;
@@ -65,7 +65,7 @@ export function watchPlayer({ dispatch, getState }: AppStore, except?: string): 
     field: fieldOf(control),
     kind: control.type,
   });
-  // Before the portal hears of it, so that the choice stands before what follows from it.
+  // In the capture phase, before the portal's own handlers, so that the choice is logged before its effects.
   const onChange = (event: Event) => {
     const control = controlOf(event);
     if (control && isChoice(control) && !isOthers(control))
@@ -76,7 +76,7 @@ export function watchPlayer({ dispatch, getState }: AppStore, except?: string): 
     if (!control || isChoice(control) || isOthers(control)) return;
     if (control.matches('[type=button], [type=submit]')) return;
     const where = whereOf(control);
-    // Then React has written whether the field is valid.
+    // By then React has rendered whether the field is valid.
     queueMicrotask(() => dispatch(fieldLeft({ ...where, ...leftWith(control) })));
   };
   document.addEventListener('change', onChange, true);

@@ -5,24 +5,24 @@ import { playerChanged } from './slices/session';
 /** An action of the log. */
 export interface LoggedAction {
   action: UnknownAction;
-  /** The state before it: a reference, which costs nothing while states share their parts. */
+  /** The state before the action. A reference, which costs almost nothing because states share their parts. */
   before: unknown;
   /** When it happened, in ms since 1970. */
   at: number;
-  /** About how long it is as JSON. */
+  /** Its approximate length as JSON, in characters. */
   length: number;
 }
 
-/** The last actions of a store, for a report of a problem. They never leave the page unmasked (docs/state.md). */
+/** The last actions of a store, for problem reports. They never leave the page unmasked (docs/state.md). */
 export interface ActionLog {
-  /** For createStore. It has to be the innermost enhancer, so that it sees the plain actions that reach the reducer. */
+  /** For createStore. It must be the innermost enhancer, so that it sees the plain actions that reach the reducer. */
   enhancer: StoreEnhancer;
   /** Oldest first. */
   entries: () => readonly LoggedAction[];
 }
 
 const MAX_ACTIONS = 200;
-/** In characters, of which each takes two bytes at most: 200 kB in all, with what belongs to the entries. */
+/** In characters of at most two bytes each: 200 kB in total, including the overhead of the entries. */
 const MAX_LENGTH = 80_000;
 
 /** Bookkeeping of redux-persist and RTK Query, which no screen shows. */
@@ -33,7 +33,7 @@ interface CallMeta {
   arg?: { type?: unknown };
 }
 
-/** What a form sent, a password perhaps, is not kept: no reducer reads it. */
+/** Drops a mutation's arguments, which may contain a password; no reducer reads them. */
 function withoutArguments(action: UnknownAction): UnknownAction {
   const { meta } = action as { meta?: CallMeta };
   return meta?.arg?.type === 'mutation'
@@ -41,7 +41,7 @@ function withoutArguments(action: UnknownAction): UnknownAction {
     : action;
 }
 
-/** About how long a value is as JSON; what is no data counts nothing. */
+/** The approximate length of a value as JSON; 0 if it is not an object or cannot be serialized. */
 function lengthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   try {
@@ -51,7 +51,7 @@ function lengthOf(value: unknown): number {
   }
 }
 
-/** Keeps the last actions. When another player comes, nothing of the former is left (SAFE-12). */
+/** Keeps the last actions. When the player changes, those of the previous player are removed (SAFE-12). */
 export function createActionLog(now: () => number = Date.now): ActionLog {
   let entries: LoggedAction[] = [];
   let length = 0;
@@ -75,7 +75,7 @@ export function createActionLog(now: () => number = Date.now): ActionLog {
       const store = create(reducer, preloaded);
       const dispatch: typeof store.dispatch = (action) => {
         const before = store.getState();
-        // A player's entry is for the logs alone: no reducer sees it, and nobody is told of a change.
+        // A player's entry is only for the logs: it reaches no reducer and notifies no subscriber.
         const result = isPlayerEntry(action) ? action : store.dispatch(action);
         if (playerChanged.match(action)) {
           entries = [];

@@ -3,7 +3,7 @@ import type { CaughtProblem } from './slices/problemReport';
 const MOST_PLACES = 6;
 const place = /[\w.-]+\.(?:m?js|tsx?):\d+:\d+/g;
 
-/** What is worth knowing of an error: its name, its message, and where it happened. */
+/** Reduces an error to its name, its message and where it happened. */
 export function caughtProblem(error: unknown): CaughtProblem {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), places: [] };
   const { name, message, stack = '' } = error;

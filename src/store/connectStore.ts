@@ -13,9 +13,8 @@ export const resolveColourMode = (mode: ColourMode): 'light' | 'dark' =>
   mode === 'system' ? (window.matchMedia(lightQuery).matches ? 'light' : 'dark') : mode;
 
 /**
- * Keeps `<html data-mode>` and the colour of the browser's bar equal to the chosen mode, also when the system's preference changes
- * (APP-2, PLAY-11). Writes them only on a change,
- * because a snapshot that is shown meanwhile has a mode of its own (docs/decisions/0051).
+ * Keeps `<html data-mode>` and the colour of the browser's bar in line with the chosen mode and the system's preference (APP-2,
+ * PLAY-11). Writes them only on a change, because a snapshot that is shown in the meantime has its own mode (docs/decisions/0051).
  */
 function applyColourMode(store: AppStore) {
   let applied = '';
@@ -27,7 +26,7 @@ function applyColourMode(store: AppStore) {
     const mode = resolveColourMode(store.getState().colourMode.value);
     if (mode === applied) return;
     document.documentElement.setAttribute('data-mode', mode);
-    // At the start the page has the right colour (colourModeScript). Later its new styles are asked for when they are made anyway.
+    // The page starts with the right colour (colourModeScript). Later, the new style is read when the browser computes it anyway.
     if (applied) requestAnimationFrame(colourBar);
     applied = mode;
   };

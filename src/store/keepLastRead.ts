@@ -16,7 +16,7 @@ const { getHistory } = historyApi.endpoints;
 
 const entries = { getMe: getMe.select(), getHistory: getHistory.select() };
 
-/** Put what was kept into the API's cache. It passes the readers of answers, since another version of the portal may have kept it; null: they cannot read it. */
+/** Put stored data into the API's cache. The readers of answers check them, since another version may have stored them; null if refused. */
 const upserts = {
   getMe: (data: unknown) => {
     const value = readUser(data);
@@ -30,12 +30,12 @@ const upserts = {
   },
 } as const;
 
-/** Absent on http and in browsers that have none, whatever TypeScript's types say. */
+/** Undefined on http and in browsers without service workers, contrary to TypeScript's types. */
 const workers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 /**
- * Only where the service worker is at work, without which nobody opens the portal offline, and while the session's XSRF cookie is
- * there: it goes with a session that was to end with the browser, and with one that ran out.
+ * Whether data may be stored and shown: only while a service worker controls the page, without which the portal cannot be opened
+ * offline, and while the session's XSRF cookie exists. That cookie disappears with a session that ends with the browser or expires.
  */
 const mayKeep = (): boolean => Boolean(workers()?.controller) && readXsrfToken() !== null;
 
@@ -45,8 +45,8 @@ const isWithoutAnswer = (error: unknown): boolean => {
 };
 
 /**
- * PLAY-11: keeps the last profile and history on the device, and shows them, with their age (slices/lastRead), where the host gives no
- * answer. They are forgotten with the session (listeners/session.ts, forgetPlayers). A chunk of its own. Returns a function that ends it.
+ * PLAY-11: stores the last profile and history on the device and shows them, with their age (slices/lastRead), when the host does not
+ * answer. They are deleted with the session (listeners/session.ts, forgetPlayers). In its own chunk. Returns a function that stops it.
  */
 export function keepLastRead({ dispatch, getState }: AppStore): () => void {
   const keep = (query: KeptQuery) => {
@@ -69,7 +69,7 @@ export function keepLastRead({ dispatch, getState }: AppStore): () => void {
     dispatch(upsert);
   };
 
-  /** The host answers again, so it is asked for the rest. */
+  /** Once the host answers again, refetches the history if stored data are shown. */
   const fetchRest = () => {
     if (getState().lastRead.getHistory !== undefined) dispatch(portalApi.util.invalidateTags(['History']));
   };
@@ -84,9 +84,9 @@ export function keepLastRead({ dispatch, getState }: AppStore): () => void {
     on(getHistory.matchRejected, () => show('getHistory')),
   ];
   const keepAll = () => keptQueries.forEach(keep);
-  // The worker's first visit: it is at work once it has what it needs.
+  // On the first visit, the worker takes control only after it has been installed.
   workers()?.addEventListener('controllerchange', keepAll);
-  // What was asked before this chunk was there.
+  // Handle the calls that ended before this chunk had loaded.
   keepAll();
   keptQueries.forEach(show);
   return () => {

@@ -13,7 +13,7 @@ interface Choice {
 
 /**
  * A storage for redux-persist whose item is a choice, `{ value }`, stored as the plain string that APP-2 and APP-3 require.
- * An invalid value counts as absent; a blocked or full storage is no error (APP-7).
+ * An invalid value counts as absent; a blocked or full storage is not an error (APP-7).
  */
 const plainStorage = (isValue: (value: unknown) => boolean): Storage => ({
   getItem: async (key: string) => {
@@ -37,13 +37,13 @@ function persistChoice<State extends Choice>(
     serialize: false,
     deserialize: false,
   };
-  // `_persist`, which redux-persist adds to the state, is of no use to the portal.
+  // The portal does not use `_persist`, which redux-persist adds to the state.
   return persistReducer(config, reducer) as unknown as Reducer<State>;
 }
 
 /**
- * Rehydrates the player's choices and persists them from now on. redux-persist is a chunk of its own, so the reducers are
- * wrapped when it has loaded; until then the store has what `createStore` read.
+ * Rehydrates the player's choices and persists them from now on. redux-persist is in its own chunk, so the reducers are wrapped
+ * once it has loaded; until then the store holds what `createStore` read.
  */
 export function persistChoices(store: AppStore): Persistor {
   store.replaceReducer(

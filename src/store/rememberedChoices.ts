@@ -23,7 +23,7 @@ function lastRechargeOf(value: unknown): ChoicesState['lastRecharge'] {
   return zoneId === undefined || creditAmount === undefined ? undefined : { zoneId, creditAmount };
 }
 
-/** What this device kept of the player's choices (PLAY-6); null for nothing. Anything that cannot be read is absent. */
+/** The player's choices that are stored on this device (PLAY-6); null for none. A choice that cannot be read is absent. */
 export function readChoices(username: string): ChoicesState | null {
   try {
     const stored = safeStorage.read(keyOf(username));
@@ -47,7 +47,7 @@ export function readChoices(username: string): ChoicesState | null {
   }
 }
 
-/** Brings back what this device kept of the player's choices. They are the player's from then on. */
+/** Restores the choices that are stored on this device and makes the player their owner. */
 export const restoreChoices =
   (username: string): AppThunk =>
   (dispatch) =>

@@ -20,7 +20,7 @@ import { sessionReducer } from './slices/session';
 import { signInReducer } from './slices/signIn';
 import { signupReducer } from './slices/signup';
 
-/** The reducers that persistence.ts replaces by persisted ones. */
+/** The reducers that persistence.ts replaces with persisted ones. */
 const choices = { colourMode: colourModeReducer, locale: localeReducer };
 
 /** The state of architecture §3. A function, because a persisted reducer belongs to one store. */

@@ -11,7 +11,7 @@ import type { CallEnvironment } from '../api/baseQuery';
 import type { ActionLog } from './actionLog';
 import type { createRootReducer } from './rootReducer';
 
-/** What thunks are given beside the store. */
+/** The extra argument of thunks. */
 export interface StoreEnvironment extends CallEnvironment {
   actionLog: ActionLog;
 }

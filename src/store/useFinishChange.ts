@@ -3,14 +3,14 @@ import { asPortalError, type PortalError } from '../api/portalError';
 import { useAppDispatch } from './hooks';
 import { changeSaved, type SavedChange } from './slices/saved';
 
-/** What a call of a mutation resolves with. */
+/** The result of a mutation call. */
 interface Answer {
   error?: PortalError | SerializedError | undefined;
 }
 
 /**
- * The last step of a dialog that changes something of the account: takes the host's answer, confirms the saved change (ME-3) and
- * closes the dialog. Gives null, or why the change failed; then the dialog stays open.
+ * The last step of a dialog that changes the account: takes the host's answer, confirms the saved change (ME-3), closes the dialog
+ * and returns null. If the change failed, returns the error and leaves the dialog open.
  */
 export function useFinishChange(change: SavedChange, onClose: () => void) {
   const dispatch = useAppDispatch();

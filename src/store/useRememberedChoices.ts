@@ -4,17 +4,17 @@ import { useAppDispatch, useAppSelector } from './hooks';
 import { restoreChoices, writeChoices } from './rememberedChoices';
 
 /**
- * PLAY-6: brings back what this device kept of the player's choices, and keeps each new one. Returns whether they are in the store;
- * they are before the first paint. Used by the pages that choose, since the other ones need none of it.
+ * PLAY-6: restores the player's choices from this device and stores each new one. Returns whether they are in the store, which is the
+ * case before the first paint. Used only by pages that need the choices.
  */
 export function useRememberedChoices(username: string | undefined): boolean {
   const dispatch = useAppDispatch();
   const replaying = useIsReplaying();
   const choices = useAppSelector((state) => state.choices);
-  // After a logout the choices have no owner, and nothing is written any more (SAFE-12).
+  // After a logout the choices have no owner, so nothing is written any more (SAFE-12).
   const restored = username !== undefined && choices.owner === username;
 
-  // Hooks of the store see a change only after the first paint. This render sees it before.
+  // Store hooks see the change only after the first paint; this forces a render before it.
   const [, renderNow] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     if (username === undefined || restored) return;
@@ -23,7 +23,7 @@ export function useRememberedChoices(username: string | undefined): boolean {
   }, [dispatch, username, restored]);
 
   useEffect(() => {
-    // A snapshot keeps nothing (docs/state.md).
+    // A snapshot stores nothing (docs/state.md).
     if (restored && !replaying) writeChoices(username, choices);
   }, [restored, replaying, username, choices]);
   return restored;

@@ -2,7 +2,7 @@ import { caughtProblem } from './caughtProblem';
 import { problemCaught } from './slices/problemReport';
 import type { AppStore } from './types';
 
-/** Logs errors that nobody caught as actions, so that a report has them. Returns a function that ends it. */
+/** Logs uncaught errors and rejections as actions, so that reports contain them. Returns a function that stops it. */
 export function watchProblems({ dispatch }: AppStore): () => void {
   const onError = ({ error, message }: ErrorEvent) =>
     void dispatch(problemCaught(caughtProblem(error ?? message)));

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import './texts';
 import { verifyEmail } from './verifyEmail';
 
-/** One PUT for each visit, also when StrictMode runs effects twice (MAIL-2). */
+/** Sends one PUT for each visit, even if StrictMode runs effects twice (MAIL-2). */
 function useVisit(token: string) {
   const dispatch = useAppDispatch();
   const visited = useRef<string | null>(null);

@@ -10,7 +10,7 @@ import './texts';
 
 const tones = { usable: 'success', used: 'neutral', expired: 'warning', redeemed: 'success' } as const;
 const grades = { usable: 3, used: 0, expired: 0, redeemed: 2 } as const;
-/** Days left from which the end is told as a warning. */
+/** With this many days left or fewer, the expiry is shown as a warning. */
 const SOON = 3;
 
 /** One code as a ticket (GIFT-1): its title, the code (a click copies it), what it gives, its zone and its expiry. */

@@ -24,7 +24,7 @@ const Tickets = ({ label, tickets }: { label: string; tickets: readonly Ticket[]
   </Cards>
 );
 
-/** The player's codes; what is over is folded below those that can be used. Without any, an empty state with links to other pages. */
+/** The player's codes, with those that are over folded below the usable ones. Without any codes, an empty state with a link. */
 export const GiftCodeList = ({ codes, redemptions }: GiftCodeListProps) => {
   const { t } = useTranslation();
   const shownAgain = useSnapshotTime();

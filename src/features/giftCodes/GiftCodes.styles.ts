@@ -73,7 +73,7 @@ export const Facts = styled('dl')({
   '& dd': { margin: 0, minWidth: 0, textAlign: 'right', overflowWrap: 'anywhere' },
 });
 
-/** What is used and what has expired, folded. */
+/** The folded list of codes that can no longer be used. */
 export const Fold = styled('details')(({ theme }) => ({
   '& > summary': {
     display: 'flex',
@@ -97,7 +97,7 @@ export const RedeemPanel = styled(Panel)(({ theme }) => ({
   '& > h2': { ...theme.typography.h3 },
 }));
 
-/** The field with its button beside it, as long as the field keeps room for a code. */
+/** The field with its button beside it, unless that leaves too little room for a code. */
 export const FieldAndButton = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -107,5 +107,5 @@ export const FieldAndButton = styled('div')({
   '& > button': { flex: '0 1 auto', width: 'auto', minWidth: 132, minHeight: 56 },
 });
 
-/** As high as the form, until it is there. */
+/** Reserves the form's height until it has loaded. */
 export const FormGap = styled('div')({ minHeight: 56 });

@@ -10,12 +10,12 @@ import { GiftCodeList } from './GiftCodeList';
 import { Cards, FormGap, RedeemPanel } from './GiftCodes.styles';
 import './texts';
 
-/** In a chunk of its own: forms are heavy, and who comes to copy a code needs none. */
+/** In its own chunk: forms are heavy, and a player who only copies a code does not need one. */
 const RedeemForm = lazy(async () => ({ default: (await import('./RedeemForm')).RedeemForm }));
 
 /**
- * /giftcode (GIFT-1, PLAY-8): refetched on every visit, since a code may have been used in the game meanwhile. The field for a code is
- * there where the host redeems codes (HOST-4).
+ * /giftcode (GIFT-1, PLAY-8): refetched on every visit, since a code may have been used in the game in the meantime. The field for a
+ * code is shown if the host redeems codes (HOST-4).
  */
 export const GiftCodesPage = () => {
   const { t } = useTranslation();

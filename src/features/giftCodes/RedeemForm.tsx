@@ -19,7 +19,7 @@ const initialValues: RedeemCodePayload = { code: '' };
 const fields = Object.keys(initialValues);
 const pick: PickRules = ({ redeemCodeForm }) => redeemCodeForm;
 
-/** What the host said of the last code may be wrong of the next one. */
+/** Clears the host's error when the player types, since it may not apply to the next code. */
 const ClearWhenTyped = () => {
   useClearSubmitErrors();
   return null;
@@ -33,12 +33,12 @@ const Outcome = ({ title, credit, redeemedAt, again = false }: CodeRedemption) =
     : t('giftcode.redeemedNow', { amount, title });
 };
 
-/** The field for a code that brings KP, and what the last one brought (PLAY-8). */
+/** The field for a code that gives KP, and the result of the last one (PLAY-8). */
 export const RedeemForm = () => {
   const { t } = useTranslation();
   const [redeem, { data }] = useRedeemCodeMutation({ fixedCacheKey: pageCacheKey('redeemCode') });
   const withBotCheck = useBotCheckIfAsked('redeemCodeFormSubmit');
-  /** Counts the codes that were taken: each form begins anew. */
+  /** Counts the accepted codes; the form's key, which resets it after each one. */
   const [taken, setTaken] = useState(0);
   const { props, ready, load } = useValidatedForm<RedeemCodePayload>(pick, fields, async (values) => {
     const error = await withBotCheck(async (botCheck) => {

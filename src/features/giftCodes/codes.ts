@@ -1,7 +1,7 @@
 import type { CodeRedemption, GiftCode } from '@portal/contract';
 import { hasPassed } from '../../lib/dates';
 
-/** GIFT-1: a used code stays `used` after its expiry. `redeemed`: it brought KP when it was typed in (PLAY-8). */
+/** GIFT-1: a used code stays `used` after its expiry. `redeemed`: the player typed it in and got KP for it (PLAY-8). */
 export type CodeState = 'usable' | 'used' | 'expired' | 'redeemed';
 
 /** `now` in ms. */
@@ -11,10 +11,10 @@ export function stateOf({ usedAt, expiresAt }: GiftCode, now: number): CodeState
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days beyond which a code's end is no news. */
+/** The days that a code has left are not shown above this number. */
 const SOON = 99;
 
-/** How many days an usable code has left, rounded down; null where it has no end, or one that is far away. `now` in ms. */
+/** The days that a usable code has left, rounded down; null if it never expires or has more than SOON days left. `now` in ms. */
 export function daysLeft({ expiresAt }: GiftCode, now: number): number | null {
   if (expiresAt === null) return null;
   const days = Math.floor((Date.parse(expiresAt) - now) / DAY_MS);
@@ -25,7 +25,7 @@ export function daysLeft({ expiresAt }: GiftCode, now: number): number | null {
 export interface Ticket {
   gift: GiftCode;
   state: CodeState;
-  /** As daysLeft says. */
+  /** The result of daysLeft. */
   days: number | null;
 }
 
@@ -39,8 +39,8 @@ const redeemedTicket = (
 });
 
 /**
- * The tickets of a player: `usable` in the host's order, and `over`, what was redeemed before what was used and what expired. `giftOf`
- * words what KP are.
+ * A player's tickets: `usable` in the host's order, and `over` with the redeemed codes first, then the used ones, then the expired
+ * ones. `giftOf` formats an amount of KP.
  */
 export function ticketsOf(
   codes: readonly GiftCode[],

@@ -8,7 +8,7 @@ import { Outcome } from '../../components/Outcome';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import './texts';
 
-/** The question, and what went wrong when the host could not be reached. */
+/** The question, with the error message of a failed call. */
 const Question = ({ busy, fault, onKeep }: { busy: boolean; fault: string | null; onKeep: () => void }) => {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ const Question = ({ busy, fault, onKeep }: { busy: boolean; fault: string | null
   );
 };
 
-/** /keep-second-factor/:token: takes back the removal of a lost second factor, once the player says so (SAFE-5). */
+/** /keep-second-factor/:token: cancels the removal of a lost second factor once the player confirms it (SAFE-5). */
 export const KeepSecondFactorPage = () => {
   const { t } = useTranslation();
   const { token = '' } = useParams();

@@ -23,8 +23,8 @@ const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).S
 const loadProofs = () => import('./signInProofs');
 
 /**
- * The payload of an empty form. It is not final-form's initial values, since a field that is shown again would be reset to
- * them.
+ * The payload of an empty form. Not passed to final-form as initial values, because it would reset a field that is shown again
+ * to them.
  */
 const nothingTyped: LoginPayload = { username: '', password: '', remember: false };
 const fields = [...Object.keys(nothingTyped), 'totpCode', 'recoveryCode', 'otpNumber', 'securityCode'];

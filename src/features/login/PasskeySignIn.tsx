@@ -21,7 +21,7 @@ function usePasskeySuggestions() {
   }, [dispatch]);
 }
 
-/** Signs in without name and password (SAFE-5). A chunk of its own. */
+/** Signs in without name and password (SAFE-5). In its own chunk. */
 export const PasskeySignIn = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

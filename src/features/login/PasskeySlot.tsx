@@ -7,7 +7,7 @@ import { canUsePasskeys } from '../../lib/canUsePasskeys';
 const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn')).PasskeySignIn }));
 
 /**
- * Keeps the button's place free. The host marks the document where passkeys are offered (serving/page.ts), so that the
+ * Reserves the button's space. The host marks the document if passkeys are offered (serving/page.ts), so that the
  * prerendered page already has the space and nothing moves when the button appears.
  */
 const Slot = styled.div({

@@ -49,7 +49,7 @@ const StepField = ({ step }: { step: FactorStep }) => {
   );
 };
 
-/** The buttons that lead from each step to others: the other step, and the key of the button's text. */
+/** The buttons that lead from each step to others: the target step and the key of the button's text. */
 const ways: Record<FactorStep, readonly (readonly [FactorStep, string])[]> = {
   totpCode: [['recoveryCode', 'secondStep.useRecoveryCode']],
   recoveryCode: [
@@ -62,7 +62,7 @@ const ways: Record<FactorStep, readonly (readonly [FactorStep, string])[]> = {
   approveByEmail: [],
 };
 
-/** An empty field shows an error when it loses the focus. That would move the button away from the pointer. */
+/** An empty field shows an error when it loses the focus, which would move the button away from the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 export interface SecondStepProps extends Pick<SignInState, 'notice'> {
@@ -71,7 +71,7 @@ export interface SecondStepProps extends Pick<SignInState, 'notice'> {
 }
 
 /**
- * The step after the password (SAFE-4, SAFE-5): one field, and buttons for players who cannot fill it in. A chunk of its own.
+ * The step after the password (SAFE-4, SAFE-5): one field, and buttons for players who cannot fill it in. In its own chunk.
  */
 export const SecondStep = ({ step, notice, username }: SecondStepProps) => {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import './texts';
 
 /**
  * POST /login, then the profile is fetched again (LOGIN-4), and PublicOnly redirects the player. Resolves with the error, or
- * null. If the browser does not keep the session, that is an error, too, and not a loop.
+ * null. If the browser does not keep the session, the result is an error instead of a redirect loop.
  */
 export const logIn =
   (payload: LoginPayload): AppThunk<Promise<PortalError | null>> =>

@@ -10,7 +10,7 @@ import './texts';
 
 const { beginPasskeySignIn, signInByPasskey: send } = passkeysApi.endpoints;
 
-/** What the browser signed for the host; or why nothing was signed: null if the player closed the browser's dialog. */
+/** Resolves with what the browser signed for the host, or with why it signed nothing: null if the player closed the browser's dialog. */
 const askForPasskey =
   (autofill: boolean): AppThunk<Promise<{ passkey: string } | { fault: string | null }>> =>
   async (dispatch) => {
@@ -21,7 +21,7 @@ const askForPasskey =
     return { fault: signed.failed === 'cancelled' ? null : i18n.t('passkeySignIn.unable') };
   };
 
-/** Begins a session with what was signed; resolves with the message for the player, or null if it worked. */
+/** Starts a session with the signed passkey; resolves with an error message for the player, or null for success. */
 const enterWith =
   (passkey: string, remember: boolean): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
@@ -32,9 +32,9 @@ const enterWith =
   };
 
 /**
- * Signs in by a passkey (SAFE-5): after a press of the button or, with `autofill`, once the player has chosen one among the
- * suggestions of the username field. PublicOnly then redirects the player. Suggestions that are missing or not used change nothing on
- * the page: the player may have pressed the button meanwhile, and waits for that attempt or reads why it failed.
+ * Signs in with a passkey (SAFE-5): after a press of the button or, with `autofill`, once the player has chosen one of the username
+ * field's suggestions. PublicOnly then redirects the player. Missing or unused suggestions change nothing on the page, because the
+ * player may have pressed the button in the meantime and be waiting for that attempt or reading why it failed.
  */
 export const signInByPasskey =
   (remember: boolean, autofill = false): AppThunk<Promise<void>> =>

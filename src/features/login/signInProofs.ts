@@ -10,7 +10,7 @@ const fieldOf: Partial<Record<SignInStep, keyof LoginPayload>> = {
   approveByEmail: 'securityCode',
 };
 
-/** What the step adds to the body of POST /login, without the fields of other steps. */
+/** The fields that the step adds to the body of POST /login, without those of other steps. */
 export function proofsOfStep(step: SignInStep, values: Partial<LoginPayload>): Partial<LoginPayload> {
   const field = fieldOf[step];
   return {

@@ -36,7 +36,7 @@ export const MigrationForm = ({ zones, migration, balances, onReload }: Migratio
   const { submit } = useMigrate();
   const dispatch = useAppDispatch();
   const { open, show, close } = useModal('confirm');
-  /** When the player last chose a zone, in ms; tells a repeated click from a new order. */
+  /** When the player last chose a zone, in ms; distinguishes a repeated click from a new order. */
   const chosenAt = useRef(0);
   const active = playableZones(zones);
   const chosenOf = ({ zoneId }: MoveValues) => active.find(({ id }) => String(id) === zoneId);

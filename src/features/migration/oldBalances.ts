@@ -17,11 +17,11 @@ export interface ShownBalance {
   name: string;
   /** The name as used within a sentence. */
   inText: string;
-  /** The fraction that rounding takes off; absent if there is none. */
+  /** The fraction that rounding removes; absent if there is none. */
   rest?: string;
 }
 
-/** MIG-2: leftCoin ÷ 100; extpoint0 ÷ 100 rounded down; extpoint4 as it is. Exact, over all CLOSED zones, which only one game has. */
+/** MIG-2: leftCoin ÷ 100; extpoint0 ÷ 100 rounded down; extpoint4 unchanged. Exact sums of all CLOSED zones, which only one game has. */
 export function shownBalances(zones: readonly AccountZone[], coinName: string, t: TFunction): ShownBalance[] {
   const { leftCoin, extpoint0, extpoint4 } = oldBalancesOf(zones);
   const whole = wholeCoins(defaultGameId, extpoint0);
@@ -50,7 +50,7 @@ export function shownBalances(zones: readonly AccountZone[], coinName: string, t
   ];
 }
 
-/** '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm …': what the confirm dialog lists (MIG-3); zeros only if all are zero. */
+/** '1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm …': the list in the confirm dialog (MIG-3), without zeros unless all amounts are zero. */
 export function listOfAmounts(balances: readonly ShownBalance[], t: TFunction): string {
   const some = balances.filter(({ amount }) => amount !== '0');
   return (some.length > 0 ? some : balances.slice(0, 1))

@@ -41,7 +41,7 @@ export function useMigrationZones() {
 
 export type MigrationZones = ReturnType<typeof useMigrationZones>;
 
-/** Watches balances that wait for the game server, also after a reload, until they have arrived or are back. */
+/** Watches balances that wait for the game server, even after a reload, until they have been moved or returned. */
 export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'closed' | 'movingTo'>) {
   const dispatch = useAppDispatch();
   const migration = useAppSelector((state) => state.migration);
@@ -67,8 +67,8 @@ export function useMovingBalances({ closed, movingTo }: Pick<MigrationZones, 'cl
 }
 
 /**
- * MIG-4: three seconds after a success, refetches the account zones until that succeeds. Then the success counts as read, and /recharge
- * or the next closed zone is shown.
+ * MIG-4: refetches the account zones three seconds after a success, until that succeeds. Then the success counts as seen, and
+ * /recharge or the next closed zone is shown.
  */
 export function useRefetchAfterSuccess() {
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import { Checkout } from './parts/Checkout';
 import { MethodCard } from './parts/MethodCard';
 import { copyFields, type CopyField } from './parts/TransferInfo';
 
-/** Preloaded by MethodsPage, since it is shown when the money is here. */
+/** Preloaded by MethodsPage, so that it is shown as soon as the money arrives. */
 const TopUpSuccess = lazy(async () => ({ default: (await import('./paid/TopUpSuccess')).TopUpSuccess }));
 
 export interface MethodProps {
@@ -28,7 +28,7 @@ export interface MethodProps {
 
 const idOf = (name: string, field: CopyField) => `${name}:${field}`;
 
-/** What every method does: copying, and the large code. */
+/** What all methods share: copying values and enlarging the code. */
 function useMethod({ method, modal: { show } }: MethodProps) {
   const dispatch = useAppDispatch();
   const { name } = method;
@@ -46,7 +46,7 @@ function useMethod({ method, modal: { show } }: MethodProps) {
   };
 }
 
-/** A method beside the one that receives the money. */
+/** A method other than the one that receives the money. */
 export const FurtherMethod = (props: MethodProps) => {
   const { method, kind, modal } = props;
   const dispatch = useAppDispatch();
@@ -69,7 +69,7 @@ export const FurtherMethod = (props: MethodProps) => {
   );
 };
 
-/** The method that receives the money: amount, code, and what came in by it (PLAY-1, PLAY-2). */
+/** The method that receives the money: amount, code, and the confirmation once the code has been paid (PLAY-1, PLAY-2). */
 export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User | undefined }) => {
   const { method, kind, modal } = props;
   const dispatch = useAppDispatch();

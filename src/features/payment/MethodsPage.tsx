@@ -70,7 +70,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const title = t(kinds[kind].title);
   const heading = usePageTitle(title);
   const modal = useModal('qr');
-  // Preloaded, so that a tap shows it at once, also when the network is gone by then.
+  // Preloaded, so that these parts are shown at once when needed, even if the network is gone by then.
   useEffect(
     () =>
       prefetch(() => {

@@ -22,7 +22,7 @@ import './texts';
  */
 const pollEvery = { untold: 3_000, streaming: 30_000 };
 
-/** Closer than other pages, so that the amount and its code are on a phone's first screen (PLAY-1). */
+/** Smaller gaps than on other pages, so that the amount and its code are above the fold on a phone (PLAY-1). */
 const Rows = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,11 +41,11 @@ export const PaymentPage = () => {
   });
   const { data: methods } = useGetPaymentMethodsQuery(undefined, { selectFromResult: selectData });
   const { data: history } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
-  // Where the host renders the page there are no choices to wait for.
+  // While the host renders the page, there are no choices to wait for.
   const inBrowser = useHydrated();
   const restored = useRememberedChoices(user?.username) || !inBrowser;
   const { pathname } = useLocation();
-  // A choice on the page below, which is kept here, changes none of it.
+  // Memoized, because a choice on the page below rerenders this component but changes none of these parts.
   const above = useMemo(
     () => (
       <>

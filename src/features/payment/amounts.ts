@@ -16,7 +16,7 @@ export interface MethodCode {
 /** Whether the code can carry an amount (decision 0035). */
 export const takesAmounts = ({ qrCodeData }: Coded): boolean => qrWithAmount(qrCodeData, 1) !== null;
 
-/** The amount that a player typed, with or without dots; null while it is none that the portal offers. */
+/** The amount that a player typed, with or without dots; null while it is not a valid top-up amount. */
 export function cashOf(typed: string): number | null {
   const digits = typed.replace(/[\s.,đ]/g, '');
   const cash = /^\d{1,12}$/.test(digits) ? Number(digits) : NaN;

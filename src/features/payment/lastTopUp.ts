@@ -3,13 +3,13 @@ import { sumOf, type Transaction } from '@portal/contract';
 export interface TopUp {
   /** The transaction of the history. */
   id: string;
-  /** KP without its bonus; null where the host does not tell the parts. */
+  /** KP without the bonus; null if the host does not send the parts. */
   base: number | null;
   /** KP; 0 for none. */
   bonus: number;
-  /** KP with its bonus. */
+  /** KP including the bonus. */
   credit: number;
-  /** Null where the host does not tell. */
+  /** Null if the host does not send it. */
   at: string | null;
 }
 

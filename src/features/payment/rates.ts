@@ -42,7 +42,7 @@ export const bonusLines = ({ exchangeRate, bonuses }: Rated): BonusLine[] =>
         }),
       );
 
-/** PLAY-1: what `cash` VND bring a player who owes `debt` KP, as the host credits it; null without a rate. @throws Error in Vietnamese */
+/** PLAY-1: what a player owing `debt` KP gets for `cash` VND, as the host credits it; null without a rate. @throws Error in Vietnamese */
 export const broughtBy = (
   cash: number,
   { exchangeRate, bonuses }: Rated,

@@ -4,7 +4,7 @@ import { owedCredit } from '../../lib/balance';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choiceMade } from '../../store/slices/choices';
 
-/** PLAY-5: KP that a tile of /recharge misses become the amount in the code; the debt is repaid first, so it is added. */
+/** PLAY-5: converts the KP missing for a tile on /recharge into the code's amount, plus the debt, which is repaid first. */
 export function useMissingAmount({ exchangeRate, bonuses }: PaymentMethod, user: User | undefined): void {
   const dispatch = useAppDispatch();
   const missing = useAppSelector(({ choices }) => choices.missing);

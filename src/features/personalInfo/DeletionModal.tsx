@@ -20,7 +20,7 @@ const pick: PickRules = (rules) => rules.accountDeletionPayload;
 
 const Losses = styled.ul({ margin: 0, paddingInlineStart: 20, display: 'grid', gap: 8 });
 
-/** What the player loses, in their words. */
+/** Says in plain words what the player will lose. */
 const Lost = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const credit = spendableCredit(user);
@@ -40,7 +40,7 @@ const Lost = ({ user }: { user: User }) => {
   );
 };
 
-/** Once the proof is asked for, it stands in the place of what was read before, so that a phone shows all of it. */
+/** Once the host asks for a proof, its field replaces the text that the player has read, so that all of it fits on a phone. */
 const Fields = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const asked = useAskedProof(null) !== null;
@@ -52,7 +52,7 @@ const Fields = ({ user }: { user: User }) => {
   );
 };
 
-/** SAFE-13: says what is lost, asks for the proof of the policy, and has the account deleted after its wait. */
+/** SAFE-13: says what will be lost, asks for the proof that the policy requires, and requests the deletion after the policy's wait. */
 export const DeletionModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const finish = useFinishChange('deletion', onClose);
@@ -62,7 +62,7 @@ export const DeletionModal = ({ user, open, onClose }: AccountModalProps) => {
   );
   return (
     <EditDialog
-      // Where a deletion waits already, or the host has none, there is nothing to ask.
+      // If a deletion is already scheduled, or the host offers none, there is nothing to ask.
       open={open && user.deletesAt === null}
       onClose={onClose}
       title={t('deletion.title')}

@@ -72,7 +72,7 @@ const Fields = ({ user }: { user: User }) => {
   );
 };
 
-/** ME-6, MAIL-3: changes the address, with a code if the current one is verified, and whatever the host asks for; or offers to verify it. */
+/** ME-6, MAIL-3: changes the address, with a code if the current one is verified and any proof the host wants; or offers to verify it. */
 export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const { email, verifiedAt } = user;

@@ -16,19 +16,19 @@ import './textsFirstSteps';
 
 const icons = { download: Download, phone: Smartphone, giftCode: Gift, topUp: CreditCard } as const;
 
-/** Where a step is done. A number is verified by the notice on this page. */
+/** The page where each step is done. A phone number is verified with the notice on the current page. */
 const pages: Readonly<Partial<Record<StepName, string>>> = { giftCode: '/giftcode', topUp: '/payment' };
 
 interface FirstStepRowProps {
   step: FirstStep;
-  /** The first one that is not done. */
+  /** Whether it is the first step that is not done. */
   next: boolean;
   user: Pick<User, 'phoneNumber'>;
   downloadUrl: string;
   onDownload: () => void;
 }
 
-/** One step: a link to where it is done, as long as it is not. */
+/** One step; until it is done, a link to the place where it is done. */
 export const FirstStepRow = ({ step, next, user, downloadUrl, onDownload }: FirstStepRowProps) => {
   const { t } = useTranslation();
   const { name, done } = step;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { SkeletonPanel } from '@portal/ui-kit';
 
-/** As high as the panel with four steps, so that what stands below does not move (FirstSteps.styles). */
+/** As high as the panel with four steps, so that the content below does not shift (FirstSteps.styles). */
 export const firstStepsHeight = {
   minHeight: 370,
   '@media (max-width: 339px)': { minHeight: 400 },

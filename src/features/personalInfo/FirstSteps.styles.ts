@@ -29,7 +29,7 @@ export const Close = styled('button')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
 }));
 
-/** One step under the other on a phone, two beside each other on wider screens. */
+/** One column of steps on a phone, two columns on wider screens. */
 export const Steps = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -55,7 +55,7 @@ const row = ({ theme }: { theme: Theme }) => ({
   '&[data-next]': { backgroundColor: theme.vars.palette.kit.soft.gold },
 });
 
-/** A step that is done, or that is done on this page; one that is done elsewhere; one that is done outside the portal. */
+/** Row: a step that is done, or whose place is this page. RowLink: one on another page. RowAnchor: one outside the portal. */
 export const Row = styled('div')(row);
 export const RowLink = styled(RouterLink)(row);
 export const RowAnchor = styled('a')(row);

@@ -7,14 +7,14 @@ import { useRememberedChoices } from '../../store/useRememberedChoices';
 import { Placeholder } from './FirstSteps.placeholder';
 import { isNewcomer } from './newcomerSteps';
 
-/** In the chunk of the page's modals, since each chunk costs every page its name (architecture §7). */
+/** In the chunk of the page's modals, since the name of each additional chunk is loaded with every page (architecture §7). */
 const FirstStepsPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "personalInfoParts" */ './FirstStepsPanel')).FirstStepsPanel,
 }));
 
 interface FirstStepsProps {
   user: User;
-  /** The player has closed the panel, and its button is gone. */
+  /** Called when the player has closed the panel, and its button has disappeared. */
   onClosed: () => void;
 }
 
@@ -23,7 +23,7 @@ const OfNewcomer = (props: FirstStepsProps) => {
   const closed = useAppSelector(({ choices }) => choices.firstStepsClosed);
   if (closed) return null;
   return (
-    // Without it, the page is what it is for everyone.
+    // If the panel fails, the page is the same as for other players.
     <ErrorBoundary>
       <Suspense fallback={<Placeholder lines={4} />}>
         {/* The host does not know what this device remembers, and leaves the place free. */}
@@ -33,7 +33,7 @@ const OfNewcomer = (props: FirstStepsProps) => {
   );
 };
 
-/** What a newcomer does first, until all of it is done or they close it, which this device remembers (decision 0121). */
+/** A newcomer's first steps, until all are done or the player closes them, which this device remembers (decision 0121). */
 export const FirstSteps = (props: FirstStepsProps) => {
   const shownAgain = useSnapshotTime();
   const [now] = useState(() => shownAgain ?? Date.now());

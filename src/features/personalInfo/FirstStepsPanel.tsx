@@ -20,7 +20,7 @@ export interface FirstStepsPanelProps {
   onClosed: () => void;
 }
 
-/** The steps of a newcomer and what of them is done. Nothing once all is done, or where the history cannot be read. */
+/** A newcomer's steps, and which of them are done. Renders nothing once all are done, or if the history cannot be read. */
 export const FirstStepsPanel = ({ user, onClosed }: FirstStepsPanelProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

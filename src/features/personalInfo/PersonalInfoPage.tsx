@@ -34,7 +34,7 @@ export const PersonalInfoPage = () => {
   });
   const modal = useModal();
   const heading = usePageTitle(t('me.title'));
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared, so the title gets it.
   const focusTitle = () => {
     const title = heading.current?.querySelector('h1');
     title?.setAttribute('tabindex', '-1');

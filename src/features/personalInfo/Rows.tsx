@@ -22,7 +22,7 @@ export interface RowsProps {
   onOpen: (modal: PersonalModal) => void;
 }
 
-/** The editable rows of / (ME-3..6), and what the host offers beyond (SAFE-13). */
+/** The editable rows of / (ME-3..6), and those for export and deletion if the host offers them (SAFE-13). */
 export const Rows = ({ user, onOpen }: RowsProps) => {
   const { t } = useTranslation();
   const { firstName, middleName, lastName, phoneNumber, verifiedPhoneAt, email, verifiedAt } = user;

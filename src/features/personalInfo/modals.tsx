@@ -15,7 +15,7 @@ const modals = {
   deletion: DeletionModal,
 };
 
-/** The modals of /, a chunk of their own. The address says which one is open. */
+/** The modals of /, in their own chunk. The address says which one is open. */
 export const Modals = (props: Omit<AccountModalsProps, 'modals'>) => (
   <AccountModals {...props} modals={modals} />
 );

@@ -8,10 +8,10 @@ export interface FirstStep {
   done: boolean;
 }
 
-/** A player counts as a newcomer for so many days. */
+/** For how many days a player counts as a newcomer. */
 const DAYS = 30;
 
-/** Whether the player has joined lately. A host that does not say when has no newcomers. */
+/** Whether the player has joined recently; false if the host does not send when. */
 export function isNewcomer({ joinAt }: Pick<User, 'joinAt'>, now: number): boolean {
   return joinAt !== null && now - Date.parse(joinAt) < DAYS * 24 * 60 * 60 * 1000;
 }
@@ -22,20 +22,20 @@ export interface WhatIsDone {
   giftCodes: readonly GiftCode[];
   /** null: the host redeems no codes. */
   redemptions: readonly CodeRedemption[] | null;
-  /** '' where the deployment names no place. */
+  /** '' if the deployment sets none. */
   downloadUrl: string;
-  /** The player has followed the link on this device. */
+  /** The player has followed the download link on this device. */
   downloaded: boolean;
 }
 
-/** What a newcomer does first, and what of it is done. What the host or the deployment does not have is no step (HOST-4, HOST-5). */
+/** A newcomer's first steps. Features missing on this host or deployment are left out (HOST-4, HOST-5). */
 export function firstSteps(known: WhatIsDone): FirstStep[] {
   const { user, history, giftCodes, redemptions, downloadUrl, downloaded } = known;
   const did = (kind: ReturnType<typeof kindOf>) =>
     history.some((transaction) => kindOf(transaction) === kind && transaction.status === 'success');
   const hasCodes = giftCodes.length > 0 || redemptions !== null;
   return [
-    // Who has bought coins has the game.
+    // A player who has bought coins has the game.
     ...(downloadUrl === '' ? [] : [{ name: 'download' as const, done: downloaded || did('spent') }]),
     { name: 'phone', done: user.verifiedPhoneAt !== null },
     ...(hasCodes

@@ -33,17 +33,17 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   const { open, show, close } = useModal('ask');
   const credit = spendableCredit(user);
   const { initialValues, remember } = useRememberedOrder(user.username, config, playableZones(zones), credit);
-  /** When the player last chose something, in ms; it tells a repeated click from a new order. */
+  /** When the player last chose something, in ms; distinguishes a repeated click from a new order. */
   const [openedAt] = useState(() => Date.now());
   const chosenAt = useRef(initialValues.creditAmount === undefined ? 0 : openedAt);
   const chosen = () => {
     chosenAt.current = Date.now();
   };
-  /** Whether the question waits for its answer: one answer is one submit. */
+  /** Whether the question is open and unanswered: each answer leads to one submit. */
   const asking = useRef(false);
-  /** The question was answered with yes, and nothing was sent since. A proof that the host asks for needs no second answer. */
+  /** The question was answered with yes, and nothing has been sent since. A proof that the host asks for needs no second answer. */
   const answered = useRef(false);
-  /** The order that the player said yes to. */
+  /** The key of the order that the player confirmed. */
   const confirmed = useRef('');
   useRechargeOnPage(user.username);
   useEffect(() => {

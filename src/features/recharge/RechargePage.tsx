@@ -22,7 +22,7 @@ const Recharge = () => {
   const config = useGetRechargeConfigQuery(undefined, { selectFromResult: selectShown });
   const zones = useGetZonesQuery(undefined, { selectFromResult: selectShown });
   const accountZones = useGetAccountZonesQuery(undefined, { selectFromResult: selectShown });
-  // Where the host renders the page there are no choices to wait for.
+  // While the host renders the page, there are no choices to wait for.
   const inBrowser = useHydrated();
   const restored = useRememberedChoices(me.data?.username) || !inBrowser;
   const title = t('recharge.title');
@@ -46,11 +46,11 @@ const Recharge = () => {
 };
 
 /**
- * /recharge. While an account zone is CLOSED, and until a finished migration's success has been read, the migration takes its place
+ * /recharge. While an account zone is CLOSED, and until a finished migration's success has been seen, the migration replaces it
  * (MIG-1, MIG-4).
  */
 export const RechargePage = () => {
-  // Refetched on every visit, since an operator may have closed a zone meanwhile.
+  // Refetched on every visit, since an operator may have closed a zone in the meantime.
   const { data: accountZones = [] } = useGetAccountZonesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     selectFromResult: selectData,

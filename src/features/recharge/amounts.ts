@@ -2,7 +2,7 @@ import { displayCoins, type GameRechargeConfig, type Proofs } from '@portal/cont
 import { formatNumber } from '@portal/ui-kit';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
-/** The proofs are what the host has asked for (SAFE-6). */
+/** The values of the form; the proofs are those that the host asked for (SAFE-6). */
 export interface RechargeValues extends Proofs {
   /** The select's value: a zone id as text. */
   zoneId?: string;

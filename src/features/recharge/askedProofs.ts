@@ -5,10 +5,10 @@ import type { AppThunk } from '../../store/types';
 
 const askedIn = (errors: FieldErrors) => proofFieldNames.filter((name) => errors[name]?.length);
 
-/** Whether a host has refused a recharge for want of a proof (SAFE-6). */
+/** Whether the host has refused a recharge because a proof is missing (SAFE-6). */
 export const isProofAsked = (errors: FieldErrors = {}): boolean => askedIn(errors).length > 0;
 
-/** The errors of the proof that the host has just asked for, by their fields; undefined for none. */
+/** The errors of the proofs that the host has just asked for, by field; undefined for none. */
 export const askedProofs = (): AppThunk<SubmitErrors | undefined> => (_, getState) => {
   const { recharge } = getState();
   const errors = recharge.phase === 'refused' ? (recharge.errors ?? {}) : {};

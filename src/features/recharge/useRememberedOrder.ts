@@ -6,7 +6,7 @@ import { choiceMade, type ChoicesState } from '../../store/slices/choices';
 import type { AppThunk } from '../../store/types';
 import type { RechargeValues } from './amounts';
 
-/** What the player chose before and can choose now. */
+/** The player's earlier choices that can still be chosen. */
 function remembered(
   { zoneId, creditAmount }: ChoicesState,
   config: GameRechargeConfig,
@@ -21,7 +21,7 @@ function remembered(
   };
 }
 
-/** Keeps what is chosen on the form; a tile that is no longer chosen stays until the recharge (choices listener). */
+/** Keeps what is chosen on the form. A tile that is deselected stays remembered until a recharge succeeds (RechargeFields). */
 const kept =
   ({ zoneId, creditAmount }: RechargeValues): AppThunk =>
   (dispatch, getState) => {
@@ -32,7 +32,7 @@ const kept =
       dispatch(choiceMade({ zoneId: zone, creditAmount: amount }));
   };
 
-/** PLAY-6: server and tile as the player left them, also after a reload and after a way over /payment. */
+/** PLAY-6: server and tile as the player left them, even after a reload or a visit to /payment. */
 export function useRememberedOrder(
   username: string,
   config: GameRechargeConfig,
@@ -41,14 +41,14 @@ export function useRememberedOrder(
 ) {
   const dispatch = useAppDispatch();
   const choices = useAppSelector((state) => state.choices);
-  // Read once for a player: what they choose from now on is the form's.
+  // Read once for each player; the form holds what they choose from then on.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const initialValues = useMemo(() => remembered(choices, config, playable, credit), [username]);
   const remember = useCallback((values: RechargeValues) => dispatch(kept(values)), [dispatch]);
   return { initialValues, remember };
 }
 
-/** Inside the form: tells of each change of its values. */
+/** Inside the form: reports each change of its values. */
 export const Remember = ({ onValues }: { onValues: (values: RechargeValues) => void }) => {
   const { values } = useFormState<RechargeValues>({ subscription: { values: true } });
   useEffect(() => {

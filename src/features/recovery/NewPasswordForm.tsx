@@ -14,7 +14,7 @@ const initialValues = { password: '', passwordConfirm: '' };
 const fields = Object.keys(initialValues);
 const pick: PickRules = (rules) => rules.resetPasswordForm;
 
-/** The new password of a valid link (REC-5). If another tab has used the link meanwhile, it is shown as invalid. */
+/** The new password of a valid link (REC-5). If another tab has used the link in the meantime, it is shown as invalid. */
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const [reset, { isSuccess, error }] = useResetPasswordMutation({ fixedCacheKey: pageCacheKey('byLink') });

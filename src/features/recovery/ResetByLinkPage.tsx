@@ -34,7 +34,7 @@ const Checked = ({ token }: { token: string }) => {
   );
 };
 
-/** /recovery/forgot-password/:token (REC-5): the token is checked, then asks for the new password. */
+/** /recovery/forgot-password/:token (REC-5): checks the token, then asks for the new password. */
 export const ResetByLinkPage = () => {
   const { token = '' } = useParams();
   return token.trim() === '' ? <Navigate to="/login" replace /> : <Checked key={token} token={token} />;

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/defineTexts';
 
-/** Of the pages that send an e-mail, and of the one that its link opens. */
+/** Texts of the pages that send an e-mail, and of the page that the e-mail's link opens. */
 export const byEmailTexts = defineTexts({
   'recoveryByEmail.title': 'Khôi phục mật khẩu bằng email',
   'recoveryByEmail.subtitle': 'Chúng tôi sẽ gửi đường dẫn đặt lại mật khẩu đến email của tài khoản.',

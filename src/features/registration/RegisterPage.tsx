@@ -16,8 +16,8 @@ import './texts';
 import { useSignupAddress } from './useSignupAddress';
 
 /**
- * The payload of an empty form. It is not final-form's initial values, since a field that is shown again would be reset to
- * them.
+ * The payload of an empty form. Not passed to final-form as initial values, because it would reset a field that is shown again
+ * to them.
  */
 const nothingTyped: SignupValues = {
   phone: '',

@@ -7,7 +7,7 @@ import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import type { SignupView } from '../../store/slices/signup';
 import './texts';
 
-/** In the chunk of the submit, since each chunk costs every page its name (architecture §7). */
+/** In the chunk of the submit, since the name of each additional chunk is loaded with every page (architecture §7). */
 const UsernameHelp = lazy(async () => ({
   default: (await import(/* webpackChunkName: "signup" */ './UsernameHelp')).UsernameHelp,
 }));

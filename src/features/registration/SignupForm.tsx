@@ -25,7 +25,7 @@ const stepNames = {
   password: 'register.stepPassword',
 } as const;
 
-/** Focuses the first field of each new view. On the first view of all, the focus stays where it is. */
+/** Focuses the first invalid field of each new view, or else its first field. The initial view leaves the focus where it is. */
 function useFocusOnNewView(view: SignupView) {
   const ref = useRef<HTMLFormElement>(null);
   const shown = useRef(view);
@@ -38,7 +38,7 @@ function useFocusOnNewView(view: SignupView) {
   return ref;
 }
 
-/** On the single form every field may show its error, also a field of an earlier step (REG-7). */
+/** On the single form every field may show its error, including a field of an earlier step (REG-7). */
 function useTouchedFields(view: SignupView) {
   const form = useForm();
   useEffect(() => {

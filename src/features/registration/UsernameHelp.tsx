@@ -8,13 +8,13 @@ import { checkUsername, usernameState } from './checkUsername';
 import './texts';
 import './textsUsername';
 
-/** In ms; a player who types on is not asked for in between. */
+/** In ms; the debounce of the check while the player types. */
 const TYPING_PAUSE = 600;
 
-/** As high as the hint is on a phone, so that nothing moves when the host has answered. */
+/** As high as the hint on a phone, so that the host's answer causes no layout shift. */
 const Help = styled('span')({ display: 'block', minHeight: '2lh' });
 
-/** As large as the hint, in whose place it stands. */
+/** As large as the hint that it replaces. */
 const Answer = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'success' | 'error';
 }>(({ theme, tone }) => ({ display: 'block', textWrap: 'balance', color: theme.vars.palette[tone].main }));
@@ -24,7 +24,7 @@ const answers = {
   taken: { text: 'register.usernameTaken', tone: 'error' },
 } as const;
 
-/** Has what is typed checked when the player pauses. What stood there before is checked when they go on. */
+/** Checks the typed name when the player pauses. A name that was in the field before is checked when they go on to the next step. */
 function useCheckWhileTyping(): string {
   const dispatch = useAppDispatch();
   const { botCheck } = useContext(PortalConfigContext);
@@ -42,7 +42,7 @@ function useCheckWhileTyping(): string {
   return value;
 }
 
-/** The hint of the username, and in its place whether the name can still be taken, where the host says so (decision 0120). */
+/** The username's hint, replaced by whether the name is free if the host offers that check (decision 0120). */
 export const UsernameHelp = () => {
   const { t } = useTranslation();
   const value = useCheckWhileTyping();

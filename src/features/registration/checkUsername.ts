@@ -10,10 +10,10 @@ import './textsUsername';
 
 type BotCheckConfig = PortalConfig['botCheck'];
 
-/** What the host said of a name; `unknown` where it said nothing. */
+/** The host's answer about a name; `unknown` if there was none. */
 export type UsernameState = 'checking' | 'free' | 'taken' | 'unknown';
 
-/** In ms; a player who goes on waits no longer for the answer. */
+/** In ms; how long a player who goes on to the next step waits for the answer at most. */
 const LONGEST_WAIT = 2000;
 
 const { checkUsername: endpoint } = usernameCheckApi.endpoints;
@@ -22,7 +22,7 @@ const keyOf = (username: string) => `username ${username}`;
 const answerOf = (username: string) =>
   endpoint.select({ requestId: undefined, fixedCacheKey: keyOf(username) });
 
-/** The state of a name, as the store has it; undefined for one that was never asked for. */
+/** The state of a name in the store; undefined if it was never checked. */
 export function usernameState(state: RootState, username: string): UsernameState | undefined {
   const { isUninitialized, isLoading, data } = answerOf(username)(state);
   if (isUninitialized) return undefined;
@@ -31,7 +31,7 @@ export function usernameState(state: RootState, username: string): UsernameState
   return data ? 'free' : 'taken';
 }
 
-/** By store: the checks that have no answer yet, and whether the host has none to give (HOST-4). */
+/** By store: the checks that are running, and whether the host lacks the endpoint (HOST-4). */
 const known = new WeakMap<object, { running: Map<string, Promise<void>>; absent: boolean }>();
 
 const isValid = async (username: string): Promise<boolean> => {
@@ -40,8 +40,8 @@ const isValid = async (username: string): Promise<boolean> => {
 };
 
 /**
- * Asks the host whether the name can be taken. It asks once for each name, nothing of a name that breaks a rule, and nothing more of
- * a host that has not the call (decision 0120). Never rejects.
+ * Asks the host whether the name is free: once for each name, never for a name that breaks a rule, and no more once the host turns
+ * out to lack the endpoint (decision 0120). Never rejects.
  */
 export const checkUsername =
   (username: string, config: BotCheckConfig): AppThunk<Promise<void>> =>
@@ -66,8 +66,8 @@ export const checkUsername =
   };
 
 /**
- * What stops a player who goes on from the step: the error of the field, if the host says within two seconds that the name is taken, or
- * 'outdated', if they typed on or went back meanwhile. null for everything else; `now` tells what the field holds.
+ * The check before the player leaves the step. Resolves with the field's error if the host reports within two seconds that the name is
+ * taken, with 'outdated' if the player kept typing or went back in the meantime, otherwise with null. `now` returns the field's value.
  */
 export const checkStep =
   (

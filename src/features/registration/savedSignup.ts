@@ -3,13 +3,13 @@ import { tabStorage } from '../../lib/safeStorage';
 
 const KEY = 'signup';
 
-/** What is typed in the wizard. */
+/** The values typed in the wizard. */
 export type SignupValues = Required<Omit<RegisterPayload, 'gReCaptchaToken'>>;
 
 /** The values that survive a reload (REG-2); never a password. */
 type SavedSignup = Pick<SignupValues, 'phone' | 'username' | 'receiveNewsletter'>;
 
-/** The values that were typed in this tab before. Text that is damaged or not the portal's gives none. */
+/** The values that were typed in this tab before; none if the stored text is damaged or not the portal's. */
 export function readSavedSignup(): Partial<SavedSignup> {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');

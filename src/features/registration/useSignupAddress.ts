@@ -7,7 +7,7 @@ import { stepRestored, type SignupView } from '../../store/slices/signup';
 import { reachableView, searchOf, viewOf } from './address';
 import { saveSignup, readSavedSignup, type SignupValues } from './savedSignup';
 
-/** The state of a history entry of the wizard. It keeps what the entry already had, such as the page to go back to (LAY-8). */
+/** The state of the wizard's entries in the browser's history. An entry keeps its earlier state, such as the page to go back to (LAY-8). */
 interface EntryState {
   /** The player came from the step before, so Back leads there. */
   inWizard?: boolean;
@@ -38,18 +38,18 @@ export function useSignupAddress(): SignupAddress {
 }
 
 /**
- * Restores what was typed before a reload, and from then on saves what is typed, but never the passwords (REG-2). It runs in an
- * effect, since the prerendered markup cannot know the values, and after the fields have been registered.
+ * Restores what was typed before a reload, and from then on saves what is typed, except the passwords (REG-2). It runs in an
+ * effect, because the prerendered markup cannot contain the values and the fields must be registered first.
  */
 export function useSavedSignup() {
   const form = useForm<Partial<SignupValues>>();
-  // A snapshot does not show what this tab has saved, and is not saved.
+  // A snapshot neither shows what this tab has saved nor saves anything.
   const replaying = useIsReplaying();
   useEffect(() => {
     if (replaying) return undefined;
     const { values } = form.getState();
     const kept = Object.entries(readSavedSignup()) as [keyof SignupValues, string | boolean][];
-    // What was typed since then is newer.
+    // A value typed since the reload is newer and stays.
     form.batch(() => {
       for (const [name, value] of kept) if (!values[name]) form.change(name, value);
     });
@@ -59,7 +59,7 @@ export function useSavedSignup() {
 
 /**
  * Shows the view of the address: after Back, Forward, a deep link or a reload (REG-2). It follows changes of the address, not
- * of the slice. So replayed actions of the slice move the wizard, and nothing moves it back (REG-9).
+ * of the slice, so that replayed slice actions move the wizard and nothing moves it back (REG-9).
  */
 export function useFollowAddress({ goTo }: SignupAddress) {
   const form = useForm<Partial<SignupValues>>();

@@ -4,7 +4,7 @@ import { useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
 import { selectData } from '../../api/selectData';
 import './texts';
 
-/** SAFE-4: whether a sign-in from an unknown browser asks for a code. Nothing on a host without the call (HOST-4). */
+/** SAFE-4: whether a sign-in from an unknown browser needs a code. Renders nothing if the host lacks the endpoint (HOST-4). */
 export const ApprovalRow = ({ onClick }: { onClick: () => void }) => {
   const { t } = useTranslation();
   const { data } = useGetLoginApprovalQuery(undefined, { selectFromResult: selectData });

@@ -20,7 +20,7 @@ import './textsPaymentRule';
 
 interface Values extends Required<Proofs> {
   name: PaymentRuleName;
-  /** As typed; for the rule of that name alone. */
+  /** As typed; used only for the rule `above`. */
   above: string;
 }
 
@@ -54,7 +54,7 @@ const Fields = ({ user }: { user: User }) => {
   );
 };
 
-/** SAFE-6: the player's own rule for recharges. A host asks for a proof of a rule that asks for less. */
+/** SAFE-6: the player's own rule for recharges. The host asks for a proof before it accepts a weaker rule. */
 export const PaymentRuleModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const finish = useFinishChange('paymentRule', onClose);

@@ -17,7 +17,7 @@ import './texts';
 const initialValues = { newPhoneNumber: '', ...noProofs };
 const fields = ['newPhoneNumber', ...proofFieldNames];
 
-/** SEC-3, SEC-5: changes the phone number, with a code sent to the verified phone or address, or what else the host asks for. */
+/** SEC-3, SEC-5: changes the phone number, with a code sent to the verified phone or address, or another proof that the host asks for. */
 export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const finish = useFinishChange('phone', onClose);

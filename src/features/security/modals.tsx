@@ -19,7 +19,7 @@ const modals = {
   payment: PaymentRuleModal,
 };
 
-/** The modals of /security, a chunk of their own. The address says which one is open. */
+/** The modals of /security, in their own chunk. The address says which one is open. */
 export const Modals = (props: Omit<AccountModalsProps, 'modals'>) => (
   <AccountModals {...props} modals={modals} />
 );

@@ -17,7 +17,7 @@ interface AboutProps {
 
 const COPY_ID = 'support:transaction';
 
-/** What support needs of a transaction: its number and whose it is, and its time where it is among the newest. */
+/** What support needs to know about a transaction: its number, its account, and its time if it is among the newest. */
 const AboutTransaction = ({ id, username }: AboutProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -46,10 +46,10 @@ const AboutTransaction = ({ id, username }: AboutProps) => {
   );
 };
 
-/** The longest id that is shown: an address can be written by anybody. */
+/** The longest id that is shown, since anybody can write an address. */
 const LONGEST_ID = 64;
 
-/** What /support shows a signed-in player: the transaction that a receipt's link brought, and where to tell of a lost transfer. */
+/** What /support shows a signed-in player: the transaction that a receipt's link named, and a link to claim a missing transfer. */
 export const PlayerHelp = ({ transactionId, user }: { transactionId: string | null; user: User }) => (
   <Column>
     {transactionId !== null && /^[\w:. -]+$/.test(transactionId) && transactionId.length <= LONGEST_ID && (

@@ -5,11 +5,11 @@ export const Page = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
-  // In the shell, the parts stand among those of the shell.
+  // In the shell, the page's parts are laid out directly by the shell's main element.
   '#main > &': { display: 'contents' },
 });
 
-/** Questions beside the contacts where there is room, below each other else. */
+/** Questions and contacts side by side where there is room, otherwise stacked. */
 export const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -7,7 +7,7 @@ import { formatPhone } from '../../lib/phone';
 import { Block, Contacts } from './Support.styles';
 import './texts';
 
-/** The deployment's contacts with their hours, and the social page (PLAY-4, SUP-1). What is not set is not there (HOST-5). */
+/** The deployment's contacts with their hours, and the social page (PLAY-4, SUP-1). Settings that are empty are left out (HOST-5). */
 export const SupportContacts = () => {
   const { t } = useTranslation();
   const { socialUrl, supportPhone, supportEmail, supportHours } = useContext(PortalConfigContext);

@@ -10,10 +10,10 @@ import { SupportContacts } from './SupportContacts';
 import { SupportQuestions } from './SupportQuestions';
 import './texts';
 
-/** For signed-in players alone, so the public page does not load them. */
+/** Only for signed-in players, so the public page does not load it. */
 const PlayerHelp = lazy(async () => ({ default: (await import('./PlayerHelp')).PlayerHelp }));
 
-/** /support (SUP-1, PLAY-4), for everyone. A receipt's link brings its transaction: /support?transaction=… */
+/** /support (SUP-1, PLAY-4), for everyone. A receipt's link names its transaction: /support?transaction=… */
 export const SupportPage = () => {
   const { t } = useTranslation();
   const [search] = useSearchParams();

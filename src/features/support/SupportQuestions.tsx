@@ -13,12 +13,12 @@ import './texts';
 const nothing = () => undefined;
 
 /**
- * What is typed, by the entry of the browser's history: the page is built anew in another frame once the portal knows the player, and
- * Back brings the search back.
+ * The typed searches, by the key of the browser's history entry: the page is remounted in another frame once the portal knows the
+ * player, and Back restores the search.
  */
 const searches = new Map<string, string>();
 
-/** The questions that fit what is typed. */
+/** The questions that match the search. */
 const Found = ({ typed }: { typed: string }) => {
   const { t } = useTranslation();
   const { key } = useLocation();
@@ -58,7 +58,7 @@ const Found = ({ typed }: { typed: string }) => {
 export const SupportQuestions = () => {
   const { t } = useTranslation();
   const { key } = useLocation();
-  // Only what it begins with: later values are the form's.
+  // Read only once: the form holds later values.
   const [initialValues] = useState(() => ({ search: searches.get(key) ?? '' }));
   return (
     <Form<{ search?: string }> onSubmit={nothing} initialValues={initialValues}>

@@ -24,8 +24,8 @@ export interface Question {
 const wordsOf = (text: string): string[] => foldDiacritics(text).match(/[a-z0-9]+/g) ?? [];
 
 /**
- * The questions that have each typed word, or its beginning, in the question or the answer, whatever its diacritics and case; those
- * that have all of them in the question come first. All of them where nothing is typed.
+ * The questions in whose question or answer every typed word starts some word, ignoring diacritics and case; those that match in the
+ * question alone come first. All questions if nothing is typed.
  */
 export function findQuestions(questions: readonly Question[], typed: string): Question[] {
   const words = wordsOf(typed);

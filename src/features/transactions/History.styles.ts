@@ -2,20 +2,20 @@ import { styled } from '@mui/material/styles';
 import type { TransactionKind } from '@portal/contract';
 import { radius } from '@portal/ui-kit';
 
-/** As high as the filters, until they are there. */
+/** Reserves the filters' height until they have loaded. */
 export const FiltersGap = styled('div')({ height: 58 });
 
 /** A click anywhere in a row opens its receipt: the row's link covers it. */
 export const Rows = styled('div')(({ theme }) => ({
   '& tbody tr': { position: 'relative' },
-  // The details have the most room where the rows are a table, and give way to huge amounts only.
+  // In the table layout the details get the most room, and give way only to huge amounts.
   '& tbody td:nth-of-type(3)': {
     minWidth: 140,
     overflowWrap: 'anywhere',
     '@container (min-width: 840px)': { width: '28%' },
   },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.kit.raised },
-  // In the line of the rest of the row: its target is 44 px high, and takes the room of a line.
+  // On the same line as the rest of the row: the link's target is 44 px high but takes up only the height of a line.
   '& tbody td:last-of-type a': { display: 'inline-block', marginBlock: -11 },
   '& tbody td:last-of-type a::after': { content: '""', position: 'absolute', inset: 0 },
 }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One line that scrolls by itself on a phone, so that the rows begin on the first screen. */
+/** One line, which scrolls horizontally on a phone, so that the rows begin above the fold. */
 export const Filters = styled('div')({
   display: 'flex',
   gap: 8,

@@ -17,7 +17,7 @@ const shownKinds = [
 ] as const satisfies readonly TransactionKind[];
 
 interface HistoryFiltersProps {
-  /** Migrations are rare, and most hosts have none in the history. */
+  /** Whether migrations get a filter: they are rare, and most hosts have none in the history. */
   withMoved: boolean;
   filter: HistoryFilter;
   onChoose: (filter: HistoryFilter) => void;
@@ -26,7 +26,7 @@ interface HistoryFiltersProps {
   shown: number;
 }
 
-/** PLAY-7: which kinds and states are shown. */
+/** PLAY-7: the filters by kind and by state. */
 export const HistoryFilters = ({ withMoved, filter, onChoose, count, shown }: HistoryFiltersProps) => {
   const { t } = useTranslation();
   const none = filter.kind === null && filter.status === null;

@@ -10,7 +10,7 @@ const icons = {
   other: CircleHelp,
 } as const satisfies Record<TransactionKind, typeof Landmark>;
 
-/** What a transaction is to a player, as a picture. */
+/** The icon for a kind of transaction. */
 export const KindPicture = ({ kind }: { kind: TransactionKind }) => {
   const Icon = icons[kind];
   return <Icon size={20} />;

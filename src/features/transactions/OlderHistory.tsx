@@ -8,7 +8,7 @@ import { OlderActions } from './OlderHistory.styles';
 import type { OlderHistory as Older } from './useOlderHistory';
 import './textsOlder';
 
-/** Below the rows, where the host has pages: the older ones, and all of them as a file (PLAY-7). */
+/** Below the rows, if the host has pages: buttons for older lines and for all lines as a file (PLAY-7). */
 export const OlderHistory = ({ older }: { older: Older }) => {
   const { t } = useTranslation();
   const { apiHost } = use(PortalConfigContext);

@@ -5,7 +5,7 @@ import { Signed } from './History.styles';
 import './texts';
 import { TransactionAmount } from './TransactionAmount';
 
-/** PLAY-7: by how many KP a transaction changed the balance, with its sign; and its own value where that is in another currency. */
+/** PLAY-7: the signed KP by which a transaction changed the balance, plus the transaction's value if it is in another currency. */
 export const SignedAmount = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation();
   const moved = movedCredit(transaction);

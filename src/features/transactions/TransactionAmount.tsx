@@ -7,7 +7,7 @@ export interface TransactionAmountProps extends Pick<MoneyProps, 'size'> {
   transaction: Transaction;
 }
 
-/** The value of a transaction in its currency; one that the kit has no sign for, and what a migration moved, is shown as text. */
+/** A transaction's value in its currency; a currency without a sign in the kit, and the balances of a migration, are shown as text. */
 export const TransactionAmount = ({ transaction, size }: TransactionAmountProps) => {
   const { t } = useTranslation();
   const { value, currency } = transaction;

@@ -14,7 +14,7 @@ import './texts';
 const HistoryFilters = lazyPart(async () => (await import('./HistoryFilters')).HistoryFilters);
 const HistoryEmpty = lazyPart(async () => (await import('./HistoryEmpty')).HistoryEmpty);
 
-/** TX-2: the most recent transactions, newest first; those of a kind or a state, if the player asks for them (PLAY-7). */
+/** TX-2: the most recent transactions, newest first; only those of a kind or a state if the player filters them (PLAY-7). */
 export const TransactionTable = ({ transactions }: { transactions: readonly Transaction[] }) => {
   const { t } = useTranslation();
   const [filter, choose] = useHistoryFilter();

@@ -16,11 +16,11 @@ const ReceiptDialog = lazy(async () => ({
   default: (await import('./receipt/ReceiptDialog')).ReceiptDialog,
 }));
 
-/** After the rows, which a player comes for. */
+/** Loaded after the rows, which are what the player wants to see. */
 const OlderHistory = lazyPart(async () => (await import('./OlderHistory')).OlderHistory);
 const ClaimLink = lazyPart(async () => (await import('../../claims/ClaimLink')).ClaimLink);
 
-/** /transactions (TX-1..3): refetched on every visit, since KP may have moved meanwhile. /transactions/:id shows the receipt of one line on top. */
+/** /transactions (TX-1..3): refetched on every visit, since KP may have moved. /transactions/:id shows the receipt of one line on top. */
 export const TransactionsPage = () => {
   const { t } = useTranslation();
   const history = useGetHistoryQuery(undefined, {

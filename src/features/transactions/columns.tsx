@@ -33,7 +33,7 @@ const Named = ({ transaction, t }: CellProps) => {
   );
 };
 
-/** The details, and the ways to the lines that belong to this one (PLAY-7). */
+/** The details, and links to the related lines (PLAY-7). */
 const Parts = ({ transaction, t }: CellProps) => (
   <>
     {transactionParts(transaction, t).map((part) => (
@@ -84,7 +84,7 @@ export const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
       updatedAt === null ? (
         '—'
       ) : (
-        // The time stands below the day where one line has no room for both, so that the details have it.
+        // The time wraps below the day if one line has no room for both, which leaves the details more room.
         <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
       ),
   },

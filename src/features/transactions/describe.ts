@@ -17,7 +17,7 @@ import './texts';
 const types = [...transactionTypes, migrationType] as const;
 const isKnownType = (type: string) => types.find((known) => known === type);
 
-/** TX-3: the label of a type of transaction; unknown types have one too. */
+/** TX-3: the label of a transaction type, including unknown types. */
 function typeName(type: string, t: TFunction): string {
   const known = isKnownType(type);
   return known ? t(`transactions.${known}`) : t('transactions.unknown');
@@ -39,7 +39,7 @@ export function transactionName({ type, payload }: Transaction, t: TFunction): s
   return payload.source ? t('transactions.withSource', { what, source: brandOf(payload.source) }) : what;
 }
 
-/** What became of it, and why KP were taken or given back, where neither the type nor the status says it (PLAY-7). */
+/** The outcome, and why KP were taken or given back, if neither the type nor the status says so (PLAY-7). */
 function outcomeOf(transaction: Transaction, t: TFunction): string[] {
   const { status, payload } = transaction;
   const kind = kindOf(transaction);
@@ -54,7 +54,7 @@ function outcomeOf(transaction: Transaction, t: TFunction): string[] {
   return refund ? [t('transactions.refunded', { amount: formatNumber(Math.abs(refund.realValue)) })] : [];
 }
 
-/** TX-3: the details, one per line: what a payment bought, a top-up's KP and bonus, and what became of it. */
+/** TX-3: the details, one per line: what a payment bought, a top-up's KP and bonus, and the outcome. */
 export function transactionParts(transaction: Transaction, t: TFunction): string[] {
   const parts = partsOf(transaction).map(({ type, realValue }) =>
     t('transactions.part', {
@@ -67,7 +67,7 @@ export function transactionParts(transaction: Transaction, t: TFunction): string
 
 const tones = { pending: 'warning', success: 'success', failed: 'error' } as const;
 
-/** The value with its unit, a currency that this contract does not know by its own name; the coins of a migration, which costs nothing. */
+/** The value with its unit; an unknown currency is shown under its own name. For a migration, which costs nothing, the moved coins. */
 export function amountText(transaction: Transaction, t: TFunction): string {
   const { value, currency, payload } = transaction;
   if (kindOf(transaction) === 'moved') {
@@ -80,7 +80,7 @@ export function amountText(transaction: Transaction, t: TFunction): string {
   return t('transactions.amount', { amount, unit: currency === 'VND' ? 'đ' : currency });
 }
 
-/** TX-2: the four status labels; anything unknown is 'Chưa rõ'. KP that were taken back are no success for a player, so that is not green. */
+/** TX-2: the four status labels; anything unknown is 'Chưa rõ'. A recall of KP is not a success for the player, so it is not green. */
 export function statusOf(transaction: Pick<Transaction, 'type' | 'status'>, t: TFunction) {
   const { status }: { status: string } = transaction;
   const known = status === 'pending' || status === 'success' || status === 'failed' ? status : null;
@@ -90,13 +90,13 @@ export function statusOf(transaction: Pick<Transaction, 'type' | 'status'>, t: T
   };
 }
 
-/** Where a line leads that belongs to the one that is shown. */
+/** The text of the link to a related line. */
 export function relatedText(line: RelatedTransaction, t: TFunction): string {
   const kind = kindOf(line);
   return t(`transactions.see.${kind === 'moved' || kind === 'other' ? 'spent' : kind}`);
 }
 
-/** The day that a line belongs to, as its heading says it at `now`, in ms; '' without a time. The host's clock may be ahead. */
+/** The heading of a line's day, as seen at `now` (ms); '' without a time. The host's clock may be ahead, so the future is today. */
 export function dayOf(updatedAt: string | null, now: number, t: TFunction): string {
   if (updatedAt === null) return '';
   const days = daysAgo(updatedAt, now);

@@ -6,13 +6,13 @@ import './texts';
 /** An amount in the game's smallest unit, as its coins. */
 export const coinsOf = (gameId: string, amount: number): string => formatNumber(displayCoins(gameId, amount));
 
-/** The game that the portal is for is called as its brand says; another one has a name of its own. */
+/** The portal's own game is named by the brand; another game has its own name. */
 function gameName(gameId: string): { game?: string } {
   const { name } = gameOf(gameId);
   return name === firstBrand.name ? {} : { game: name };
 }
 
-/** What a payment bought and for which server, or where a migration moved to, one per line. */
+/** The goods that a payment bought and their server, or the zone that a migration moved to, one per line. */
 export function goodsOf({ payload: { metadata, zoneName, moved } }: Transaction, t: TFunction): string[] {
   return [
     metadata !== undefined &&

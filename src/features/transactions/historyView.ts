@@ -11,7 +11,7 @@ export const newestFirst = (transactions: readonly Transaction[]): Transaction[]
     })
     .map(({ transaction }) => transaction);
 
-/** What a player wants to see; null: all. */
+/** The player's filter; null shows all. */
 export interface HistoryFilter {
   kind: TransactionKind | null;
   status: string | null;

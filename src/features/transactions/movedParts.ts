@@ -4,7 +4,7 @@ import { formatNumber } from '@portal/ui-kit';
 import { coinsOf } from './goods';
 import './textsMoved';
 
-/** What a migration moved, and from where, one per line (PLAY-7). */
+/** The zones that a migration moved balances from, and the balances, one per line (PLAY-7). */
 export function movedParts({ payload: { moved } }: Transaction, t: TFunction): string[] {
   if (!moved) return [];
   const { gameId, from, leftCoin, extpoint0, extpoint4 } = moved;

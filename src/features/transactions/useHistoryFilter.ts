@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { transactionKinds } from '@portal/contract';
 import type { HistoryFilter } from './historyView';
 
-/** The states that are worth a filter. */
+/** The states that have a filter. */
 export const filteredStatuses = ['pending', 'failed'] as const;
 
-/** The filter of the address, which Back and a reload keep. */
+/** The filter from the address, which Back and a reload keep. */
 export function useHistoryFilter(): [HistoryFilter, (filter: HistoryFilter) => void] {
   const [search, setSearch] = useSearchParams();
   const kind = transactionKinds.find((known) => known === search.get('kind')) ?? null;

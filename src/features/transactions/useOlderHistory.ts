@@ -3,9 +3,9 @@ import type { Transaction } from '@portal/contract';
 import { useGetHistoryPagesInfiniteQuery } from '../../api/endpoints/history';
 import type { PortalError } from '../../api/portalError';
 
-/** The pages of the history that were loaded so far (PLAY-7). */
+/** The pages of the history that have been loaded (PLAY-7). */
 export interface OlderHistory {
-  /** From the newest page on, with migrations; null where the host has no pages, and until the first has arrived (HOST-4). */
+  /** From the newest page on, with migrations; null if the host has no pages, and until the first one has arrived (HOST-4). */
   transactions: Transaction[] | null;
   hasOlder: boolean;
   isLoading: boolean;
@@ -14,7 +14,7 @@ export interface OlderHistory {
   offersFile: boolean;
 }
 
-/** The pages, asked for once the 15 most recent transactions are there: `wanted`. */
+/** The pages, requested once `wanted` is true: when the 15 most recent transactions have loaded. */
 export function useOlderHistory(wanted: boolean): OlderHistory {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } =
     useGetHistoryPagesInfiniteQuery(undefined, { skip: !wanted, refetchOnMountOrArgChange: true });

@@ -31,7 +31,7 @@ const KeptWhenLeft = () => {
   return null;
 };
 
-/** Where the money may have gone: the methods of /payment. */
+/** The method that the player transferred to: one of those on /payment. */
 const MethodField = () => {
   const { t } = useTranslation();
   const { data } = useGetPaymentMethodsQuery(undefined, { selectFromResult: selectData });
@@ -49,12 +49,12 @@ const MethodField = () => {
   );
 };
 
-/** What the player transferred, when, and the bank's reference (PLAY-3). */
+/** The form of a claim: amount, time and method of the transfer, and the bank's reference (PLAY-3). */
 export const ClaimForm = () => {
   const { t } = useTranslation();
   const shownAgain = useSnapshotTime();
   const [claim] = useClaimTransferMutation();
-  /** Counts what was sent: each form begins anew. */
+  /** Counts the sent claims; the form's key, which resets it after each one. */
   const [sent, setSent] = useState(0);
   const [initialValues, setInitialValues] = useState(() => ({
     ...emptyClaim(shownAgain ?? Date.now()),

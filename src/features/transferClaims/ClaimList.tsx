@@ -33,7 +33,7 @@ const ClaimRow = ({ claim }: { claim: TransferClaim }) => {
   );
 };
 
-/** The player's claims with what became of them, newest first. */
+/** The player's claims and their outcomes, newest first. */
 export const ClaimList = ({ claims }: { claims: readonly TransferClaim[] }) => {
   const { t } = useTranslation();
   if (claims.length === 0)

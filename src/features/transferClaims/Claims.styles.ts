@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '@portal/ui-kit';
 
-/** Form and list side by side where the page is wide, below each other else: by the page's own width. */
+/** Form and list side by side where the page itself (not the window) is wide enough, otherwise stacked. */
 export const Sides = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
@@ -18,7 +18,7 @@ export const Side = styled(Panel)(({ theme }) => ({
 
 export const DayAndTime = styled('div')({
   display: 'grid',
-  // A whole date and the label of the time have room; on a phone they stand below each other.
+  // Wide enough for a whole date and the time's label; on a phone the fields are stacked.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',
   gap: 12,
 });

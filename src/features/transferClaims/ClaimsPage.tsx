@@ -11,10 +11,10 @@ import { ClaimList } from './ClaimList';
 import { Side, Sides } from './Claims.styles';
 import './texts';
 
-/** In a chunk of its own: forms are heavy, and who comes to see what became of a claim needs none. */
+/** In its own chunk: forms are heavy, and a player who only checks a claim does not need one. */
 const ClaimForm = lazy(async () => ({ default: (await import('./ClaimForm')).ClaimForm }));
 
-/** /transfer-claims (PLAY-3): says that a transfer was not credited, and shows what became of it. */
+/** /transfer-claims (PLAY-3): a form to claim a transfer that was not credited, and the outcomes of earlier claims. */
 export const ClaimsPage = () => {
   const { t } = useTranslation();
   const title = t('claimLink.title');

@@ -1,7 +1,7 @@
 import { claimRefusals, claimStates, type TransferClaim, type TransferClaimPayload } from '@portal/contract';
 import { fieldDay, fieldTime } from '../../lib/dates';
 
-/** What is typed; day and time are those of the player's clock. */
+/** The typed values; day and time are those of the player's clock. */
 export interface ClaimValues {
   amount: string;
   day: string;
@@ -10,7 +10,7 @@ export interface ClaimValues {
   reference: string;
 }
 
-/** The form as it opens: now, since most players ask at once. `now` in ms. */
+/** The initial values: the current day and time, since most players claim right after the transfer. `now` in ms. */
 export function emptyClaim(now: number): ClaimValues {
   return {
     amount: '',
@@ -29,7 +29,7 @@ export const groupedAmount = (typed: string): string =>
     .slice(0, 13)
     .replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** What is sent. */
+/** The payload for the typed values. */
 export function payloadOf({ amount, day, time, method, reference }: ClaimValues): TransferClaimPayload {
   const at = new Date(`${day}T${time}`);
   return {
@@ -42,12 +42,12 @@ export function payloadOf({ amount, day, time, method, reference }: ClaimValues)
 
 const tones = { open: 'warning', credited: 'success', refused: 'error' } as const;
 
-/** How a state is shown; one that the portal does not know is still open. */
+/** How a state is shown; an unknown one is shown as open. */
 export function claimState({ state }: Pick<TransferClaim, 'state'>) {
   const known = claimStates.find((one) => one === state) ?? 'open';
   return { state: known, tone: tones[known] };
 }
 
-/** The reason that a player reads; one that the portal does not know points to support. */
+/** The reason that is shown to the player; an unknown one refers them to support. */
 export const refusalOf = ({ refusal }: Pick<TransferClaim, 'refusal'>) =>
   claimRefusals.find((known) => known === refusal) ?? 'askSupport';

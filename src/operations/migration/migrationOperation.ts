@@ -14,8 +14,8 @@ const readMigrationOrder = (value: unknown): MigrationOrder | null => {
 };
 
 /**
- * The migration (MIG-4, GAME-8). Its effect: closed zones of the player disappear. Until the game server has moved the balances,
- * the host reports where they are going (`movingTo`).
+ * The migration (MIG-4, GAME-8). Its effect: the player's closed zones disappear. Until the game server has moved the balances,
+ * the host reports their destination (`movingTo`).
  */
 export const migrationOperation: IdempotentOperation<MigrationOrder> = {
   name: 'migration',

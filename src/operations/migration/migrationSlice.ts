@@ -1,6 +1,6 @@
 import { createOperationSlice } from '../operationSlice';
 
-/** Where the player wants the old balances to go. */
+/** The zone that is to receive the old balances. */
 export interface MigrationOrder {
   zoneId: number;
   zoneName: string;

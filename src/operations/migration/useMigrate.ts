@@ -17,5 +17,5 @@ const binding: OperationBinding<MigrationOrder> = {
 /** Moves the old balances at most once: `{ submit, retry, recheck, dismiss }` (MIG-4, GAME-8). */
 export const useMigrate = () => useOperation(binding);
 
-/** For the migration page: resumes an open migration and clears an outcome that was read. */
+/** For the migration page: resumes an open migration, and clears a settled outcome when the player leaves the page. */
 export const useMigrateOnPage = () => useOperationOnPage(binding);

@@ -11,13 +11,13 @@ import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from '../id
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
 import './texts';
 
-/** Whether two amounts can be the same; one that is not known can be any. */
+/** Whether two amounts can be equal; an unknown amount can equal any other. */
 const mayBe = (seen: number | null | undefined, expected: number | null): boolean =>
   seen === undefined || seen === null || expected === null || seen === expected;
 
 /**
- * The attempt's own row in the history; works on hosts that ignore the Idempotency-Key too. What a host leaves out of a new row cannot
- * show that it is another one: a recharge that happened must never be sent again (GAME-8).
+ * The attempt's own row in the history; also found on hosts that ignore the Idempotency-Key. A field that the host leaves out of a new
+ * row counts as a match, because a recharge that happened must never be sent again (GAME-8).
  */
 export const findRecharge = (
   history: readonly Transaction[],
@@ -55,8 +55,8 @@ const readRechargeOrder = (value: unknown): RechargeOrder | null => {
 };
 
 /**
- * Where the history could not be read before the request: the balance shows whether the recharge happened (decision 0003). null
- * where it cannot, also because other money moved meanwhile.
+ * Used when the history could not be read before the request: the balance shows whether the recharge happened (decision 0003).
+ * Resolves with null if it cannot show that, for example because other money moved in the meantime.
  */
 const snapshotOfBalance =
   (
@@ -65,7 +65,7 @@ const snapshotOfBalance =
   async (dispatch) => {
     if (attempt && attempt.credit === undefined) return null;
     const { data, error } = await dispatch(refetchMe());
-    // After an error `data` is what was read before.
+    // After an error, `data` is still the previous result.
     const credit = error ? undefined : data?.credit;
     if (credit === undefined || credit === null) return null;
     if (!attempt) return { knownIds: null, credit, find: () => undefined };
@@ -76,7 +76,7 @@ const snapshotOfBalance =
 
 /** The recharge (GAME-8). Its effect: a new `credit.pay` row in the history. */
 export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
-  // The name that version 0.1.0 gave its localStorage keys; a recharge left open by it must not be lost.
+  // Version 0.1.0 used this name in its localStorage keys; a recharge that it left open must not be lost.
   name: 'charge',
   actions: rechargeActions,
   selectState: ({ recharge }) => recharge,

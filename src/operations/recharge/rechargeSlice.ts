@@ -1,8 +1,8 @@
 import { createOperationSlice } from '../operationSlice';
 
 /**
- * What the player buys: `coins` in the game's smallest unit (hundredths for fsonline), null where an older version stored none;
- * `creditAmount` in KP.
+ * What the player buys. `coins` is in the game's smallest unit (hundredths for fsonline), null if an older version stored none;
+ * `creditAmount` is in KP.
  */
 export interface RechargeOrder {
   creditAmount: number;
@@ -10,7 +10,7 @@ export interface RechargeOrder {
   gameId: string;
   coins: number | null;
   coinName: string;
-  /** The host compares `coins` with its price of now. */
+  /** The host compares `coins` with its current price. */
   checksPrice?: boolean;
 }
 

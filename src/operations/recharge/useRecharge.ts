@@ -13,5 +13,5 @@ const binding: OperationBinding<RechargeOrder> = {
 /** Buys game currency at most once: `{ submit, retry, recheck, dismiss }` (GAME-8). */
 export const useRecharge = () => useOperation(binding);
 
-/** For /recharge: resumes an open recharge and clears an outcome that was read. */
+/** For /recharge: resumes an open recharge, and clears a settled outcome when the player leaves the page. */
 export const useRechargeOnPage = (username: string) => useOperationOnPage(binding, username);

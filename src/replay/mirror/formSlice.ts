@@ -8,7 +8,7 @@ export interface FormState {
   at: string;
   /** The submitted values, secrets masked. A later submit adds its values, as the steps of a wizard do. */
   values: FormValues;
-  /** Field → why it was refused; FORM_ERROR for the alert. Empty if nothing was refused. */
+  /** The error message of each refused field; FORM_ERROR is that of the alert. Empty if nothing was refused. */
   errors: Readonly<Record<string, string | undefined>>;
   /** Submitted and not answered yet. */
   busy: boolean;
@@ -33,7 +33,7 @@ export const formReducer = createReducer(empty(''), (builder) => {
       const at = pathname + search.replace(/[?&](step|confirm|ask)=\w*/, '');
       return at === state.at ? state : empty(at);
     })
-    // The same address then shows another form: the recharge.
+    // After the migration, the same address shows another form: the recharge.
     .addCase(migrationActions.settled, (state, { payload: { phase } }) =>
       phase === 'succeeded' ? empty(state.at) : state,
     );

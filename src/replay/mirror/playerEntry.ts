@@ -1,4 +1,4 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-/** What a player did before they submitted anything. Only a log has it: no reducer is given it, and the state stays the same object. */
+/** Whether an action is a player's input before a submit. Only logs contain it: no reducer receives it, so the state is unchanged. */
 export const isPlayerEntry = ({ type }: Pick<UnknownAction, 'type'>): boolean => /^player\//.test(type);

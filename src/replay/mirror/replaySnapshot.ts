@@ -1,7 +1,7 @@
 import type { FormApi } from 'final-form';
 import { createContext, useContext } from 'react';
 
-/** What a replayed screen needs beside the store (docs/state.md). */
+/** What a replayed screen needs in addition to the store (docs/state.md). */
 interface ReplaySnapshot {
   /** When the snapshot was taken, in ms since 1970. */
   at: number;

@@ -6,7 +6,7 @@ import { selectUser } from '../selectors';
 import { changeSaved, type SavedChange } from '../slices/saved';
 import type { AppStartListening, AppThunk } from '../types';
 
-/** The changes that end every code that was sent. */
+/** The changes that invalidate every code that was sent. */
 const guardedChanges: readonly SavedChange[] = ['email', 'phone', 'password', 'deletion', 'paymentRule'];
 
 const forgetSentCodes = (): AppThunk => (dispatch, getState) => {
@@ -15,7 +15,7 @@ const forgetSentCodes = (): AppThunk => (dispatch, getState) => {
       dispatch(portalApi.internalActions.removeMutationResult({ fixedCacheKey }));
 };
 
-/** Forgets sent codes once a change has used one, and when the address or number they went to is another now (SEC-4). */
+/** Forgets sent codes once a change has used one, and when the player's e-mail address or phone number changes (SEC-4). */
 export function addSecurityCodeListeners(startListening: AppStartListening) {
   startListening({
     actionCreator: changeSaved,

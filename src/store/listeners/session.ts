@@ -9,13 +9,13 @@ import type { AppStartListening } from '../types';
 
 /**
  * Handles the end of a session and a change of player (LAY-6, LAY-11). Clears the API cache, writes the new `me` at once so that the
- * guard redirects without another request, and dispatches `playerChanged`, which resets the slices with state of a player.
+ * guard redirects without another request, and dispatches `playerChanged`, which resets the slices that hold a player's state.
  */
 export function addSessionListeners(startListening: AppStartListening) {
   startListening({
     matcher: isAnyOf(sessionExpired, signedOut),
     effect: (action, { dispatch }) => {
-      // After an expired session the same player may come back to what was under way.
+      // After an expired session, the same player may return and resume what was under way.
       if (signedOut.match(action)) forgetPlayers(null);
       forgetLastRead();
       dispatch(portalApi.util.resetApiState());

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { playerChanged } from './session';
 
-/** The method that receives the money, by its name. */
+/** A chosen top-up; `method` is the name of the method that receives the money. */
 export interface TopUpChoice {
   kind: 'bankTransfers' | 'eWallets';
   method: string;
@@ -15,9 +15,9 @@ export interface RechargeChoice {
   creditAmount: number;
 }
 
-/** What a player chose last, each undefined until they choose (PLAY-6). */
+/** A player's last choices, each undefined until the player makes it (PLAY-6). */
 export interface ChoicesState {
-  /** The username of the player whose choices these are, once those of the device are among them. */
+  /** The username of the player who made these choices; set once the choices stored on the device are included. */
   owner?: string | undefined;
   /** VND that the code on /payment carries; undefined for a code without an amount. */
   cash?: number | undefined;
@@ -28,11 +28,11 @@ export interface ChoicesState {
   /** Id of the bank's app that was opened last. */
   bankApp?: string | undefined;
   zoneId?: number | undefined;
-  /** Price of the chosen tile in KP, also while the player has too few. */
+  /** Price of the chosen tile in KP, even if it exceeds the player's credit. */
   creditAmount?: number | undefined;
-  /** KP that the tile on /recharge costs beyond the credit; /payment turns them into an amount (PLAY-5). */
+  /** KP by which the price of the tile on /recharge exceeds the credit; /payment converts them into an amount (PLAY-5). */
   missing?: number | undefined;
-  /** A newcomer has closed their first steps, or followed the link to the game. */
+  /** A newcomer has closed the first steps, or (`gameDownloaded`) followed the link to the game. */
   firstStepsClosed?: boolean | undefined;
   gameDownloaded?: boolean | undefined;
   /** The last top-up that arrived while its code was shown. */
@@ -48,7 +48,7 @@ const choicesSlice = createSlice({
   name: 'choices',
   initialState,
   reducers: {
-    /** `undefined` takes a choice back. In the action it is null, which a recording keeps. */
+    /** `undefined` removes a choice. The action holds null instead, because a recording would drop undefined. */
     choiceMade: {
       prepare: (choices: ChoicesState) => ({
         payload: Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, value ?? null])),

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type EmailVerificationState =
   | { phase: 'verified' | 'failed' }
   | { phase: 'unreachable'; message: string }
-  /** With the message of the try before. */
+  /** With the message of the previous attempt. */
   | { phase: 'verifying'; message?: string };
 
 /** Requirements §4, MAIL-2: the state of an e-mail verification. */

@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 import type { KeptQuery } from '../../lib/lastReadStorage';
 import { playerChanged } from './session';
 
-/** What is kept of a player and shown in place of an answer that could not be had. */
+/** The queries whose last data are stored on the device and shown when the host does not answer. */
 export const keptQueries: readonly KeptQuery[] = ['getMe', 'getHistory'];
 
-/** When the host gave what is shown in place of an answer that could not be had, by endpoint, in ms since 1970. */
+/** By endpoint: when the host sent the stored data that are shown now, in ms since 1970. */
 export type LastReadState = Partial<Record<KeptQuery, number>>;
 
 const initialState: LastReadState = {};
@@ -16,7 +16,7 @@ const isAnswer = (
   action: UnknownAction,
 ): action is UnknownAction & { meta: { arg: { endpointName: string } } } => action.type === QUERY_FULFILLED;
 
-/** PLAY-11: what was read last stands in the API's cache like an answer; this slice tells that it is none, and how old it is. */
+/** PLAY-11: stored data are put into the API's cache like an answer; this slice records that they are not one, and their age. */
 const lastReadSlice = createSlice({
   name: 'lastRead',
   initialState,

@@ -1,26 +1,26 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@portal/contract';
 
-/** An error of the program that nobody caught, or that an error boundary caught. */
+/** An uncaught error of the program, or one that an error boundary caught. */
 export interface CaughtProblem {
   /** TypeError and the like. */
   name: string;
   message: string;
-  /** The places in the portal's own files, the innermost first: main.js:1:2345. */
+  /** The stack's positions in the portal's own files, innermost first: main.js:1:2345. */
   places: string[];
 }
 
-/** In the log of actions, and so in a report; no reducer reads it. */
+/** Dispatched only for the action log, and so for reports; no reducer handles it. */
 export const problemCaught = createAction<CaughtProblem>('problemReport/problemCaught');
 
-/** `queued`: it could not be sent now, and is sent later. */
+/** `queued`: the report could not be sent yet and will be sent later. */
 export type ReportPhase = 'closed' | 'asking' | 'sending' | 'sent' | 'queued' | 'refused';
 
 export interface ProblemReportState {
   phase: ReportPhase;
-  /** What the player may tell support; with `sent`. */
+  /** The report's code, which the player can give to support; only with `sent`. */
   code: string | null;
-  /** Why the host refused the report; with `refused`. */
+  /** Why the host refused the report; only with `refused`. */
   message: string | null;
 }
 
@@ -48,6 +48,6 @@ const problemReportSlice = createSlice({
 export const { reportOpened, reportClosed, reportSending, reportSettled } = problemReportSlice.actions;
 export const problemReportReducer = problemReportSlice.reducer;
 
-/** The key in localStorage of the report that waits for a connection. forgetPlayers removes another player's. */
+/** The localStorage key of the queued report. forgetPlayers removes the reports of other players. */
 export const queuedReportKey = (user: User | null): string =>
   user === null ? 'problem-report' : `problem-report:${user.username}`;

@@ -4,19 +4,19 @@ import { sessionExpired } from '../../api/sessionExpired';
 export interface SessionState {
   /** The path to show after a logout (LAY-11). Null when the session expired: then the guard keeps the origin page (LAY-5). */
   leftFor: string | null;
-  /** Nobody is signed in since the session ended by itself, and not by a logout: /login says so (LAY-6). */
+  /** The session expired instead of ending with a logout, and nobody has signed in since; /login says so (LAY-6). */
   expired?: true;
 }
 
 /**
- * The player of this tab changed: nobody is signed in any more (`username` null), or another player is. Every slice with state of a
- * player resets on this action. Dispatched by listeners/session.ts.
+ * The player of this tab changed: another player is signed in, or nobody is any more (`username` is null). Every slice that holds a
+ * player's state resets on this action. Dispatched by listeners/session.ts.
  */
 export const playerChanged = createAction<{ username: string | null }>('session/playerChanged');
 
 const initialState: SessionState = { leftFor: null };
 
-/** How the last session of this tab ended. Who is signed in is the result of `getMe`. */
+/** How the last session of this tab ended. The signed-in player is the result of `getMe`. */
 const sessionSlice = createSlice({
   name: 'session',
   initialState,

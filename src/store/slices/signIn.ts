@@ -2,17 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { playerChanged } from './session';
 
 /**
- * What /login asks for: name and password, then a code of the authenticator app, or a recovery code, or nothing of both and the
- * code by SMS that ends that way (SAFE-5). Or a code that approves an unknown browser (SAFE-4).
+ * What /login asks for: name and password, then a code of the authenticator app or a recovery code (SAFE-5). A player who has
+ * neither requests the factor's removal (`lostFactor`) and confirms it with a code by SMS (`otpNumber`). The `approve…` steps ask
+ * for a code that approves an unknown browser (SAFE-4).
  */
 export type SignInStep =
   'password' | 'totpCode' | 'recoveryCode' | 'lostFactor' | 'otpNumber' | 'approveBySms' | 'approveByEmail';
 
 export interface SignInState {
   step: SignInStep;
-  /** What the host says of the removal of a lost factor; null until it was asked for. */
+  /** The host's message about the removal of a lost factor; null until the removal was requested. */
   notice: string | null;
-  /** A sign-in by a passkey: whether it is on its way, and why the last one failed. */
+  /** The sign-in by passkey: whether one is running, and why the last one failed. */
   passkey: { busy: boolean; fault: string | null };
 }
 
@@ -22,19 +23,19 @@ const initialState: SignInState = {
   passkey: { busy: false, fault: null },
 };
 
-/** The step of the login. Its form holds what is typed. */
+/** The step of the login. The typed values are in its form. */
 const signInSlice = createSlice({
   name: 'signIn',
   initialState,
   reducers: {
     /** The page was opened, or the player went back. */
     signInStarted: () => initialState,
-    /** The host wants a further proof. */
+    /** The host asks for a further proof. */
     signInProofAsked: (state, { payload }: PayloadAction<Pick<SignInState, 'step' | 'notice'>>) => ({
       ...state,
       ...payload,
     }),
-    /** The player takes another way. */
+    /** The player chose another kind of proof. */
     signInProofChosen: (state, { payload }: PayloadAction<SignInStep>) => ({
       ...state,
       step: payload,
@@ -43,7 +44,7 @@ const signInSlice = createSlice({
     passkeySignInStarted: (state) => {
       state.passkey = { busy: true, fault: null };
     },
-    /** With why it failed; null: it did not, or the player closed the browser's dialog. */
+    /** The payload says why it failed; null for success, or if the player closed the browser's dialog. */
     passkeySignInEnded: (state, { payload }: PayloadAction<string | null>) => {
       state.passkey = { busy: false, fault: payload };
     },

@@ -10,7 +10,7 @@ const Row = styled.div({ display: 'flex', alignItems: 'flex-start', gap: 16, '& 
 
 export interface HeadlineProps {
   closed: readonly AccountZone[];
-  /** The balances there. */
+  /** The balances on the closed zones. */
   children?: ReactNode;
 }
 

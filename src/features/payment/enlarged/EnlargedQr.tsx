@@ -12,7 +12,7 @@ import { canShare, pictureOf, savePicture, sharePicture } from './picture';
 export interface EnlargedQrProps {
   method: PaymentMethod;
   code: MethodCode;
-  /** What came in by this code, in its place (PLAY-2); null while it is not paid. */
+  /** Replaces the code once it has been paid (PLAY-2); null until then. */
   success: ReactNode;
   onClose: () => void;
 }

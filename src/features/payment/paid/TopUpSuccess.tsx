@@ -11,18 +11,18 @@ export interface TopUpSuccessProps {
   arrived: Arrived;
   /** The newest top-up of the history; undefined while it is loading. */
   topUp: TopUp | undefined;
-  /** KP of the player; null if the host does not tell. */
+  /** KP of the player; null if the host does not send them. */
   balance: number | null;
-  /** The player wants to pay once more. */
+  /** Called when the player wants to pay again. */
   onNewCode: () => void;
 }
 
-/** PLAY-2: in the place of the code that was paid: base, bonus, debt repaid, the receipt, and the way to the game. */
+/** PLAY-2: shown in place of the paid code: base, bonus, repaid debt, the receipt, and a link to the recharge of the game. */
 export const TopUpSuccess = ({ arrived, topUp, balance, onNewCode }: TopUpSuccessProps) => {
   const { t } = useTranslation();
   const { credited, repaid } = arrived;
   const amount = sumOf([credited, repaid]);
-  // Two top-ups may have come at once; then the parts of the newest do not explain the sum.
+  // Two top-ups may have arrived at once; then the parts of the newest one do not explain the sum.
   const explained = topUp?.credit === amount ? topUp : undefined;
   const rows: DescriptionRow[] = [
     ...(explained && explained.base !== null && explained.bonus > 0

@@ -4,14 +4,14 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { choiceMade, type TopUpChoice } from '../../../store/slices/choices';
 
 /**
- * PLAY-2: KP that come in while a code is offered (`offered`) were paid with it. They then stand in its place, and its amount is no
- * longer chosen, so that the same code is not paid twice. Returns what came in; null while nothing has.
+ * PLAY-2: KP that arrive while a code is offered (`offered`) count as paid with it. They are then shown in place of the code, and its
+ * amount is no longer chosen, so that the same code is not paid twice. Returns the arrival; null until there is one.
  */
 export function usePaidCode(offered: Omit<TopUpChoice, 'cash'> & { cash: number | null; waits: boolean }) {
   const dispatch = useAppDispatch();
   const { arrived, paid } = useAppSelector(({ arrivals }) => arrivals);
   const { kind, method, cash, waits } = offered;
-  /** What had come in before this code was offered. */
+  /** The last arrival before this code was offered. */
   const known = useRef(arrived);
 
   // Before the paint, so that the toast does not flash.
@@ -25,7 +25,7 @@ export function usePaidCode(offered: Omit<TopUpChoice, 'cash'> & { cash: number 
     dispatch(choiceMade({ cash: undefined, ...(cash !== null && { lastTopUp: { kind, method, cash } }) }));
   }, [dispatch, arrived, waits, kind, method, cash]);
 
-  // Who leaves the page has read it.
+  // A player who leaves the page has seen the arrival.
   useEffect(() => () => void dispatch(newCodeAsked()), [dispatch]);
   return paid ?? null;
 }

@@ -9,7 +9,7 @@ import { cashText } from '../useCodeTitle';
 
 const pages = { bankTransfers: '/payment/bank-transfer', eWallets: '/payment/e-wallet' } as const;
 
-/** PLAY-6: the last top-up once more: its method and its amount. Nothing before the first one. */
+/** PLAY-6: repeats the last top-up with its method and amount. Renders nothing before the first one. */
 export const Again = () => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { broughtBy } from '../rates';
 import '../texts';
 import { cashText } from '../useCodeTitle';
 
-/** A form, which most players do not need. If it cannot be loaded, the panel says so, and a retry loads it. */
+/** In its own chunk, since most players do not need this form. If it cannot be loaded, the panel says so and offers a retry. */
 const OtherAmount = lazy(async () => ({ default: (await import('./OtherAmount')).OtherAmount }));
 
 export interface AmountsProps {
@@ -19,7 +19,7 @@ export interface AmountsProps {
 
 const isOffered = (cash: number | undefined) => offeredCash.some((offered) => offered === cash);
 
-/** PLAY-1: the amounts as chips, and any other one. */
+/** PLAY-1: the offered amounts as chips, and a field for any other one. */
 export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

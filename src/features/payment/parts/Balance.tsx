@@ -7,7 +7,7 @@ import { owedCredit, spendableCredit } from '../../../lib/balance';
 import { Again } from './Again';
 import type { TopUp } from '../lastTopUp';
 
-/** On a phone there is room for one: the way to pay once more rather than what was paid. */
+/** A phone has room for one of the two: the link that repeats the last top-up takes precedence over the newest top-up. */
 const Aside = styled.div({
   display: 'flex',
   alignItems: 'center',
@@ -24,7 +24,7 @@ export interface BalanceProps {
   topUp: TopUp | undefined;
 }
 
-/** PAY-1: balance and debt, and the newest top-up, if there is one. Nothing if the host does not send the balance. */
+/** PAY-1: balance and debt, and the newest top-up, if there is one. Renders nothing if the host does not send the balance. */
 export const Balance = ({ user, topUp }: BalanceProps) =>
   user?.credit === null ? null : (
     <BalanceBar

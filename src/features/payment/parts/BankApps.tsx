@@ -11,13 +11,13 @@ import { appGrid } from './Checkout.styles';
 
 export interface BankAppsProps {
   method: PaymentMethod;
-  /** VND; null where the payer enters the amount. */
+  /** VND; null if the payer enters the amount. */
   cash: number | null;
 }
 
 /**
- * PLAY-1: on a phone, the banks' apps that the deployment lists, the one that was opened last first. Nothing on other devices, without
- * that list, and for a code that tells no bank.
+ * PLAY-1: on a phone, links to the bank apps that the deployment lists, with the last opened one first. Renders nothing on other
+ * devices, without such a list, and for a code that names no bank.
  */
 export const BankApps = memo(({ method, cash }: BankAppsProps) => {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ export interface BonusesProps {
 
 type HintProps = Pick<BonusesProps, 'method' | 'cash' | 'onEnlarge'>;
 
-/** Says what a tap does or did, with a link to the code, which may be out of sight on a phone. */
+/** Says what a tap does or did, with a button for the code, which may be off the screen on a phone. */
 const Hint = ({ method, cash, onEnlarge }: HintProps) => {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ const Hint = ({ method, cash, onEnlarge }: HintProps) => {
   );
 };
 
-/** The bonus table (PAY-4, PAY-5). If the code can carry an amount, a tap on a row puts it in. */
+/** The bonus table (PAY-4, PAY-5). If the code can carry an amount, a tap on a row puts the row's amount into it. */
 export const Bonuses = memo(({ method, cash, onChoose, onEnlarge }: BonusesProps) => {
   const { t } = useTranslation();
   const kp = rateOfTenThousand(method);

@@ -15,7 +15,7 @@ export const column = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const;
 
-/** The same height with and without an amount, so that a choice moves nothing. */
+/** The same height with and without an amount, so that a choice causes no layout shift. */
 export const receive = {
   display: 'flex',
   alignItems: 'center',
@@ -34,7 +34,7 @@ export const receive = {
   '& > svg': { my: -0.5 },
 } as const;
 
-/** The code beside what it says: 144 px and its quiet zone leave room for a short column on a phone. */
+/** The code beside its text: 144 px and its quiet zone leave room for a narrow column on a phone. */
 export const codeRow = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,7 +46,7 @@ export const codeRow = {
   '& .said > button': { px: 1.25, minHeight: 44, py: 0.5, fontSize: '0.875rem' },
 } as const;
 
-/** What it says is as wide as it would be without the region. Without a gap around it as long as it says nothing. */
+/** The content is as wide as it would be without the region. An empty region is out of the flow, so that it adds no gap. */
 export const region = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -70,7 +70,7 @@ export const waiting = {
   '& small': { fontSize: '0.8125rem', color: 'text.secondary' },
 } as const;
 
-/** A light that breathes while the money is awaited. */
+/** A dot that pulses while the portal waits for the money. */
 export const dot = {
   flex: 'none',
   width: 10,

@@ -20,18 +20,18 @@ export interface CheckoutProps extends Omit<MethodCardProps, 'onUse' | 'method'>
   onChoose: (cash: number | null) => void;
   /** KP that the player owes. */
   debt: number;
-  /** In the place of the code once it was paid (PLAY-2). */
+  /** Replaces the code once it has been paid (PLAY-2). */
   success: ReactNode;
 }
 
 /**
- * Amount → bank → code (PLAY-1): the method that receives the money, with everything that PAY-2..6 ask of a method.
+ * Amount → bank → code (PLAY-1): the method that receives the money, with everything that PAY-2..6 require of a method.
  * @throws Error in Vietnamese for data that fit no QR code or table (PAY-8)
  */
 export const Checkout = (props: CheckoutProps) => {
   const { method, chosen, onChoose, debt, success, onEnlarge } = props;
-  // The tap is answered at once; the code, which takes a cheap phone longer to draw, follows with its own amount. What shows the code and
-  // the values of the transfer is memoized, so that it is not rendered for the tap.
+  // A tap takes effect at once; the code, which is slow to draw on a cheap phone, follows with the deferred amount. The parts that show
+  // the code and the transfer's values are memoized, so that they are not rendered for the tap.
   const cash = useDeferredValue(chosen);
   const code = useMemo(() => codeOf(method, cash), [method, cash]);
   const paid = success !== null;

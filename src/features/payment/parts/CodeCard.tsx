@@ -13,7 +13,7 @@ export interface CodeCardProps {
   onEnlarge: () => void;
 }
 
-/** The code of a method, if the host sends one, beside its amount and the way to the large code (PAY-3, PLAY-1). */
+/** The code of a method, if the host sends one, beside its amount and the button that enlarges it (PAY-3, PLAY-1). */
 export const CodeCard = memo(({ method, code: { data, cash }, onEnlarge }: CodeCardProps) => {
   const { t } = useTranslation();
   const title = useCodeTitle();

@@ -8,7 +8,7 @@ import '../texts';
 const ownLine = { display: { xs: 'block', sm: 'inline' } };
 const separator = { display: { xs: 'none', sm: 'inline' } };
 
-/** The newest top-up, beside the balance. A chunk of its own, because it needs moment. */
+/** The newest top-up, beside the balance. In its own chunk, because it needs moment. */
 export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export interface MethodCardProps {
   copiedField: CopyField | null;
   onCopy: (field: CopyField, value: string) => void;
   onEnlarge: () => void;
-  /** The player wants this method to receive the money. */
+  /** Called when the player chooses this method to receive the money. */
   onUse: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface MethodQrProps {
   onEnlarge: () => void;
 }
 
-/** The QR code of a method, if the host sends one, with its amount and a link to the enlarged code (PAY-3). */
+/** The QR code of a method, if the host sends one, with its amount and the button that enlarges it (PAY-3). */
 export const MethodQr = ({ method, code: { data, cash }, onEnlarge }: MethodQrProps) => {
   const { t } = useTranslation();
   const title = useCodeTitle();

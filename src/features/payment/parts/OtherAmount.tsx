@@ -20,19 +20,19 @@ interface Values {
 
 const nothing = () => undefined;
 
-/** Hands on what was typed, once it is an amount. */
+/** Passes on what was typed once it is a valid amount. */
 const TakeTyped = ({ cash, onChoose }: OtherAmountProps) => {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const typed = cashOf(values.cash);
   useEffect(() => {
     if (typed !== null && typed !== cash) onChoose(typed);
-    // Only what is typed counts: an amount that is chosen elsewhere is not overwritten.
+    // Runs only when the typed amount changes, so that an amount chosen elsewhere is not overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
   return null;
 };
 
-/** PLAY-1: any other amount. Each valid one is taken while it is typed, so there is nothing to submit. */
+/** PLAY-1: any other amount. Each valid one is applied while the player types, so there is nothing to submit. */
 export const OtherAmount = ({ cash, onChoose }: OtherAmountProps) => {
   const { t } = useTranslation();
   const range = t('payment.amountRange', { min: cashText(topUpCash.min), max: cashText(topUpCash.max) });

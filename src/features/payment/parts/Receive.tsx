@@ -13,12 +13,12 @@ export interface ReceiveProps {
   debt: number;
 }
 
-/** PLAY-1: what the chosen amount brings: base, bonus, and what repays the debt. Nothing where the host tells no rate. */
+/** PLAY-1: the KP for the chosen amount: base, bonus, and what repays the debt. Renders nothing if the host sends no rate. */
 export const Receive = ({ method, cash, debt }: ReceiveProps) => {
   const { t } = useTranslation();
   if (method.exchangeRate === null) return null;
   const brought = cash === undefined ? null : broughtBy(cash, method, debt);
-  // The region is there before what it says: a region that comes with its text is not read by every screen reader.
+  // The region is rendered before its text, since not every screen reader announces a region that is inserted together with its text.
   if (!brought)
     return (
       <Box sx={receive} role="status">

@@ -7,13 +7,13 @@ import { dot, region, waiting } from './Checkout.styles';
 export interface WaitingProps {
   /** Whether a code with an amount is offered. */
   shown: boolean;
-  /** What came in by the code; null while it is not paid. */
+  /** The notice of the money that arrived by the code; null until it has been paid. */
   success: ReactNode;
 }
 
 /**
- * PLAY-2: the portal waits for the money and will say when it is here. The region is there before what it says: a region that comes with
- * its text is not read by every screen reader.
+ * PLAY-2: says that the portal is waiting for the money and will report its arrival. The region is rendered before its text, since not
+ * every screen reader announces a region that is inserted together with its text.
  */
 export const Waiting = ({ shown, success }: WaitingProps) => {
   const { t } = useTranslation();

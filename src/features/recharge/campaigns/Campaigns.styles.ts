@@ -18,7 +18,7 @@ export const Head = styled('div')(({ theme }) => ({
   '& > span': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** How far the player is, from 0 to 1. Its meaning stands as text beside it. */
+/** The player's progress, from 0 to 1. The text beside the bar says the same. */
 export const Bar = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(
   ({ theme, share }) => ({
     height: 10,

@@ -55,7 +55,7 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
   );
 };
 
-/** PLAY-9: the running campaigns, how far the player is and what they give. Nothing where there are none, or while they cannot be read. */
+/** PLAY-9: the running campaigns with the player's progress and the bonuses. Renders nothing if there are none or they cannot be read. */
 export const Campaigns = () => {
   const { data = [] } = useGetCampaignsQuery(undefined, { selectFromResult: selectData });
   return data

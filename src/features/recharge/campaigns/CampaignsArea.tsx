@@ -5,7 +5,7 @@ const Campaigns = lazy(async () => ({
   default: (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).Campaigns,
 }));
 
-/** PLAY-9: the campaigns, at the end of the page and once it can be used: they move nothing, and no purchase waits for them. */
+/** PLAY-9: the campaigns, at the end of the page and after hydration, so that they shift nothing and delay no purchase. */
 export const CampaignsArea = () =>
   useHydrated() && (
     <Suspense fallback={null}>

@@ -51,7 +51,7 @@ const PendingRechargeList = ({ username }: { username: string }) => {
   const area = useRef<HTMLDivElement>(null);
   const news = followed.map(({ id, status }) => `${id} ${status}`).join();
 
-  // On a phone, the pressed button is far below.
+  // On a phone, the button that was pressed is far below this area.
   useEffect(() => {
     area.current?.scrollIntoView({ block: 'nearest' });
   }, [news]);
@@ -66,7 +66,7 @@ const PendingRechargeList = ({ username }: { username: string }) => {
   );
 };
 
-/** Recharges that wait for the game server, and their outcomes, also after a reload. */
+/** Recharges that wait for the game server, and their outcomes, even after a reload. */
 export const PendingRecharges = ({ username }: { username: string }) => (
   <ErrorBoundaryPanel>
     <PendingRechargeList username={username} />

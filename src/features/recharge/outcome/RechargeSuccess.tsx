@@ -18,7 +18,7 @@ export interface RechargeSuccessProps {
   zone: string | undefined;
 }
 
-/** PLAY-5: the moment of success. The time tells two equal purchases apart. */
+/** PLAY-5: the success of a recharge. The time distinguishes two equal purchases. */
 export const RechargeSuccess = ({ recharge, user, zone }: RechargeSuccessProps) => {
   const { t } = useTranslation();
   const { payload: order, at, message } = recharge;

@@ -32,8 +32,8 @@ function usePolledHistory() {
 }
 
 /**
- * The player's pending recharges, and the watched ones that have ended since, also through a reload. Once the player leaves the page,
- * outcomes count as seen.
+ * The player's pending recharges, and the watched ones that have ended since, even across a reload. Outcomes count as seen once the
+ * player leaves the page.
  */
 export function usePendingRecharges(username: string): Transaction[] {
   const dispatch = useAppDispatch();

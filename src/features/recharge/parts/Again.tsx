@@ -11,11 +11,11 @@ export interface AgainProps {
   playable: readonly Zone[];
   credit: number;
   disabled: boolean;
-  /** A choice was made that no input's event tells. */
+  /** Called for a choice that fires no input event. */
   onChosen: () => void;
 }
 
-/** PLAY-6: the last recharge once more, while it is offered, can be paid, and nothing else is chosen. It only chooses; the question follows. */
+/** PLAY-6: chooses the last recharge again, if it is offered, the credit suffices and no amount is chosen. The question still follows. */
 export const Again = ({ config, playable, credit, disabled, onChosen }: AgainProps) => {
   const { t } = useTranslation();
   const form = useForm<RechargeValues>();

@@ -14,7 +14,7 @@ const ChargeOutcome = lazy(async () => ({ default: (await later()).RechargeOutco
 /** The scroll margin keeps it above the summary's bar. */
 const Area = styled.div({ scrollMarginBottom: 112 });
 
-/** Scrolls to the area as soon as what follows in it is on the page, also when that was loaded late. */
+/** Scrolls to the area as soon as its content is on the page, even if that has loaded late. */
 const InView = ({ area }: { area: RefObject<HTMLDivElement | null> }) => {
   useEffect(() => {
     area.current?.scrollIntoView({ block: 'nearest' });
@@ -34,7 +34,7 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
   const area = useRef<HTMLDivElement>(null);
   const { phase } = recharge;
   const proofAsked = phase === 'refused' && isProofAsked(recharge.errors);
-  // PendingRecharges shows one that waits for the game server.
+  // PendingRecharges shows a recharge that waits for the game server.
   const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && recharge.pending);
 
   return (

@@ -26,7 +26,7 @@ interface MissingProps {
   coinName: string;
 }
 
-/** PLAY-5: the way from a tile that costs too much to /payment, with the amount that is missing, and back. */
+/** PLAY-5: the link from a tile that costs too much to /payment. It remembers the missing amount, and the tile for the way back. */
 const Missing = ({ cost, credit, coins, coinName }: MissingProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ export interface AskedQuestionProps {
   onConfirm: () => void;
 }
 
-/** The question of PLAY-5 while the address says that it is open. It closes when its order is no longer one. */
+/** The question of PLAY-5 while the address says that it is open. It closes when the order is no longer complete. */
 export const AskedQuestion = ({ open, order, zones, onCancel, ...rest }: AskedQuestionProps) => {
   const lost = open && !order;
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface QuestionProps {
   onConfirm: () => void;
 }
 
-/** The second click of a double click on the page's button would land beside the question and close it. In ms. */
+/** In ms. Within this time, a click outside is the second one of a double click on the page's button and does not close the question. */
 const CLICK_MS = 500;
 
 /** PLAY-5: the one question before KP are spent: server, coins, price, and what is left. */
@@ -39,7 +39,7 @@ export const Question = ({ order, zone, credit, onCancel, onConfirm }: QuestionP
         if (Date.now() - shownAt.current > CLICK_MS) onCancel();
       }}
       onConfirm={onConfirm}
-      // Enter that is still held from the page's button must not answer.
+      // An Enter key that is still held from the page's button must not answer the question.
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && event.repeat) event.preventDefault();
       }}

@@ -6,7 +6,7 @@ export const Columns = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  // Below 900 px the summary is a bar at the foot of the screen, also when the choices do not fill it.
+  // Below 900 px the summary is a bar at the bottom of the screen, even if the choices do not fill the screen.
   '@media (max-width: 899.95px)': { minHeight: 'calc(100svh - 130px)', gridTemplateRows: '1fr auto' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 });
@@ -15,7 +15,7 @@ export const Choices = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  // What is focused scrolls above the summary's bar (PLAY-10).
+  // A focused element scrolls above the summary's bar (PLAY-10).
   '& :is(a, button, input)': { scrollMarginBottom: 112 },
   '@media (min-width: 600px)': { gap: 24 },
 });

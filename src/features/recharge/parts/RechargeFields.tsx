@@ -27,7 +27,7 @@ export interface RechargeFieldsProps {
   recharge: OperationState<RechargeOrder>;
   /** The order for the values; null while a value is missing. */
   order: RechargeOrder | null;
-  /** A choice was made that no input's event tells. */
+  /** Called for a choice that fires no input event. */
   onChosen: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Column } from '../../../components/layout';
 import { proofFieldNames } from '../../../forms/proofFields';
 import type { OperationPhase } from '../../../operations/operationState';
 
-/** Needed by few, so in a chunk of its own. */
+/** In its own chunk, since few players need it. */
 const AskedProof = lazy(async () => ({ default: (await import('../../../forms/AskedProof')).AskedProof }));
 
 const { purpose } = credentialPolicy.payment;
@@ -29,8 +29,8 @@ export interface RechargeProofProps {
 }
 
 /**
- * SAFE-6: the proof that the host asks for by the player's own rule, in its place on the form. One proof is for one recharge: after
- * a success nothing of it is left.
+ * SAFE-6: the form's field for the proof that the host asks for under the player's own rule. One proof is for one recharge, so a
+ * success clears it.
  */
 export const RechargeProof = ({ user, phase }: RechargeProofProps) => {
   const form = useForm();

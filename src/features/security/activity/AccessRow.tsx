@@ -5,13 +5,13 @@ import { Name, Row } from './Activity.styles';
 export interface AccessRowProps {
   Icon: typeof Monitor;
   name: string;
-  /** Stands beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
-  /** What is known of it, a line each. */
+  /** The known facts, one per line. */
   facts: readonly string[];
   /** The button that ends the access; null for none. */
   action: { label: string; onClick: () => void; busy?: boolean } | null;
-  /** Why the last try of the action failed. */
+  /** Why the last attempt of the action failed. */
   error?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { SettingList } from '@portal/ui-kit';
 /** A list of the page, with a line between its rows. */
 export const Rows = styled(SettingList)({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** An icon, what it is about, and what can be done; on a phone the button stands below. */
+/** An icon, a text, and a button or a time; on a phone the button is below the text. */
 export const Row = styled.li({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -16,7 +16,7 @@ export interface ActivitySectionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of /security with the states of its call. Nothing on a host that does not have the call (HOST-4). */
+/** A part of /security with the loading and error states of its query. Renders nothing if the host lacks the endpoint (HOST-4). */
 export const ActivitySection = <Data,>({
   title,
   intro,

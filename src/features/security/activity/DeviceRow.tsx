@@ -11,7 +11,7 @@ import { changeSaved } from '../../../store/slices/saved';
 import { AccessRow } from './AccessRow';
 import './texts';
 
-/** Whether it is a phone or a tablet, as far as its system tells. */
+/** Whether it is a phone or a tablet, judging by its system. */
 const isMobile = ({ system }: Session): boolean => /^(android|ios|ipados|iphone|ipad)\b/i.test(system ?? '');
 
 const addressOf = ({ place, address }: Session, t: TFunction): string | null => {
@@ -19,7 +19,7 @@ const addressOf = ({ place, address }: Session, t: TFunction): string | null => 
   return [place, shown].filter(Boolean).join(' · ') || null;
 };
 
-/** One browser that is signed in; any but this one can be signed out. */
+/** One signed-in browser; any except the current one can be signed out. */
 export const DeviceRow = ({ session }: { session: Session }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import './texts';
 /** The name under which the router shows the question (useModal). */
 const QUESTION = 'devices';
 
-/** SAFE-3: the browsers in which the player is signed in. Fetched anew on every visit. */
+/** SAFE-3: the browsers in which the player is signed in. Refetched on every visit. */
 export const Devices = ({ modal }: { modal: Modal }) => {
   const { t } = useTranslation();
   const query = useGetSessionsQuery(undefined, {

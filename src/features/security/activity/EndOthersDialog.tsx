@@ -6,7 +6,7 @@ import { Column } from '../../../components/layout';
 import { useFinishChange } from '../../../store/useFinishChange';
 import './texts';
 
-/** The one question before all other browsers are signed out. */
+/** Asks for confirmation before all other browsers are signed out. */
 export const EndOthersDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const finish = useFinishChange('otherSessions', onClose);

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { Name, Row } from './Activity.styles';
 import './texts';
 
-/** A sign-in, or a change of what protects the account: what, when, from where. */
+/** A sign-in or a change of credentials: what, when and from where. */
 export const SignInRow = ({ signIn }: { signIn: SignIn }) => {
   const { t } = useTranslation();
   const kind = accountEventKinds.find((known) => known === signIn.kind) ?? 'other';

@@ -11,7 +11,7 @@ import './texts';
 
 /** The name under which the router shows the whole list (useModal). */
 const ALL = 'sign-ins';
-/** How many the page itself shows. */
+/** How many sign-ins the page itself shows. */
 const SHOWN = 5;
 
 const List = ({ signIns }: { signIns: readonly SignIn[] }) => (
@@ -22,7 +22,7 @@ const List = ({ signIns }: { signIns: readonly SignIn[] }) => (
   </Rows>
 );
 
-/** SAFE-3: sign-ins of 90 days, failed ones too, and changes of credentials; the newest on the page, all in a dialog. */
+/** SAFE-3: sign-ins of 90 days, including failed ones, and changes of credentials; the newest on the page, all in a dialog. */
 export const SignIns = ({ modal }: { modal: Modal }) => {
   const { t } = useTranslation();
   const query = useGetSignInsQuery(undefined, {

@@ -12,7 +12,7 @@ export interface EndQuestionProps {
   onEnd: () => void;
 }
 
-/** What happened, and the one press that ends the session. */
+/** Describes the sign-in, with a button that ends its session. */
 export const EndQuestion = ({ session, busy, error, onEnd }: EndQuestionProps) => {
   const { t } = useTranslation();
   const { place, address, createdAt } = session;

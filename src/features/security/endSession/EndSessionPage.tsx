@@ -60,8 +60,8 @@ const Linked = ({ token }: { token: string }) => {
 };
 
 /**
- * /end-session/:token (SAFE-4): the link of a message about a new browser. It says what happened and ends the session at a press, never by
- * itself, since mail scanners open links. It works without being signed in.
+ * /end-session/:token (SAFE-4): the link of a message about a new browser. It says what happened and ends the session only when the
+ * button is pressed, because mail scanners open links. It works without being signed in.
  */
 export const EndSessionPage = () => {
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { Outcome } from '../../../components/Outcome';
 import { RouterLink } from '../../../components/RouterLink';
 import './texts';
 
-/** The session has ended; whoever began it may know the password. */
+/** Says that the session has ended, and offers to change the password, which whoever started the session may know. */
 export const Ended = ({ before }: { before: boolean }) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { Instant } from '@portal/contract';
 
-/** 22/11/2026 09:05. By the browser itself, since moment is not for public pages. */
+/** 22/11/2026 09:05. Formatted without moment, which public pages must not load. */
 export function momentText(instant: Instant): string {
   const at = new Date(instant);
   const two = (part: number) => String(part).padStart(2, '0');

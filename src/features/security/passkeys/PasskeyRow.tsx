@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { AccessRow } from '../activity/AccessRow';
 import './texts';
 
-/** One passkey; any can be removed. */
+/** One passkey, with a button that removes it. */
 export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) => {
   const { t } = useTranslation();
   const { name, createdAt, lastUsedAt } = passkey;

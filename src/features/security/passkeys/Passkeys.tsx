@@ -18,7 +18,7 @@ import './texts';
 const ADD = 'addPasskey';
 const REMOVE = 'removePasskey:';
 
-/** SAFE-5: the player's passkeys. A chunk of its own. */
+/** SAFE-5: the player's passkeys. In their own chunk. */
 export const Passkeys = ({ user, modal }: { user: User; modal: Modal }) => {
   const { t } = useTranslation();
   const query = useGetPasskeysQuery(undefined, { selectFromResult: selectShown });

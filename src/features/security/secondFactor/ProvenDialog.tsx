@@ -15,12 +15,12 @@ const pick: PickRules = (rules) => rules.proofPayload;
 export interface ProvenDialogProps extends AccountModalProps {
   title: string;
   submitLabel: string;
-  /** Gives why it failed, or null. */
+  /** Resolves with the error, or with null for success. */
   send: (proofs: Proofs) => Promise<PortalError | null>;
   children: ReactNode;
 }
 
-/** A change of the second factor, which needs nothing but the proof that the host asks for (SAFE-1). */
+/** The dialog of a change to the second factor or a passkey that needs only the proof that the host asks for (SAFE-1). */
 export const ProvenDialog = ({ user, send, children, ...dialog }: ProvenDialogProps) => {
   const { t } = useTranslation();
   const form = useValidatedForm<Proofs>(pick, proofFieldNames, (values) => send(proofsOf(values)));

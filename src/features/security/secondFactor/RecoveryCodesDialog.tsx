@@ -26,7 +26,7 @@ export interface RecoveryCodesDialogProps extends RecoveryCodes {
   onClose: () => void;
 }
 
-/** The recovery codes, which are shown this once (SAFE-5). */
+/** The recovery codes, which are shown only once (SAFE-5). */
 export const RecoveryCodesDialog = ({ recoveryCodes, username, open, onClose }: RecoveryCodesDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

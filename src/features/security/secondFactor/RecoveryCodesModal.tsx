@@ -9,7 +9,7 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import './texts';
 import { useForgetOnClose } from './useForgetOnClose';
 
-/** SAFE-5: ten new recovery codes in place of the former ones. */
+/** SAFE-5: replaces the recovery codes with ten new ones. */
 export const RecoveryCodesModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const [renew, { data: codes, reset: forget }] = useRenewRecoveryCodesMutation({

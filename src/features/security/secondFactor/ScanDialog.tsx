@@ -24,7 +24,7 @@ export interface ScanDialogProps {
   setup: TotpSetup;
   open: boolean;
   onClose: () => void;
-  /** Gives why it failed, or null. */
+  /** Resolves with the error, or with null for success. */
   confirm: (payload: ConfirmTotpPayload) => Promise<PortalError | null>;
 }
 

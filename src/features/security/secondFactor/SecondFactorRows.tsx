@@ -4,7 +4,7 @@ import { SettingRow, StatusChip } from '@portal/ui-kit';
 import { formatDate } from '../../../lib/dates';
 import './texts';
 
-/** From so few recovery codes on the player should get new ones. */
+/** With this many recovery codes or fewer, the player should get new ones. */
 const FEW = 3;
 
 export interface SecondFactorRowsProps {

@@ -11,7 +11,7 @@ import { ScanDialog } from './ScanDialog';
 import './texts';
 import { useForgetOnClose } from './useForgetOnClose';
 
-/** SAFE-5: the proof, then the secret for the app and its first code, then the recovery codes. The calls' answers say how far it is. */
+/** SAFE-5: the proof, then the secret for the app and its first code, then the recovery codes. The calls' answers determine the step. */
 export const SetUpModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const [setUp, { data: setup, reset: forgetSetup }] = useSetUpTotpMutation({ fixedCacheKey: 'setUpTotp' });

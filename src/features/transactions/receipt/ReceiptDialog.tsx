@@ -49,7 +49,7 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
   );
 };
 
-/** Buttons that copy the receipt as text, and print it; a phone shares it instead. */
+/** Buttons that copy the receipt as text and print it; a phone shares it instead of printing. */
 const SlipActions = ({ transaction, user }: { transaction: Transaction; user: User }) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -58,7 +58,7 @@ const SlipActions = ({ transaction, user }: { transaction: Transaction; user: Us
   const isTouch = useIsTouchDevice();
   const text = () => receiptText(receiptOf(transaction, user.username, t), t);
   const copy = () => void dispatch(copyValue(copyId, text()));
-  // A player who closes the phone's sheet again is told nothing.
+  // A player who closes the phone's share sheet gets no message.
   const share = () =>
     void navigator.share({ title: t('receipt.title'), text: text() }).catch(() => undefined);
   return (

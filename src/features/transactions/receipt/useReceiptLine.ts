@@ -11,7 +11,7 @@ interface ReceiptLine {
   error: PortalError | SerializedError | undefined;
 }
 
-/** The line of the history with this id. One that is not among the most recent is asked for by itself (PLAY-7), once. */
+/** The line of the history with this id. If it is not among the most recent ones, it is requested separately, once (PLAY-7). */
 export function useReceiptLine(id: string): ReceiptLine {
   const { data: history, error } = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
   const newest = history?.find((known) => known.id === id);
