@@ -26,7 +26,7 @@ export function watchAddresses(
     try {
       return await assertTakesWrites(current);
     } catch {
-      // Its loss shows wherever it is used; here it is a reason to look for another.
+      // Queries report the lost connection; here it is only a reason to look for another address.
     }
     const found = await chooseAddress(addresses).catch(() => current);
     if (found === current || stopped) return;

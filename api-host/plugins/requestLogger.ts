@@ -57,7 +57,7 @@ export class RequestLogger implements Pick<
   }
 
   silent(): void {
-    // As pino's: logs nothing.
+    // Logs nothing, like pino's `silent`.
   }
 }
 

@@ -71,7 +71,7 @@ export function binariesFor(
       if (!existsSync(copy)) stage(native, copy);
       if (runs(binaries, user)) return { binaries, staged: copy };
     } catch {
-      // Not writable: the next place.
+      // Not writable: try the next folder.
     }
   }
   throw new StartupError(

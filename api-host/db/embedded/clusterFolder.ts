@@ -84,7 +84,7 @@ function elsewhere(name: string, user: DatabaseUser): string {
       makeFor(folder, user);
       if (usable(folder, user)) return folder;
     } catch {
-      // Not writable: the next place.
+      // Not writable: try the next folder.
     }
   }
   throw new StartupError(

@@ -26,7 +26,7 @@ const OfNewcomer = (props: FirstStepsProps) => {
     // If the panel fails, the page is the same as for other players.
     <ErrorBoundary>
       <Suspense fallback={<Placeholder lines={4} />}>
-        {/* The host does not know what this device remembers, and leaves the place free. */}
+        {/* The host does not know what this device remembers, so it renders an empty place. */}
         {restored ? <FirstStepsPanel {...props} /> : <Placeholder lines={4} />}
       </Suspense>
     </ErrorBoundary>

@@ -50,7 +50,7 @@ export const UsernameHelp = () => {
   const answer = state === 'free' || state === 'taken' ? answers[state] : undefined;
   return (
     <Help>
-      {/* Screen readers tell the answers alone; each one is for the name that the field holds. */}
+      {/* Screen readers announce only the results; each result is for the name in the field. */}
       <span role="status">{answer && <Answer tone={answer.tone}>{t(answer.text)}</Answer>}</span>
       {!answer && t(state === 'checking' ? 'register.usernameChecking' : 'register.usernameHint')}
     </Help>

@@ -46,9 +46,9 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
           {recharge.message}
         </Notice>
       )}
-      {/* The field of the proof stands above, with what is wrong with it. */}
+      {/* The proof's field is above, with its own error. */}
       {proofAsked && <Notice severity="warning">{t('recharge.proof')}</Notice>}
-      {/* The region is there before the outcome: one that comes with its text is not announced by every screen reader. */}
+      {/* The region is rendered before the outcome: not every screen reader announces one that appears together with its text. */}
       <div role="status">
         {!quiet && !proofAsked && phase !== 'unsent' && (
           <Suspense>
