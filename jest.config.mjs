@@ -1,6 +1,6 @@
 /** @typedef {Exclude<NonNullable<import('jest').Config['projects']>[number], string>} Project */
 
-/** Packages that ship ES modules only; Jest runs CommonJS, so they are transformed like our own code. */
+/** Packages that ship only ES modules. Jest runs CommonJS, so they are transformed like the project's own code. */
 const esmOnly = [
   'kysely',
   'fast-check',
@@ -13,7 +13,7 @@ const esmOnly = [
   '@mswjs',
 ];
 
-/** For projects that start hosts and databases or play thousands of random moves: minutes on a busy machine. */
+/** For projects that start hosts and databases or run thousands of random steps, which takes minutes on a busy machine. */
 const withProcesses = { setupFilesAfterEnv: ['<rootDir>/tests/support/processTimeout.ts'] };
 
 /** @type {Project} */
@@ -62,9 +62,9 @@ const domProject = (name) => ({
  * @type {import('jest').Config}
  */
 export default {
-  // In ms: when a test that hangs is given up, not how long one should take. Jest reads it here only, not in a project.
+  // In ms: a limit for hanging tests, not a target for how long one should take. Jest reads it only here, not in a project.
   testTimeout: 60_000,
-  // One PostgreSQL a run, started by the first test that needs it.
+  // One PostgreSQL per run, started by the first test that needs it.
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
   projects: [

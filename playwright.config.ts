@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { locale } from './tests/support/browser';
 import { chromiumArguments, chromiumPath } from './tests/support/chromium';
 
-/** `npm test` names the file in which it wants to read the results. */
+/** The file to which `npm test` wants the results written. */
 const report = process.env['PORTAL_TESTS_REPORT'];
 
-/** The tests in a real browser (tests/README.md). Each of them gets one try (docs/decisions/0065). */
+/** The tests in a real browser (tests/README.md). None of them is retried (docs/decisions/0065). */
 export default defineConfig({
   testMatch: '**/*.test.ts',
   workers: 2,
@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   use: {
     ...locale,
-    // Only offline.test.ts and workerReleases.test.ts are about the service worker. It would answer in the place of what other tests hold back or break.
+    // Only offline.test.ts and workerReleases.test.ts need the service worker. In other tests it would answer calls that they delay or break.
     serviceWorkers: 'block',
     browserName: 'chromium',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   globalSetup: './tests/support/playwright/globalSetup.ts',
   projects: [
-    // Each in a folder of its own, which it empties when it starts: what one leaves of its failures outlives the other.
+    // Each project empties its output folder when it starts. Separate folders keep the other project's failure reports.
     { name: 'e2e', testDir: 'tests/e2e', outputDir: '.cache/playwright/e2e' },
     { name: 'stories', testDir: 'tests/stories', outputDir: '.cache/playwright/stories' },
   ],

@@ -7,7 +7,7 @@ import { constantTheme } from './scripts/build/constantTheme';
 
 const root = __dirname;
 
-/** The Trusted Types policy that webpack loads chunks with; the host's CSP names it. */
+/** The Trusted Types policy with which webpack loads chunks; the host's CSP allows it by name. */
 const trustedTypesPolicy = 'portal#webpack';
 
 const swcRule = (target: 'browser' | 'node', refresh: boolean): RuleSetRule => ({
@@ -24,16 +24,16 @@ const swcRule = (target: 'browser' | 'node', refresh: boolean): RuleSetRule => (
   },
 });
 
-/** moment knows 130 languages; the portal speaks one (APP-1). */
+/** moment has 130 locales; the portal uses only Vietnamese (APP-1). */
 const onlyVietnameseMoment = new webpack.ContextReplacementPlugin(/moment[/\\]locale$/, /^\.\/vi$/);
 
-/** Only emotion's `withTheme` needs it, which nobody here uses; it can't be shaken off, being CommonJS (−1.5 kB). */
+/** Only emotion's `withTheme` needs this package, and the portal does not use that. CommonJS cannot be tree-shaken (−1.5 kB). */
 const unused = { 'hoist-non-react-statics': false } as const;
 
-/** For Reacts without this hook; react-i18next still asks for it (−0.7 kB). */
+/** A polyfill for older React versions, which react-i18next still imports (−0.7 kB). */
 const builtIntoReact = { 'use-sync-external-store/shim$': 'react' } as const;
 
-/** What MUI's buttons and inputs bring along and the kit never shows: ripples, its own progress ring, text areas. */
+/** Removes parts that MUI's buttons and inputs import but the kit never shows: ripples, the progress ring, text areas. */
 const withoutUnshown = new webpack.NormalModuleReplacementPlugin(
   /[./](TouchRipple|CircularProgress[/]index|TextareaAutosize[/]index)\.mjs$/,
   path.join(root, 'scripts/build/nothing.ts'),
@@ -41,20 +41,20 @@ const withoutUnshown = new webpack.NormalModuleReplacementPlugin(
 
 const routerFolder = path.dirname(require.resolve('react-router/package.json'));
 
-/** react-router's package names only its development files, which warn and explain (−0.5 kB). */
+/** react-router's package.json exports only development files, which include warnings (−0.5 kB). */
 const routerForProduction = {
   'react-router$': path.join(routerFolder, 'dist/production/index.mjs'),
   'react-router/dom$': path.join(routerFolder, 'dist/production/dom-export.mjs'),
 };
 
-/** Lets the minifier leave out what the portal doesn't use of the router: its forms, its own links (−1.7 kB). */
+/** Lets the minifier drop the parts of the router that the portal does not use: forms and the router's own links (−1.7 kB). */
 const withoutUnusedRouter: RuleSetRule = {
   test: /\.mjs$/,
   include: path.join(routerFolder, 'dist/production'),
   loader: path.join(root, 'scripts/build/withoutDisplayNames.cjs'),
 };
 
-/** Ids of four digits at most. By itself, webpack takes five from 500 modules on, in each reference to a module (−0.2 kB a page). */
+/** Module ids of at most four digits. By default webpack uses five from 500 modules on, in each reference to a module (−0.2 kB per page). */
 const shortModuleIds = new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true });
 
 const shared = (mode: 'production' | 'development'): Configuration => ({
@@ -64,7 +64,7 @@ const shared = (mode: 'production' | 'development'): Configuration => ({
     extensions: ['.tsx', '.ts', '.js'],
     symlinks: true,
     alias: { ...unused, ...builtIntoReact, ...(mode === 'production' && routerForProduction) },
-    // The kit's sources, not what it is packed as (docs/decisions/0040).
+    // Resolves the kit's sources instead of its packed build (docs/decisions/0040).
     conditionNames: ['portal-source', '...'],
   },
   performance: false,
@@ -76,9 +76,8 @@ const inPackages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 /**
- * The first load as three files and no finer (architecture §7, docs/performance.md): each is compiled apart, so no task on the main
- * thread is long,
- * and a release changes only what it changed.
+ * Splits the first load into exactly three files (architecture §7, docs/performance.md). Each is compiled separately, so no task on the
+ * main thread is long, and a release invalidates only the files that it changed.
  */
 const firstLoadFiles = {
   react: {
@@ -91,14 +90,14 @@ const firstLoadFiles = {
   libraries: {
     chunks: 'initial',
     name: 'libraries',
-    // The bot check's worker is an entry of its own; what it needs is no business of the first load.
+    // The bot check's worker is a separate entry, so its package does not belong to the first load.
     test: /[\\/]node_modules[\\/](?!altcha-lib[\\/])/,
     priority: 1,
     enforce: true,
   },
 } as const;
 
-/** The portal for browsers of ES2022; `outputPath` gets what is served under `assetsPath`. */
+/** The portal for browsers with ES2022; the files served under `assetsPath` are written to `outputPath`. */
 export function browserConfig(outputPath: string): Configuration {
   return {
     ...shared('production'),
@@ -109,7 +108,7 @@ export function browserConfig(outputPath: string): Configuration {
       path: outputPath,
       publicPath: assetsPath,
       filename: '[name].[contenthash:10].js',
-      // By id: the first load would carry the names of all chunks.
+      // By id, because the first load would otherwise contain the names of all chunks.
       chunkFilename: '[id].[contenthash:10].js',
       sourceMapFilename: '[file].map',
       trustedTypes: { policyName: trustedTypesPolicy },
@@ -132,13 +131,13 @@ export function browserConfig(outputPath: string): Configuration {
           },
         }),
       ],
-      // In bytes before the minifier. Smaller shared parts compress better within each page that needs them (docs/performance.md).
+      // In bytes before minification. Smaller shared parts compress better within each page that needs them (docs/performance.md).
       splitChunks: { chunks: 'async', minSize: 90_000, cacheGroups: firstLoadFiles },
     },
   };
 }
 
-/** The service worker and the one that removes it, a file each that needs no other (docs/decisions/0108). */
+/** The service worker and the one that removes it, each as a single self-contained file (docs/decisions/0108). */
 export function serviceWorkerConfig(outputPath: string): Configuration {
   return {
     ...shared('production'),
@@ -154,7 +153,7 @@ export function serviceWorkerConfig(outputPath: string): Configuration {
   };
 }
 
-/** The same sources for Node, one file each: what renders the pages' markup, and what makes documents of it (scripts/build/documents.ts). */
+/** Two bundles for Node, one file each: one renders the pages' markup, the other makes documents from it (scripts/build/documents.ts). */
 export function prerenderConfig(outputPath: string): Configuration {
   return {
     ...shared('production'),
@@ -165,7 +164,7 @@ export function prerenderConfig(outputPath: string): Configuration {
     devtool: false,
     module: {
       rules: [swcRule('node', false), constantTheme.rule],
-      // Nothing that is rendered at build time starts a worker.
+      // Rendering at build time never starts a worker.
       parser: { javascript: { dynamicImportMode: 'eager', worker: false, url: false } },
     },
     plugins: [onlyVietnameseMoment, ...constantTheme.plugins],
@@ -173,7 +172,7 @@ export function prerenderConfig(outputPath: string): Configuration {
   };
 }
 
-/** `npm run dev`: the portal with hot reload. `outputPath` is only a name, since nothing is written. */
+/** `npm run dev`: the portal with hot reload. The output path is only nominal, because nothing is written. */
 export function developmentConfig(): Configuration {
   return {
     ...shared('development'),

@@ -7,13 +7,13 @@ import json from '../tests/fixtures/brand/brand.json';
 
 interface ShownBrand {
   brand: Brand;
-  /** What differs from the first brand's look. */
+  /** The CSS that differs from the first brand's look. */
   styleSheet: string;
-  /** The style sheet of its art; relative, since Storybook may be served below any path. */
+  /** The style sheet of its art. The path is relative, because Storybook may be served under any path. */
   world: string;
 }
 
-/** The brands of the toolbar: that of the portal without PORTAL_BRAND, and that of the tests, whose folder is served as brand/. */
+/** The brands in the toolbar: the portal's default without PORTAL_BRAND, and the brand of the tests, whose folder is served as brand/. */
 export const brands = {
   first: { brand: firstBrand, styleSheet: '', world: 'world/world.css' },
   second: {
@@ -36,7 +36,7 @@ export type BrandName = keyof typeof brands;
 
 export const brandNamed = (value: unknown): BrandName => (value === 'second' ? 'second' : 'first');
 
-/** Has the texts and the screens that are rendered from now on wear the brand. */
+/** Applies the brand to the texts and to all screens rendered from now on. */
 export function wear(name: BrandName): void {
   const { brand } = brands[name];
   wearBrand(brand);
@@ -45,7 +45,7 @@ export function wear(name: BrandName): void {
 
 let dressed: { name: BrandName; parts: (Element | null)[] } | null = null;
 
-/** Puts colours, font, corners and art of the brand into the page, in place of those of the brand before. */
+/** Inserts the brand's colours, font, corners and art into the page, replacing those of the previous brand. */
 export function dressPage(name: BrandName): void {
   if (dressed?.name === name) return;
   dressed?.parts.forEach((part) => part?.remove());

@@ -1,10 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
-/** Stories of the kit and of the screens. Nothing here talks to the network. */
+/** Stories of the kit and of the screens. Nothing here uses the network. */
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  // The kit's props, inherited ones of the kit included, from its types; React's and MUI's own stay out.
+  // Documents props that are declared in the kit, including inherited ones; props of React and MUI are left out.
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
@@ -17,14 +17,14 @@ const config: StorybookConfig = {
     },
   },
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
-  // The portal's own texts and pictures; the sheets that the front door shows; the second brand.
+  // The portal's texts and images, the picture sheets of the Welcome page, and the second brand.
   staticDirs: [
     '../public',
     { from: '../docs/pictures', to: '/pictures' },
     { from: '../tests/fixtures/brand', to: '/brand' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  // The sizes that matter are the portal's; Storybook's own bundles are large by nature.
+  // Only the portal's bundle sizes matter; Storybook's own bundles are always large.
   webpackFinal: (webpackConfig, { configType }) => ({
     ...webpackConfig,
     performance: false,

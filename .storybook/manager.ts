@@ -6,12 +6,12 @@ const row: CSSProperties = { display: 'flex', gap: 1, width: '100%', height: '10
 const fill: CSSProperties = { flex: '1 0 0', minWidth: 0, height: '100%' };
 const frame: CSSProperties = { width: '100%', height: '100%', border: 0, display: 'block' };
 
-/** What Storybook draws around its own frame when it has a width, in pixels. */
+/** The space in px that Storybook adds around its own frame when a width is set. */
 const FRAME = 48;
 
 type LightFrameProps = Record<'storyId' | 'network' | 'motion' | 'state' | 'brand', string>;
 
-/** The story in light, beside Storybook's own frame, which is in dark. Storybook itself takes no part in it. */
+/** The story in light mode, in an extra iframe beside Storybook's own dark one. Storybook does not know about this iframe. */
 const LightFrame = ({ storyId, network, motion, state, brand }: LightFrameProps) =>
   createElement('iframe', {
     title: 'Light',
@@ -20,7 +20,7 @@ const LightFrame = ({ storyId, network, motion, state, brand }: LightFrameProps)
     'data-is-storybook-thumbnail': true,
   });
 
-/** Colour mode 'both': two frames of the same story, each as wide as the toolbar says. */
+/** Colour mode 'both': two frames of the same story, each with the width selected in the toolbar. */
 const SideBySide = ({ children, storyId }: PropsWithChildren<{ storyId: string }>) => {
   const [globals] = useGlobals();
   const both = globals['mode'] === 'both';
@@ -46,7 +46,7 @@ const SideBySide = ({ children, storyId }: PropsWithChildren<{ storyId: string }
   );
 };
 
-// Most screens have nothing to set: the panel stays away until it is asked for (A).
+// Most screens have no controls, so the panel is hidden until it is opened with the key A.
 addons.setConfig({ panelPosition: 'bottom', bottomPanelHeight: 0, sidebar: { showRoots: true } });
 
 addons.register('portal/side-by-side', () => {

@@ -7,7 +7,7 @@ import { KitThemeProvider } from '@portal/ui-kit/theme';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { useEffect, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
-// Only what gives each rule for a pseudo state a class; its own button would outline every element of a page as focused.
+// Only the part that rewrites pseudo-state rules to classes. The addon's own toolbar button would outline every element as focused.
 import 'storybook-addon-pseudo-states/preview';
 import './docs.css';
 import { isControlState, showControlState } from '../stories/support/controlStates';
@@ -17,26 +17,26 @@ import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';
 import { widths } from './widths';
 
-// The art is there before the first story, as on a page that is open for a while.
+// Loads the art before the first story, as on a page that has been open for a while.
 dressPage('first');
 
-// What a story waits for may take its time on a busy machine.
+// A generous timeout, because stories can be slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 interface PageSetterProps extends Record<'mode' | 'motion' | 'state', unknown> {
   brand: BrandName;
 }
 
-/** Does what the portal does: the html attribute is the only switch of the colour mode. */
+/** Applies the toolbar to the page. As in the portal, only an attribute of the html element sets the colour mode. */
 const PageSetter = ({ mode, motion, state, brand }: PageSetterProps) => {
   useLayoutEffect(() => {
-    // 'both' is this page in dark, and manager.ts puts one in light beside it.
+    // With 'both', this page is dark, and manager.ts adds a light one beside it.
     document.documentElement.dataset['mode'] = mode === 'light' ? 'light' : 'dark';
     document.documentElement.lang = 'vi';
     reduceMotion(motion === 'reduced');
   }, [mode, motion]);
   useLayoutEffect(() => dressPage(brand), [brand]);
-  // Dialogs and menus stand beside the story.
+  // On the body, because dialogs and menus are rendered outside the story's element.
   useEffect(() => (isControlState(state) ? showControlState(document.body, state) : undefined), [state]);
   return null;
 };
@@ -72,7 +72,7 @@ const preview: Preview = {
         ]),
       ),
     },
-    // Storybook reads this without running it, so the player's order (stories/support/screenTable.ts) is written out.
+    // Storybook parses this statically, so the order of stories/support/screenTable.ts is repeated here.
     options: {
       storySort: {
         order: [

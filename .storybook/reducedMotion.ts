@@ -1,6 +1,6 @@
 /**
- * `prefers-reduced-motion: reduce` for one page, whatever the system says: media rules that ask for it apply, and
- * `matchMedia` says so too. A page can't set the preference itself.
+ * Emulates `prefers-reduced-motion: reduce` for one page, regardless of the system setting: media rules for it apply, and
+ * `matchMedia` reports it. A page cannot set the preference itself.
  */
 const ASKS = /\(\s*prefers-reduced-motion\s*:\s*reduce\s*\)/g;
 const HELD = '(min-width: 0px)';
@@ -26,7 +26,7 @@ function restoreAll() {
   changed.clear();
 }
 
-/** Style sheets that come later follow too: as elements, or rule by rule. */
+/** Also covers style sheets that are added later, as elements or rule by rule. */
 const observer = new MutationObserver(followAll);
 type Insert = (this: CSSStyleSheet, text: string, index?: number) => number;
 const nativeInsertRule: Insert = Reflect.get(CSSStyleSheet.prototype, 'insertRule');

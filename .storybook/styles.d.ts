@@ -1,2 +1,2 @@
-/** Style sheets are imported for their effect only. */
+/** Style sheets are imported only for their side effects. */
 declare module '*.css';

@@ -3,7 +3,7 @@ import { controlStates } from '../stories/support/controlStates';
 import { networks } from '../stories/support/network';
 import { brands } from './brands';
 
-/** What the toolbar sets, and how it looks there. */
+/** The settings in the toolbar, with their titles and icons. */
 export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
   mode: {
     description: 'Colour mode',

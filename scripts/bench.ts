@@ -26,8 +26,8 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /**
- * `npm run bench [-- part…]`: speed on this machine, each number beside what the machine can give at most, in one run. Named parts run
- * alone.
+ * `npm run bench [-- part…]`: measures the speed on this machine, each number beside the machine's limit measured in the same run. If parts
+ * are named, only these run.
  */
 async function main() {
   const asked = process.argv.slice(2);

@@ -8,8 +8,8 @@ import { precompressFile } from './build/compress';
 import { places } from './build/places';
 
 /**
- * `npm run brand -- <brand folder> [<out folder>]`: checks a brand, and writes a copy of dist/ that wears it, for a web server that serves files
- * (docs/brand.md). The embedded host needs no copy: PORTAL_BRAND does the same at its start. Without an out folder it only checks.
+ * `npm run brand -- <brand folder> [<out folder>]`: checks a brand and writes a copy of dist/ with that brand, for a static web server
+ * (docs/brand.md). The embedded host needs no copy: it applies PORTAL_BRAND when it starts. Without an out folder the brand is only checked.
  */
 const USAGE = 'Usage: npm run brand -- <brand folder> [<out folder>]';
 

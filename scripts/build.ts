@@ -27,7 +27,7 @@ import {
   type Measured,
 } from './build/sizes';
 
-/** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, fails over a budget of architecture §7. */
+/** `npm run build`: makes dist/ (see scripts/README.md), prints the first-load sizes, and fails if a budget of architecture §7 is exceeded. */
 async function write(name: string, content: string | Buffer) {
   const file = path.join(places.next, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -69,7 +69,7 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
   return measured;
 }
 
-/** The SBOM lies in dist/ and is not served; the notices are, since the browser gets code of those packages. */
+/** Writes the SBOM, which is not served, and the licence notices, which are, because the browser receives code of those packages. */
 async function writePackages() {
   const sbom = readSbom();
   if (sbom === null) return console.log('No SBOM and no notices: run the build by npm.');
@@ -77,7 +77,7 @@ async function writePackages() {
   await write('third-party-notices.txt', noticesOf(sbom));
 }
 
-/** What the host renders signed-in pages with, and every page under another brand. It is not served. */
+/** Writes the code with which the host renders signed-in pages, and every page under another brand. It is not served. */
 async function writeRenderer(plan: DocumentPlan) {
   const from = {
     'prerender.cjs': path.join(places.prerender, 'prerender.cjs'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { places } from './build/places';
 import { fingerprint, storybookFingerprintFile, storybookInputs } from './build/freshness';
 
-/** `npm run build:storybook`: writes storybook-static/ as it is published, and what it was built from. */
+/** `npm run build:storybook`: writes storybook-static/ as it is published, and a fingerprint of its sources. */
 const sources = fingerprint(storybookInputs);
 const { status } = spawnSync(
   process.execPath,
@@ -12,7 +12,7 @@ const { status } = spawnSync(
     path.join(places.root, 'node_modules/storybook/dist/bin/dispatcher.js'),
     ...['build', '-c', '.storybook', '-o', 'storybook-static', '--quiet', '--disable-telemetry'],
   ],
-  // Otherwise it takes React's development build along.
+  // Otherwise Storybook bundles React's development build.
   { cwd: places.root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
 );
 if (status === 0) writeFileSync(storybookFingerprintFile, sources);

@@ -13,15 +13,15 @@ import { lineOf, TITLES } from './faults/table';
 import { tryRow } from './faults/tryRow';
 
 /**
- * `npm run test:citus [part of a file's name]`: the money model, the wire tests of money and killed servers on a coordinator with two
- * workers of Citus, with the tables of money distributed by player (OPS-7). Skipped where the PostgreSQL of this machine has no Citus.
+ * `npm run test:citus [part of a file's name]`: runs the money model, the wire tests of money and the killed-server tests on a Citus
+ * coordinator with two workers, with the money tables distributed by player (OPS-7). Skipped if this machine's PostgreSQL has no Citus.
  */
 
 const MODEL = 'tests/api-host/repositories/moneyModel.test.ts';
 const WIRE = 'tests/wire/money';
 const FAULTS = 'faults';
 
-/** Runs a test file with its databases on the cluster; whether all of it passed. */
+/** Runs a test file with its databases on the cluster. Returns whether all of its tests passed. */
 function runFile(file: string, ports: readonly number[], folder: string): boolean {
   const output = path.join(folder, 'report.json');
   rmSync(output, { force: true });

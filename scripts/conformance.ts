@@ -3,9 +3,9 @@ import { help, readOptions, UsageError } from './conformance/options';
 import { linesOf, summaryOf } from './conformance/print';
 import { conformance } from './conformance/run';
 
-/** `npm run conformance -- <address>`: what of the contract an API host keeps (HOST-6). Exit code 2: the command line is wrong. */
+/** `npm run conformance -- <address>`: checks how far an API host follows the contract (HOST-6). Exit code 2 for an invalid command line. */
 async function main(): Promise<void> {
-  // The portal's readers count in development's console what they leave out; here the findings say it.
+  // In development, the portal's readers log the rows that they skip to the console. Here the findings report them.
   process.env.NODE_ENV = 'production';
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === 'help') {

@@ -8,7 +8,7 @@ import { developmentConfig } from '../webpack.config';
 import { assetsPath } from './build/assetsPath';
 import { devAnswers, opensPage, type DevRequest } from './dev/devAnswers';
 
-/** `npm run dev`: the portal with hot reload on PORT (8080), the API host behind it on the next port, in the brand of PORTAL_BRAND if any. */
+/** `npm run dev`: the portal with hot reload on PORT (8080), the API host behind it on the next port, and the brand of PORTAL_BRAND if set. */
 const port = Number(process.env['PORT'] ?? 8080);
 const hostPort = port + 1;
 const answerTo = devAnswers(readEnvironment(process.env, process.cwd()));

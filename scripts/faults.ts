@@ -13,8 +13,9 @@ import { openStage } from './faults/stage';
 import { lineOf, TITLES } from './faults/table';
 
 /**
- * `npm run faults [words of a row]`: what fails while players play, 60 calls a second, and what it costs them (OPS-1 to OPS-3). Needs a whole
- * PostgreSQL (PG_BIN, or that of the system). Fails where a process ended, a call was answered with a 5xx other than 503, or money is wrong.
+ * `npm run faults [words of a row]`: injects faults while players make 60 calls a second, and reports the effect on them (OPS-1 to OPS-3).
+ * Needs a full PostgreSQL installation (PG_BIN, or the system's). Fails if a host process ended, a call was answered with a 5xx other than
+ * 503, or money is wrong.
  */
 
 async function main(): Promise<void> {

@@ -7,7 +7,7 @@ import { startHost } from '../tests/support/startHost';
 
 const REQUESTS = 100_000;
 
-/** `npm run fuzz [seed]`: malformed requests over every route of a host of its own. Fails where one is answered with a 5xx. */
+/** `npm run fuzz [seed]`: sends malformed requests to every route of a separate host. Fails if any is answered with a 5xx. */
 async function main(): Promise<void> {
   const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
   const folder = openFolder('portal-fuzz-');

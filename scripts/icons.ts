@@ -6,13 +6,13 @@ import { places } from './build/places';
 import { icon, preview, type Drawing } from './icons/drawings';
 
 /**
- * `npm run icons`: makes the pictures of the portal on a home screen and beside a link from public/favicon.svg and public/world, by a
- * Chromium (PLAY-11). public/manifest.webmanifest and scripts/build/html.ts name them; iOS finds apple-touch-icon.png by its name.
+ * `npm run icons`: renders the home-screen icons and the link preview from public/favicon.svg and public/world with
+ * Chromium (PLAY-11). public/manifest.webmanifest and scripts/build/html.ts reference them; iOS finds apple-touch-icon.png by its name.
  */
 const pictures: Readonly<Record<string, Drawing>> = {
   'icons/192.png': icon({ size: 192, logoPart: 0.68, cornerPart: 0.22 }),
   'icons/512.png': icon({ size: 512, logoPart: 0.68, cornerPart: 0.22 }),
-  // A system may cut away all but a circle of 80 %.
+  // A system may crop the icon to a circle of 80 %.
   'icons/maskable.png': icon({ size: 512, logoPart: 0.5, cornerPart: 0 }),
   'apple-touch-icon.png': icon({ size: 180, logoPart: 0.62, cornerPart: 0 }),
   'preview.jpg': preview(),

@@ -11,8 +11,8 @@ import { drawStrip } from './pictures/drawStrip';
 import { buildIfNeeded } from './start';
 
 /**
- * `npm run journeys [name …]`: films what players do on a phone on slow 4G, and counts what it asks of them (docs/design.md). The strips lie
- * in docs/pictures/journeys/.
+ * `npm run journeys [name …]`: films players' journeys on a phone on slow 4G and counts the effort (docs/design.md). The strips are written
+ * to docs/pictures/journeys/.
  */
 const folder = path.join(__dirname, '../docs/pictures/journeys');
 

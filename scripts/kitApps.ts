@@ -8,8 +8,8 @@ import { openApp } from './kitApps/openApp';
 import type { App } from './kitApps/recipes';
 
 /**
- * `npm run kit:apps [vite|next]`: packs the kit, makes fresh apps by the recipes of its README with packages from npm, builds and starts them with
- * another product's look, and opens them in a browser (decision 0123). Fails on anything in the console. Pictures go to .cache/kit-apps/.
+ * `npm run kit:apps [vite|next]`: packs the kit, creates fresh apps by the recipes of its README with packages from npm, builds and starts them
+ * with another product's look, and opens them in a browser (decision 0123). Fails on any console output. Pictures go to .cache/kit-apps/.
  */
 const pictures = path.join(__dirname, '../.cache/kit-apps');
 

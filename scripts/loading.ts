@@ -9,8 +9,8 @@ import { buildIfNeeded } from './start';
 
 /**
  * `npm run loading`: films how a public and a signed-in page load on a phone, 4 × CPU on slow 4G, a picture every 100 ms (docs/performance.md).
- * The strips lie in docs/pictures/loading/. `npm run loading -- <origin> <name>` films a portal that runs elsewhere with the sandbox's
- * demo player, such as an older version, and puts the name at the end of its files' names.
+ * The strips are written to docs/pictures/loading/. `npm run loading -- <origin> <name>` films a portal that already runs with the sandbox's
+ * demo player, such as an older version, and appends the name to the file names.
  */
 const folder = path.join(__dirname, '../docs/pictures/loading');
 
@@ -27,7 +27,7 @@ async function signIn(page: Page) {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** What can be used on either page: a field, or a choice. */
+/** The first usable control on either page: a field or a radio button. */
 const usable = (page: Page) =>
   page.locator('main :is(input, [role=radio])').first().waitFor({ state: 'attached' });
 
@@ -39,7 +39,7 @@ async function film(
   const options = { ...screenOf('phone'), ...locale, baseURL: origin, serviceWorkers: 'block' } as const;
   const before = await browser.newContext(options);
   if (signedIn) await signIn(await before.newPage());
-  // A session, and nothing else that the visit before left.
+  // Only the session, and nothing else that the previous visit stored.
   const context = await browser.newContext({
     ...options,
     storageState: { cookies: await before.cookies(), origins: [] },

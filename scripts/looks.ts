@@ -24,11 +24,11 @@ import { serveReview } from './looks/serveReview';
 import { takeLooks } from './looks/takeLooks';
 
 /**
- * `npm run looks`: shows which stories look other than accepted (docs/decisions/0113).
+ * `npm run looks`: shows which stories differ from their accepted look (docs/decisions/0113).
  *
- * `looks` takes every story, and shows the changes on a page: before, now, difference, slider, accept.
- * `looks -- accept [id…]` takes all, or those whose ids begin so, and accepts them as they are now.
- * `looks -- against <commit>` compares with the pictures of a commit, taken here: for a browser that draws otherwise.
+ * `looks` takes screenshots of every story and shows the changes on a page: before, now, difference, slider, accept.
+ * `looks -- accept [id…]` takes screenshots of all stories, or those whose ids have one of these prefixes, and accepts them.
+ * `looks -- against <commit>` compares with screenshots of a commit taken on this machine, for a browser that renders differently.
  */
 const root = path.resolve(__dirname, '..');
 const storybook = path.join(root, 'storybook-static');
@@ -38,7 +38,7 @@ const storiesOf = (folder: string) =>
     .filter(({ type }) => type === 'story')
     .map(({ id }) => id);
 
-/** Keeps every picture that differs from `accepted`, and gives the hashes of all. */
+/** Stores every picture that differs from `accepted`, and returns the hashes of all. */
 async function takeNow(ids: readonly string[], accepted: Accepted['states']) {
   const states = new Map<string, Hashes>();
   const renderer = await takeLooks({ folder: storybook, ids, accepted }, (id, shots) => {
@@ -54,7 +54,7 @@ const changesOf = (accepted: Accepted['states'], now: Accepted['states']): Chang
     return looks.length > 0 ? [{ id, looks }] : [];
   });
 
-/** Hashes of a commit's stories, drawn by this browser; their pictures are kept as those before. */
+/** The hashes of a commit's stories, rendered by this browser. Their pictures are stored as the ones before the change. */
 async function takeBefore(commit: string, wanted: readonly string[]): Promise<Accepted['states']> {
   const folder = storybookOf(commit);
   const there = new Set(storiesOf(folder));

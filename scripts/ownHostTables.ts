@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openApiDocument } from '@portal/contract/openapi';
 import { unbearable } from './conformance/unbearable';
 
-/** The tables of docs/your-own-host.md, from what the OpenAPI document and `npm run conformance` say (HOST-6). */
+/** The tables of docs/your-own-host.md, generated from the OpenAPI document and the checks of `npm run conformance` (HOST-6). */
 const file = path.resolve(__dirname, '../docs/your-own-host.md');
 
 interface Marked {
@@ -39,7 +39,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** docs/your-own-host.md as it must read. */
+/** The expected content of docs/your-own-host.md. */
 export const documentWithTables = (): string =>
   Object.entries(tables).reduce(
     (text, [name, rows]) =>

@@ -7,13 +7,13 @@ import { drawOverview, drawSheet } from './pictures/drawSheet';
 import { takeShots } from './pictures/takeShots';
 
 /**
- * `npm run pictures`: draws every state of every screen in both modes at 360 and 1280 on the sheets of docs/pictures/, for readers.
- * `npm run looks` says what changed. `--built` takes the Storybook that is there.
+ * `npm run pictures`: draws every state of every screen in both modes at 360 and 1280 px on the sheets of docs/pictures/, for readers.
+ * To find changes, use `npm run looks`. `--built` uses the existing Storybook build.
  */
 const root = path.resolve(__dirname, '..');
 const folder = path.join(root, 'docs/pictures/screens');
 
-/** The state of each screen that stands for it on the overview. */
+/** The state that represents each screen on the overview. */
 const representatives: Record<string, string> = {
   Login: 'Filled',
   Register: 'PasswordTyped',

@@ -7,7 +7,7 @@ import { buildIfNeeded } from './start';
 
 const folder = path.join(__dirname, '../tests/recordings');
 
-/** `npm run recordings [name …]`: takes the recordings in tests/recordings anew, against a host of its own (docs/state.md). */
+/** `npm run recordings [name …]`: records tests/recordings again, against a separate host (docs/state.md). */
 async function main() {
   if (!buildIfNeeded()) throw new Error('The portal could not be built.');
   const asked = process.argv.slice(2);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildIfNeeded } from './start';
 import { serveReplay } from './replay/serveReplay';
 
-/** `npm run replay -- file.json`: the portal with a recording in it, on PORT (any free one). No host runs (docs/state.md). */
+/** `npm run replay -- file.json`: serves the portal with a recording on PORT (by default any free port), without a host (docs/state.md). */
 async function main() {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('Which recording? npm run replay -- file.json');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Screen } from '../stories/support/screenStates';
 import { pageName, screensInOrder } from '../stories/support/screenTable';
 
-/** Where each screen's page of documentation is. Storybook reads its name before it runs anything, so it is written out. */
+/** The file of a screen's documentation page. It is generated, because Storybook reads the page's name statically. */
 export const pageFile = (screen: Screen): string => path.resolve(__dirname, `../stories/pages/${screen}.mdx`);
 
-/** The page of a screen as Storybook reads it. */
+/** The MDX text of a screen's page. */
 export const pageText = (
   screen: Screen,
 ): string => `{/* Written by npm run docs from stories/support/screenTable.ts. */}

@@ -5,7 +5,7 @@ import { documentWithHelp } from './adminHelp';
 import { documentWithRoles } from './adminRoles';
 import { writeScreenPages } from './screenPages';
 
-/** `npm run docs`: writes the table of settings into docs/operating.md, from the one list the host checks by, and adminHelp.ts and adminRoles.ts their parts. */
+/** `npm run docs`: writes docs/operating.md's table of settings from the host's own list, and the parts of adminHelp.ts and adminRoles.ts. */
 const file = path.resolve(__dirname, '../docs/operating.md');
 const markers = /(<!-- settings -->\n)[\s\S]*?(\n<!-- end of settings -->)/;
 
@@ -21,7 +21,7 @@ export const settingsTable = (): string =>
     ),
   ].join('\n');
 
-/** docs/operating.md as it must read. */
+/** The expected content of docs/operating.md. */
 export function documentWithTable(): string {
   return readFileSync(file, 'utf8').replace(
     markers,

@@ -18,12 +18,12 @@ const ADDRESSES = 4;
 const CONNECTIONS = 16;
 const PLAYERS_AT_ONCE = 8;
 const CALLS_BEFORE = 8_000;
-/** Steps of a bot check here. The players' phones do that work, not the host; and attackers who solve get more done. */
+/** Steps of a bot check in this simulation. Few, because phones, not this machine, do that work, and attackers who solve it get more done. */
 const DIFFICULTY = 20;
 const WANTED = 0.995;
-/** In which they want to be in, in ms (SAFE-7). */
+/** The time in ms within which players must be signed in (SAFE-7). */
 const SOON = 2_000;
-/** Players and attackers have machines of their own, so the host and its database come first on this one. */
+/** In reality, players and attackers have their own machines, so the host and its database get priority on this one. */
 const niceness = { players: 5, attackers: 15 };
 
 function print({ visits, attacked }: SimulationReport, seconds: number): void {
@@ -55,7 +55,7 @@ function print({ visits, attacked }: SimulationReport, seconds: number): void {
   if (part < WANTED || attacked.answers[204]) process.exitCode = 1;
 }
 
-/** `npm run simulate:logins`: players who share addresses with attackers (SAFE-7). Fails where fewer than WANTED get in. */
+/** `npm run simulate:logins`: players who share addresses with attackers (SAFE-7). Fails if the share that gets in is below WANTED. */
 async function main(): Promise<void> {
   console.log(
     `Logins under attack: ${PLAYERS} players at ${ADDRESSES} addresses, ${PLAYERS_AT_ONCE} at once; 3 attackers on ${CONNECTIONS} connections each, there and at 500 other addresses`,

@@ -1,6 +1,6 @@
 /*
- * `npm start`. Plain old JavaScript up to the check of the version, so that an old Node says in one line what is wrong
- * instead of a syntax error. Then it builds where needed, and becomes the API host.
+ * `npm start`. Written in old JavaScript up to the version check, so that an old Node prints a one-line message instead of a
+ * syntax error. It then builds if necessary and becomes the API host.
  */
 var needed = [20, 19];
 var have = process.versions.node.split('.').map(Number);

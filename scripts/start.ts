@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readEnvironment } from '../api-host/environment';
 import { isFresh } from './build/freshness';
 
-/** Builds the portal where dist/ is missing or older than its sources; false when that failed. start.cjs calls it. */
+/** Builds the portal if dist/ is missing or stale. Returns false if the build failed. Called by start.cjs. */
 export function buildIfNeeded(): boolean {
   if (hasBuild() || isFresh()) return true;
   console.log('Building the portal (once, about a minute) …');
@@ -12,7 +12,7 @@ export function buildIfNeeded(): boolean {
   return status === 0;
 }
 
-/** Whether the settings name a build. A settings file that is wrong is the host's to report. */
+/** Whether the settings name a build. The host reports an invalid settings file. */
 function hasBuild(): boolean {
   try {
     return Boolean(readEnvironment(process.env, process.cwd())['PORTAL_DIST']);

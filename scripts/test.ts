@@ -7,9 +7,9 @@ import { runSteps, type Ended } from './test/runStep';
 import { stepsOf } from './test/steps';
 
 /**
- * `npm test`: everything, to its end even when a part fails; `npm run test:unit`, `tsx scripts/test.ts lint types` and the like:
- * the parts that are named. The last line is `N passed, N failed`: each test counts one, and so does each other check. It
- * neither reads nor writes the developer's .data.
+ * `npm test` runs all parts, even if one fails; `npm run test:unit`, `tsx scripts/test.ts lint types` and the like run only the
+ * named parts. The last line is `N passed, N failed`: each test and each other check counts as one. The developer's .data is
+ * neither read nor written.
  */
 const CORES = 2;
 const SLOWEST = 20;
@@ -21,7 +21,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), NODE_ENV: 'test', FORCE_COLOR: '0' };
 }
 
-/** What a step has found; the step itself is one check where it has no report, or where it failed and its report says nothing of it. */
+/** The results of a step. The step itself counts as one check if it has no report, or if it failed and its report does not explain why. */
 function resultsOf({ step: { name, report }, ok, seconds }: Ended): Results {
   const whole: TestResult = { name, outcome: ok ? 'passed' : 'failed', ms: seconds * 1000 };
   if (!report) return [whole];
@@ -30,7 +30,7 @@ function resultsOf({ step: { name, report }, ok, seconds }: Ended): Results {
   return isExplained ? results : [...results, { ...whole, outcome: 'failed' }];
 }
 
-/** How long the tests of a file took together, the longest first, in ms. */
+/** The total time in ms of each file's tests, longest first. */
 function filesOf(tests: Results): [file: string, ms: number][] {
   const sums = new Map<string, number>();
   for (const { name, ms } of tests) {

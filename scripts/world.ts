@@ -11,8 +11,8 @@ import { ridges } from './world/ridges';
 import { places } from './build/places';
 
 /**
- * `npm run world`: draws the art of the portal into public/world, a file each mode and a file each empty place. docs/design.md says how a
- * season or a brand replaces them.
+ * `npm run world`: draws the portal's art into public/world, one file for each mode and one for each empty state. docs/design.md explains
+ * how a season or a brand replaces them.
  */
 const folder = path.join(places.publicFiles, 'world');
 

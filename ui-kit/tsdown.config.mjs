@@ -5,20 +5,20 @@ const shared = {
   tsconfig: 'tsconfig.build.json',
   platform: 'neutral',
   target: 'es2022',
-  // One module for each source file, so that a bundler takes only what a page imports.
+  // One module for each source file, so that a bundler includes only what a page imports.
   unbundle: true,
   report: false,
 };
 
 /**
- * Modules with components, hooks or styles run in the browser and when a page is prerendered, not in React's server components, which take
- * them for references where this stands first (decision 0123).
+ * Modules with components, hooks or styles are client modules: they begin with the directive below, so React's server components import
+ * them as references (decision 0123).
  */
 const clientModule =
   /\.tsx$|\.styles\.ts$|\/use\w+\.ts$|\/lazyComponent\.ts$|\/(groupName|printStyles|KitTextsContext)\.ts$/;
 const banner = ({ facadeModuleId }) => (clientModule.test(facadeModuleId ?? '') ? "'use client';" : '');
 
-// Two passes: in one, the declarations would name source maps that are not written.
+// Two passes: in a single pass, the declarations would reference source maps that are not written.
 export default defineConfig([
   { ...shared, sourcemap: true, dts: false, outputOptions: { banner } },
   { ...shared, clean: false, dts: { emitDtsOnly: true } },

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-/** A Fastify that does nothing: what this machine can give at most. Answers about as many bytes as GET /api/me. */
+/** A Fastify server without any work, as the upper limit of this machine. Its response is about as large as that of GET /api/me. */
 const app = fastify();
 const body = { ok: true, filling: 'x'.repeat(320) };
 app.get('/', () => body);

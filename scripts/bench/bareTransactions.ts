@@ -7,7 +7,7 @@ const SCHEMA = `
   create table bare_postings (player integer not null, transaction bigint not null, account text not null, amount bigint not null,
                               primary key (player, transaction, account));`;
 
-/** What booking an amount needs at least: a balance changed, a transaction and two postings written, all or nothing. */
+/** The minimum work to book an amount atomically: update a balance, insert a transaction and two postings. */
 const TRANSACTION = `
   with changed as (update bare_balances set credit = credit + 1 where player = $1),
        booked as (insert into bare_transactions (player, value) values ($1, 1) returning id)
@@ -20,7 +20,7 @@ interface BareSpeed {
   p99Ms: number;
 }
 
-/** Transactions per second of this PostgreSQL by the driver alone: one statement each, durable, so many at a time. */
+/** Transactions per second of this PostgreSQL through the bare driver: one durable statement each, `atOnce` at a time. */
 export async function bareTransactions(pool: Pool, seconds: number, atOnce: number): Promise<BareSpeed> {
   await pool.query(SCHEMA);
   const times: number[] = [];

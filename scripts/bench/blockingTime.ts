@@ -1,4 +1,4 @@
-/** What is read of an event in Chromium's trace. */
+/** The fields that are read from an event of Chromium's trace. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -8,17 +8,17 @@ interface TraceEvent {
   args: object;
 }
 
-/** As Lighthouse's mobile preset: a phone is so many times slower than this machine. */
+/** The slowdown of a phone compared with this machine, as in Lighthouse's mobile preset. */
 const SLOWER = 4;
-/** A task that takes a phone longer keeps a player waiting, in ms. */
+/** A task that takes longer on a phone blocks the player noticeably, in ms. */
 const LONG_MS = 50;
 
 const MICROSECONDS = 1000;
 
 /**
- * The time in ms for which the tasks of a page would block a cheap phone, by their CPU time: Lighthouse's TBT takes their wall clock, and
- * where a browser shares few cores with the host and with Lighthouse a task mostly waits for one. Tasks before the first paint
- * count, too: on a slow network the scripts of a page that is painted by scripts come as late. NaN without a paint.
+ * The time in ms for which a page's tasks would block a cheap phone, by their CPU time. Lighthouse's TBT uses wall-clock time, which is
+ * mostly waiting when the browser shares few cores with the host and with Lighthouse. Tasks before the first paint count as well,
+ * because on a slow network the scripts of a page that is painted by scripts arrive just as late. NaN without a paint.
  */
 export function blockingTime(events: readonly TraceEvent[]): number {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');

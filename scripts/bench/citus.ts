@@ -29,7 +29,7 @@ async function distributed(folder: string, workers: number): Promise<BenchDataba
   return { url, release: cluster.stop };
 }
 
-/** The speeds of two hosts on a database, which is released. Throws if its ledger is not consistent afterwards. */
+/** Measures two hosts on a database and releases the database. Throws if the ledger is inconsistent afterwards. */
 async function measure(database: BenchDatabase): Promise<Speeds> {
   const world = await openBenchWorld(BENCH_PLAYERS, bankEnv, database);
   try {
@@ -49,7 +49,7 @@ async function measure(database: BenchDatabase): Promise<Speeds> {
   }
 }
 
-/** A line of the table: the speeds of a call, and those on Citus as a part of that on PostgreSQL alone. */
+/** A line of the table: the speeds of a call, with those on Citus also as a fraction of the speed on plain PostgreSQL. */
 export function citusLine(name: string, [alone, ...others]: readonly Load[]): string {
   const shown = others.map((load) => {
     const ratio = load.requestsPerSecond / (alone?.requestsPerSecond ?? 0);
@@ -60,7 +60,7 @@ export function citusLine(name: string, [alone, ...others]: readonly Load[]): st
   return `| ${[name, first, ...shown].join(' | ')} |`;
 }
 
-/** The same PostgreSQL alone, and as a coordinator of Citus with one and two workers, all on this machine (OPS-7). */
+/** Compares PostgreSQL alone with a Citus coordinator with one and two workers, all on this machine (OPS-7). */
 export async function benchCitus(): Promise<void> {
   console.log(
     `Citus: 50 connections, ${BENCH_PLAYERS} players, ${HOSTS} hosts, ${SECONDS} s each, with fsync`,

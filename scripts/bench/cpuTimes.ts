@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 
-/** Linux counts in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** CPU time in ms by who used it. */
+/** CPU time in ms, by process. */
 export interface CpuTimes {
   caller: number;
   host: number;
@@ -16,11 +16,11 @@ interface Usage {
   ms: number;
 }
 
-/** The parent of a process, and the CPU time that it has used; null when it has ended, and where there is no /proc. */
+/** The parent of a process and its CPU time so far; null if the process has ended or the system has no /proc. */
 function usageOf(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before may hold spaces and brackets; the parent is the second field after it, user and system time the 12th and 13th.
+    // The command name may contain spaces and brackets. Of the fields after it, the parent is the 2nd, user and system time the 12th and 13th.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -31,7 +31,7 @@ function usageOf(pid: number): Usage | null {
   }
 }
 
-/** CPU time of this process, of a host, and of the server of a database on this machine with all its processes, since they began; 0 where there is no /proc. */
+/** The CPU time since the start of this process, a host, and a local database server with all its processes; 0 without /proc. */
 export async function cpuTimes(hostPid: number, pool: Pool): Promise<CpuTimes> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const server = usageOf(rows[0]?.pid ?? 0)?.parent;

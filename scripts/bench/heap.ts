@@ -7,7 +7,7 @@ import { startHost } from '../../tests/support/startHost';
 
 const CHANGES = 200;
 const ARRIVALS = 50;
-/** After so many changes, all that stays has been loaded. */
+/** After this number of page changes, everything that is cached permanently has been loaded. */
 const WARM = 20;
 const LOOK_EVERY = 20;
 
@@ -20,7 +20,7 @@ const pagesInTurn = [
   'Thông tin cá nhân',
 ];
 
-/** Lines of the history, so that its page is as long from the start as it stays. */
+/** Rows of the history, so that its page has its final length from the start. */
 const LINES = 15;
 
 interface Snapshot {
@@ -28,15 +28,15 @@ interface Snapshot {
   nodes: number[];
 }
 
-/** The program's own objects and the code that the engine has compiled for it, in bytes. */
+/** The size of the program's own objects and of the code that V8 has compiled for it, in bytes. */
 interface Heap {
   objects: number;
   code: number;
 }
 
 /**
- * What is reachable after a collection. Apart from it stands the code that V8 compiles: it grows for as long as it finds more functions that
- * are worth it. Objects of the browser itself, such as its list of loaded files, do not count.
+ * The reachable heap after a garbage collection. Compiled code is counted separately, because it grows for as long as V8 finds more
+ * functions worth compiling. Objects of the browser itself, such as its list of loaded files, do not count.
  */
 async function heapOf(cdp: CDPSession): Promise<Heap> {
   const chunks: string[] = [];
@@ -59,7 +59,7 @@ async function heapOf(cdp: CDPSession): Promise<Heap> {
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1).padStart(5);
 
-/** Money comes in, and the portal's toast tells of it. */
+/** Credits money and waits for the portal's toast about it. */
 async function arrive(page: Page, player: Player): Promise<void> {
   await player.transfer(50_000);
   await page
@@ -70,7 +70,7 @@ async function arrive(page: Page, player: Player): Promise<void> {
   await page.getByRole('button', { name: 'Đóng thông báo' }).click();
 }
 
-/** The heap of a tab after many changes of page and arrivals of money: what it keeps that nobody needs shows as growth. */
+/** The heap of a tab over many page changes and arrivals of money. A memory leak shows as growth. */
 export async function benchHeap(): Promise<void> {
   console.log(`Heap: ${CHANGES} changes of page and ${ARRIVALS} arrivals, one tab, after a collection each`);
   const host = await startHost({ env: { DATA_DIR: openFolder('portal-bench-heap-'), LOG_LEVEL: 'warn' } });
@@ -88,7 +88,7 @@ export async function benchHeap(): Promise<void> {
       await goTo(page, pagesInTurn[turn % pagesInTurn.length] ?? '');
       if (turn % (CHANGES / ARRIVALS) === 0) await arrive(page, player);
       if ((turn + 1) % LOOK_EVERY !== 0) continue;
-      // Always on the same page.
+      // Measured always on the same page.
       await goTo(page, pagesInTurn[0] ?? '');
       const { objects, code } = await heapOf(cdp);
       if (turn + 1 === WARM) warm = objects;

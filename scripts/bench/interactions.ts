@@ -6,21 +6,21 @@ import { openUserMenu, sidebarToggle, usernameInput } from '../../tests/support/
 import { startHost } from '../../tests/support/startHost';
 import { percentile } from '../percentile';
 
-/** How much slower than this machine the phone is. */
+/** The slowdown of the simulated phone compared with this machine. */
 const SLOWDOWN = 6;
 const TIMES = 30;
-/** Browsers report no shorter ones, in ms. */
+/** Browsers do not report shorter events, in ms. */
 const SHORTEST_MS = 16;
 
 interface Seen {
-  /** Of each event of an interaction until the next paint, in ms. */
+  /** The time from each event of an interaction to the next paint, in ms. */
   durations: number[];
-  /** Of tasks above 50 ms, in ms. */
+  /** The durations of tasks above 50 ms, in ms. */
   tasks: number[];
 }
 type WatchedWindow = Window & { seen?: Seen };
 
-/** In the page: keeps what the browser itself measures. */
+/** Runs in the page: records the browser's own measurements. */
 function watchInteractions() {
   const seen: Seen = { durations: [], tasks: [] };
   (window as WatchedWindow).seen = seen;
@@ -39,13 +39,13 @@ function watchInteractions() {
   new PerformanceObserver(keep(seen.tasks)).observe({ type: 'longtask' });
 }
 
-/** The stream of money events keeps the network busy for good. */
+/** Waits for two idle callbacks. Network idle never occurs, because the stream of money events stays open. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
   );
 
-/** Resolves with what was seen since it was last asked, once what was done is painted. */
+/** Waits for the next paints, then returns and clears the measurements since the last call. */
 const takeSeen = (page: Page): Promise<Seen> =>
   page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -58,9 +58,9 @@ interface Interaction {
   what: string;
   path: string;
   size: Size;
-  /** Signed in, unless it is a page for visitors. */
+  /** Whether the page is for visitors; otherwise the player is signed in. */
   visitor?: boolean;
-  /** Done once, before anything is measured. */
+  /** Runs once before the measurement. */
   before?: (page: Page) => Promise<unknown>;
   act: (page: Page, turn: number) => Promise<unknown>;
 }
@@ -127,13 +127,13 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** Does it again and again; gives the longest event of each time, and the tasks above 100 ms. */
+/** Repeats the interaction. Returns the longest event of each repetition, and all tasks above 100 ms. */
 async function repeat(
   page: Page,
   { before, act }: Interaction,
 ): Promise<{ times: number[]; tasks: number[] }> {
   await before?.(page);
-  // The first one loads what it needs.
+  // Warm-up: the first repetition loads chunks and data.
   for (let turn = 0; turn < 4; turn += 1) await act(page, turn);
   await idle(page);
   await takeSeen(page);
@@ -148,7 +148,7 @@ async function repeat(
   return { times, tasks };
 }
 
-/** From what a player does to the next paint, as the browser measures it, on a processor that is slowed down. */
+/** Measures the time from a player's action to the next paint, as the browser reports it, with CPU throttling. */
 export async function benchInteractions(): Promise<void> {
   console.log(`Interactions: to the next paint at ${SLOWDOWN} × CPU, ${TIMES} times each after 4`);
   const host = await startHost({

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Fills the ledger with top-ups of the world's players until it has about `rows` postings, as sound as if hosts had booked them:
- * a notice, a transaction with its part, two postings each. Without the triggers, which would take their time once a row.
+ * Fills the ledger with top-ups of the world's players until it has about `rows` postings, as consistent as if hosts had booked them:
+ * each with a notice, a transaction with its part, and two postings. Triggers are disabled, because they would run once for each row.
  */
 export async function fillLedger(pool: Pool, rows: number): Promise<void> {
   const client = await pool.connect();
@@ -39,14 +39,14 @@ export async function fillLedger(pool: Pool, rows: number): Promise<void> {
         from (select player_id, count(*) * 100 as kp from filling group by player_id) f where f.player_id = b.player_id`);
     await client.query('commit');
     await client.query('vacuum (freeze, analyze)');
-    // What the filling has left to be written is written now, not beside the measurement.
+    // Flushes the written pages now, so that this does not happen during the measurement.
     await client.query('checkpoint');
   } finally {
     client.release();
   }
 }
 
-/** How many postings the ledger has. */
+/** The number of postings in the ledger. */
 export async function ledgerRows(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>('select count(*) as count from postings');
   return rows[0]?.count ?? 0;

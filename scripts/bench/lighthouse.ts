@@ -4,7 +4,7 @@ import { chromiumArguments, wholeChromiumPath } from '../../tests/support/chromi
 import { percentile } from '../percentile';
 import { blockingTime } from './blockingTime';
 
-/** Set BENCH_RUNS for a quicker look; what is published has at least 5. */
+/** Set BENCH_RUNS for a quicker result; published numbers use at least 5 runs. */
 export const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 
 const audits = {
@@ -14,13 +14,13 @@ const audits = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** FCP, LCP and TBT in ms; `blocked` is TBT by CPU time (blockingTime.ts), `index` is Lighthouse's benchmarkIndex, the speed of the machine at that moment. */
+/** FCP, LCP and TBT in ms; `blocked` is TBT by CPU time (blockingTime.ts); `index` is Lighthouse's benchmarkIndex, the machine's speed. */
 export type Measures = Record<keyof typeof audits | 'score' | 'blocked' | 'index', number>;
 
 export interface MeasureOptions {
-  /** The Cookie header of a signed-in player. */
+  /** A signed-in player's Cookie header. */
   cookie?: string;
-  /** The page is opened once before, so that its files are in the browser's cache. */
+  /** Opens the page once beforehand, so that its files are in the browser's cache. */
   again?: boolean;
 }
 
@@ -50,7 +50,7 @@ async function measureOnce(url: string, { cookie, again = false }: MeasureOption
     onlyCategories: ['performance'],
     logLevel: 'error',
     disableStorageReset: again,
-    // The stream of money events never ends, and what is measured is over long before.
+    // The stream of money events never ends, and everything that is measured happens long before this timeout.
     maxWaitForLoad: 15_000,
     ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
   };
@@ -68,7 +68,7 @@ export async function measure(url: string, options: MeasureOptions = {}): Promis
   for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, options));
   const middle = (name: keyof Measures) =>
     percentile(
-      // A run in which the browser saw no largest paint has no such figure.
+      // A run without a largest contentful paint has no value for it.
       all.map((measures) => measures[name]).filter(Number.isFinite),
       0.5,
     );
@@ -83,7 +83,7 @@ export async function measure(url: string, options: MeasureOptions = {}): Promis
   };
 }
 
-/** One line of a table; beside the static limit and the plain way where they are given. */
+/** One line of a table, compared with the static limit and the plain way if they are given. */
 export function line(what: string, measures: Measures, limit?: Measures, plain?: Measures): string {
   const { fcp, lcp, tbt, cls, score, blocked, index } = measures;
   const times = `FCP ${fcp.toFixed(0)} ms  LCP ${lcp.toFixed(0)} ms  TBT ${tbt.toFixed(0)} ms, by CPU time ${blocked.toFixed(0)} ms`;

@@ -6,22 +6,22 @@ export interface Load {
   requestsPerSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were not 2xx, and calls without an answer. */
+  /** The number of responses other than 2xx and of calls without a response. */
   failed: number;
 }
 
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
-  /** The same for every request, or by its number. */
+  /** The same body for every request, or a function of the request's number. */
   body?: string | ((turn: number) => string);
-  /** Beside those every call has; of the body that is sent. */
+  /** Headers in addition to the common ones, computed from the body. */
   headers?: (body: string) => Record<string, string>;
 }
 
 const CONNECTIONS = 50;
 
-/** Some seconds on 50 connections, each request by another player and with an Idempotency-Key of its own. */
+/** Sends requests for some seconds, on 50 connections by default, each by a different player and with its own Idempotency-Key. */
 export async function load(
   url: string,
   call: Call,
@@ -68,7 +68,7 @@ export async function load(
   };
 }
 
-/** The same on several hosts at once, which share the connections. */
+/** The same for several hosts at once, with the connections divided among them. */
 export async function loadAll(
   urls: readonly string[],
   call: Call,

@@ -5,18 +5,18 @@ import { load, type Call, type Load } from './load';
 import { openBenchWorld, type BenchPlayer, type BenchWorld } from './world';
 
 const PLAYERS = 400;
-/** As many as are let in without a bot check, on two cores. */
+/** As many concurrent logins as are accepted without a bot check on two cores. */
 const GUESTS = 30;
-/** The two take turns, so that whatever else the machine does meets both. */
+/** Hashes and logins are measured alternately, so that other load on the machine affects both. */
 const TURNS = 3;
 const SECONDS = 4;
 const PASSWORD = 'Bench@2026';
-/** Players who come at the same time where the machine has room, and connections that guess meanwhile (SAFE-8). */
+/** Players who sign in at the same time, few enough for this machine, and connections that guess passwords meanwhile (SAFE-8). */
 const PLAYERS_AT_ONCE = 4;
 const GUESSING_CONNECTIONS = 48;
 const GUESSING_ADDRESSES = 16;
 
-/** Gives every player of the world the same password: a hash is dear, and to check one costs the same whoever has it. */
+/** Gives every player of the world the same password hash: hashing is expensive, and checking costs the same for any player. */
 async function setPassword({ databaseUrl }: BenchWorld): Promise<void> {
   const pool = openPool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`update players set password_hash = $1 where username like 'bench%'`, [
@@ -25,7 +25,7 @@ async function setPassword({ databaseUrl }: BenchWorld): Promise<void> {
   await pool.end();
 }
 
-/** Browsers that nobody is signed in at. */
+/** Browsers without a signed-in player. */
 const guests = ({ host }: BenchWorld): Promise<BenchPlayer[]> =>
   Promise.all(
     Array.from({ length: GUESTS }, async () => {
@@ -38,7 +38,7 @@ const guests = ({ host }: BenchWorld): Promise<BenchPlayer[]> =>
     }),
   );
 
-/** Hashes per second with the host's parameters, as many at once as there are logins; nothing else is done. */
+/** Password hashes per second with the host's parameters and as many at once as there are logins, without any other work. */
 async function bareHashes(): Promise<number> {
   const start = performance.now();
   const end = start + SECONDS * 1000;
@@ -72,7 +72,7 @@ const from = (network: number, addresses: number) => {
   };
 };
 
-/** The time of a login of few players at once, alone and while others guess passwords from addresses of their own. */
+/** The login time of a few concurrent players, alone and while others guess passwords from their own addresses. */
 async function besideGuessing({ host: { origin } }: BenchWorld, browsers: BenchPlayer[]): Promise<void> {
   const body = (username: string, password: string) =>
     JSON.stringify({ username, password, remember: false });
@@ -102,7 +102,7 @@ async function besideGuessing({ host: { origin } }: BenchWorld, browsers: BenchP
   );
 }
 
-/** Logins per second, each with a session begun and committed, beside bare argon2 in the same run: no login can be cheaper. */
+/** Logins per second, each with a committed session, beside bare argon2 hashing in the same run, which is the lower limit of a login's cost. */
 export async function benchLogins(): Promise<void> {
   console.log(
     `Logins: ${GUESTS} connections, ${PLAYERS} players, ${TURNS} × ${SECONDS} s each, argon2id as in docs/operating.md`,

@@ -8,7 +8,7 @@ import { BENCH_PLAYERS as PLAYERS, bankEnv, calls } from './moneyCalls';
 import { openBenchWorld, type BenchWorld } from './world';
 
 const SECONDS = 4;
-/** Small and large ledger take turns, so that whatever else the machine does meets both. */
+/** The small and the large ledger are measured alternately, so that other load on the machine affects both. */
 const TURNS = 4;
 const LARGE = 1_000_000;
 type Name = keyof typeof calls;
@@ -33,7 +33,7 @@ async function measure(world: BenchWorld, origins: readonly string[], name: Name
   return loadAll(origins, calls[name], world.players, SECONDS);
 }
 
-/** Checks the ledger after the load. Throws if it is not consistent. */
+/** Checks the ledger after the load. Throws if it is inconsistent. */
 async function assertSound(world: BenchWorld): Promise<number> {
   const pool = poolOf(world, 2);
   const { findings } = await checkLedger(kyselyOver(pool));
@@ -88,7 +88,7 @@ async function benchGrowth(small: BenchWorld, large: BenchWorld): Promise<void> 
       }
   for (const name of names) {
     const [few, many] = [speeds.get(`${name} small`) ?? [], speeds.get(`${name} large`) ?? []];
-    // Turn by turn, the two measured one after the other; the middle one, so that a neighbour's hiccup decides nothing.
+    // The median of the ratios of each turn, whose two measurements follow each other, so that a single outlier has no effect.
     const ratio = median(many.map((speed, turn) => speed / (few[turn] ?? speed)));
     const rows = LARGE.toLocaleString('en');
     console.log(
@@ -98,8 +98,8 @@ async function benchGrowth(small: BenchWorld, large: BenchWorld): Promise<void> 
 }
 
 /**
- * Notices and recharges per second with one and two host processes, beside what this PostgreSQL does by the driver alone, in one
- * run; and the same on a ledger of a million rows. The ledger must be consistent afterwards.
+ * Notices and recharges per second with one and two host processes, beside this PostgreSQL through the bare driver in the same
+ * run, and again on a ledger of a million rows. The ledger must be consistent afterwards.
  */
 export async function benchMoney(): Promise<void> {
   console.log(`Money: 50 connections, ${PLAYERS} players, ${SECONDS} s each, PostgreSQL with fsync`);

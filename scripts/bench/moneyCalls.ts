@@ -4,7 +4,7 @@ import { signedHeaders } from '../../api-host/domain/signature';
 import { noticePathOf } from '../../api-host/domain/transferNotice';
 import type { Call } from './load';
 
-/** Players of a world; their names are bench0, bench1, … */
+/** The number of players of a world; their names are bench0, bench1, … */
 export const BENCH_PLAYERS = 400;
 const BANK = 'techcombank';
 const SECRET = 'the-secret-of-the-bank-in-the-bench';
@@ -23,8 +23,8 @@ const recharge: Call = {
   path: paths.rechargeGame,
   body: JSON.stringify({ creditAmount: 5_000, zoneId: 1 }),
 };
-/** What is measured. */
+/** The calls to measure. */
 export const calls = { notices: notice, recharges: recharge } as const;
 
-/** For hosts that shall know the bank. */
+/** Environment of a host that accepts the bench's bank. */
 export const bankEnv = { TRANSFER_NOTICE_SECRETS: `${BANK}=${SECRET}` };

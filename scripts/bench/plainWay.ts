@@ -12,8 +12,8 @@ const PAGE =
   '<title>Đăng nhập</title><script defer src="/main.js"></script></head><body><div id="root"></div></body></html>';
 
 /**
- * The same sign-in form put together from the same libraries as their guides show: one bundle, nothing prerendered. What a machine's
- * noise does to the portal, it does to this page too.
+ * The same sign-in form, built from the same libraries as in their guides: one bundle, nothing prerendered. Noise on the machine affects
+ * this page and the portal alike.
  */
 export async function servePlainWay(): Promise<{ url: string; bytes: number; close: () => void }> {
   const folder = path.join(places.root, '.cache/plain-way');

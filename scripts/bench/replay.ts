@@ -14,10 +14,10 @@ const recordings = path.join(__dirname, '../../tests/recordings');
 
 const LONG = 2000;
 const STEPS = 300;
-/** One picture of a screen with 60 Hz, in ms. */
+/** The duration of a frame at 60 Hz, in ms. */
 const FRAME_MS = 16.7;
 
-/** A day of a player: the recorded flows one after the other, each from a page that was just loaded, until there are enough actions. */
+/** A long session: the recorded flows one after the other, each starting from a fresh page load, until there are enough actions. */
 function longRecording(texts: readonly string[]): string {
   const day = texts.flatMap((text) =>
     readRecording(text).steps.map(({ action, state, at }): Entry => ({ action, state, at })),
@@ -26,7 +26,7 @@ function longRecording(texts: readonly string[]): string {
   return JSON.stringify(liftedOf(days.slice(0, LONG)));
 }
 
-/** In ms from the slider's event until the step stands with its styles and layout; steps that follow each other, from all parts. */
+/** The times in ms from the slider's event until the step is rendered and laid out, for pairs of adjacent steps across the recording. */
 const stepTimes = (page: Page): Promise<number[]> =>
   page.evaluate(
     async ({ count, total }) => {
@@ -43,13 +43,13 @@ const stepTimes = (page: Page): Promise<number[]> =>
         document.body.getBoundingClientRect();
         times.push(performance.now() - from);
       }
-      // The first one is where the slider stood already.
+      // The slider was already at the first step.
       return times.slice(1);
     },
     { count: STEPS, total: LONG },
   );
 
-/** What a dispatch costs in a store that does nothing, in ms. */
+/** The time of a dispatch in an empty store, in ms. */
 function emptyDispatchMs(): number {
   const store = configureStore({ reducer: () => 0, middleware: () => new Tuple(), devTools: false });
   const turns = 200_000;
@@ -87,7 +87,7 @@ async function benchRecordings(browser: Browser, texts: ReadonlyMap<string, stri
   }
 }
 
-/** How heavy recordings and stories are, how soon they show, and how long a step of the slider takes (docs/state.md). */
+/** Measures the size of recordings and stories, the time until they are shown, and the time of a slider step (docs/state.md). */
 export async function benchReplay(): Promise<void> {
   console.log(`Replay: Chromium, the built portal, no host; the median of ${STEPS} steps`);
   const files = readdirSync(recordings).filter((name) => name.endsWith('.json'));

@@ -14,7 +14,7 @@ export async function demoCookie(host: HostProcess): Promise<string> {
   return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** The signed-in pages, with nothing cached and on a second visit, beside the static limit in one run. */
+/** Measures the signed-in pages with an empty cache and on a second visit, beside the static limit in one run. */
 export async function benchSignedIn(): Promise<void> {
   console.log(`Signed-in pages: Lighthouse mobile, simulated slow 4G, median of ${runs}`);
   const host = await startHost({

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { openFolder } from '../../tests/support/openFolder';
 import { repositoryRoot } from '../../tests/support/startHost';
 
-/** Folders of the repository with packages of their own. */
+/** Folders of the repository with their own packages. */
 const packages = ['.', 'contract', 'ui-kit', 'api-host'];
 
-/** The links by which npm makes the repository's own packages known. They are relative, so a copy leads to the clone's. */
+/** The scope of the repository's own packages, which npm symlinks. The links are relative, so copies point to the clone's packages. */
 const OWN = '@portal';
 
 function linkPackages(from: string, to: string) {
@@ -19,7 +19,7 @@ function linkPackages(from: string, to: string) {
     else symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** The committed tree as a clone has it after `npm ci`: its packages are links to those of this folder. */
+/** A clone of the repository as after `npm ci`: its packages are symlinks to those of this folder. */
 function cloneHere(): string {
   const folder = path.join(openFolder('portal-bench-start-'), 'portal');
   execFileSync('git', ['clone', '--quiet', repositoryRoot, folder]);
@@ -30,7 +30,7 @@ function cloneHere(): string {
   return folder;
 }
 
-/** In s from `npm start` until the address is printed. Then it is stopped. */
+/** The time in s from `npm start` until the address is printed. The host is then stopped. */
 async function startSeconds(cwd: string): Promise<number> {
   const begun = performance.now();
   const child = spawn(process.execPath, ['scripts/start.cjs'], {
@@ -59,7 +59,7 @@ async function startSeconds(cwd: string): Promise<number> {
   return seconds;
 }
 
-/** `npm start` to the printed address: in a clean clone after `npm ci`, and again with what it has built and stored. */
+/** Measures `npm start` until the address is printed: in a clean clone after `npm ci`, and again with an existing build and database. */
 export async function benchStart(): Promise<void> {
   console.log('npm start, to the printed address');
   const folder = cloneHere();

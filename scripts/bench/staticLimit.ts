@@ -6,7 +6,7 @@ import { placeholders } from '../build/html';
 import { places } from '../build/places';
 import { toBrotli } from '../build/compress';
 
-/** /login as plain HTML: the same markup, styles and fonts, without any script. Nothing can be faster. */
+/** /login as plain HTML: the same markup, styles and fonts without any script. This is the upper limit of speed. */
 export async function serveStaticLimit(): Promise<{ url: string; close: () => void }> {
   const page = readFileSync(path.join(places.dist, 'pages/login.html'), 'utf8')
     .replace(/<script[\s\S]*?<\/script>/g, '')

@@ -6,13 +6,13 @@ import { inPage, kilobytes, milliseconds, shownMs } from './shown';
 
 const built = path.join(__dirname, '../../storybook-static');
 
-/** Bytes of what is built of the screens' stories and their scenes alone, in the mean of one story. */
+/** The mean size in bytes, for each story, of the chunks that hold only the screens' stories and their scenes. */
 function sceneBytes(stories: number): number {
   const files = readdirSync(built).filter((name) => /^screens-.*\.js$/.test(name));
   return files.reduce((sum, name) => sum + statSync(path.join(built, name)).size, 0) / stories;
 }
 
-/** The stories of the screens and of the recordings, as the built Storybook has them. */
+/** Measures the stories of the screens and of the recordings in the built Storybook. */
 export async function benchStories(browser: Browser): Promise<void> {
   if (!existsSync(path.join(built, 'index.json')))
     return console.warn('  stories: run `npm run build:storybook` first.');

@@ -9,15 +9,15 @@ import { inPage, milliseconds } from './shown';
 
 const built = path.join(__dirname, '../../storybook-static/index.json');
 
-/** How often each is measured. */
+/** The number of measurements of each value. */
 const TURNS = 5;
 
-/** What a designer waits for, in ms, on a quiet machine. */
+/** The budgets in ms, on an idle machine, for what designers wait for. */
 const budgets = { open: 3000, story: 1500 };
 
 const preview = (page: Page) => page.frameLocator('#storybook-preview-iframe');
 
-/** From asking for Storybook until something is in its preview, nothing cached. */
+/** The time in ms from requesting Storybook until its preview contains `what`, with an empty cache. */
 const openMs = (browser: Browser, address: string, what: string): Promise<number> =>
   inPage(browser, async (page) => {
     await page.goto(address, { waitUntil: 'commit' });
@@ -25,7 +25,7 @@ const openMs = (browser: Browser, address: string, what: string): Promise<number
     return page.evaluate(() => performance.now());
   });
 
-/** From asking for another story until it stands and was played: what a designer does all day. */
+/** The time in ms from selecting another story until it is rendered and its play function has run: a designer's most frequent action. */
 const changeMs = (browser: Browser, url: string, from: string, to: string): Promise<number> =>
   inPage(browser, async (page) => {
     await openPreview(page, url, from);
@@ -44,7 +44,7 @@ async function tell(what: string, budget: number, measure: () => Promise<number>
   );
 }
 
-/** How soon the built Storybook opens, and how soon a story of it stands (stories/docs). The load of the machine stands beside it. */
+/** Measures how soon the built Storybook opens and how soon it shows another story (stories/docs). Prints the machine's load as well. */
 export async function benchStorybook(): Promise<void> {
   if (!existsSync(built)) return console.warn('Storybook: run `npm run build:storybook` first.');
   const load = loadavg()[0]?.toFixed(1) ?? '';

@@ -10,7 +10,7 @@ import { startHost, type HostProcess } from '../../tests/support/startHost';
 
 const CREDIT_KP = 1_000_000_000n;
 
-/** What a signed-in player sends with each call. */
+/** The credentials that a signed-in player sends with each call. */
 export interface BenchPlayer {
   cookie: string;
   xsrf: string;
@@ -19,20 +19,20 @@ export interface BenchPlayer {
 export interface BenchWorld {
   /** The first host. */
   host: HostProcess;
-  /** Another process on the same database. */
+  /** Starts another host process on the same database. */
   addHost(): Promise<HostProcess>;
   databaseUrl: string;
   players: BenchPlayer[];
   close(): Promise<void>;
 }
 
-/** Where a world's rows lie. */
+/** The database of a world. */
 export interface BenchDatabase {
   url: string;
   release(): Promise<void>;
 }
 
-/** A durable PostgreSQL of the world's own. */
+/** Starts a durable PostgreSQL for one world. */
 async function ownDatabase(): Promise<BenchDatabase> {
   const folder = openFolder('portal-bench-');
   const embedded = await openEmbedded(path.join(folder, 'data'));
@@ -45,7 +45,7 @@ async function ownDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** A real host on a durable database, with `count` signed-in players who can pay for a long time. It releases the database at its end. */
+/** Starts a real host on a durable database with `count` signed-in players and ample balances. Closing the world releases the database. */
 export async function openBenchWorld(
   count: number,
   env: Record<string, string> = {},

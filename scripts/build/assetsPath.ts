@@ -1,2 +1,2 @@
-/** Where the browser finds the built files, under the portal's own origin. */
+/** The path of the built files on the portal's origin. */
 export const assetsPath = '/assets/';

@@ -1,2 +1,2 @@
-/** What stops a build, with a message for the person at the terminal. */
+/** An error that stops the build, with a message for the person at the terminal. */
 export class BuildError extends Error {}

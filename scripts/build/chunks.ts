@@ -3,22 +3,22 @@ import type { PageName } from '../../src/app/routes';
 import { BuildError } from './buildError';
 
 export interface Chunks {
-  /** Scripts of the first load, in order. */
+  /** The scripts of the first load, in order. */
   initial: string[];
-  /** Scripts that a page needs beside those of the first load. */
+  /** The scripts that a page needs in addition to those of the first load. */
   filesOf: (page: PageName) => string[];
-  /** All scripts of a chunk by its name, those of the first load too. */
+  /** All scripts of a named chunk, including those of the first load. */
   scriptsOfChunk: (name: string) => string[];
-  /** How many modules webpack keeps apart in the first load; each one costs a wrapper and a look-up when it is evaluated. */
+  /** The number of separate modules in the first load; each one costs a wrapper and a lookup when it is evaluated. */
   initialModules: number;
 }
 
 const scriptsOf = (files: Iterable<string>) => [...files].filter((name) => name.endsWith('.js'));
 
-/** The chunk that a page is imported in (src/app/pages.ts). */
+/** The chunk that contains a page (src/app/pages.ts). */
 export const chunkOf = (page: PageName): string => page.split('/')[0] ?? page;
 
-/** Which files webpack made for the entry and for each page. `filesOf` throws BuildError for a page without a chunk. */
+/** The files that webpack emitted for the entry and for each page. `filesOf` throws BuildError for a page without a chunk. */
 export function chunksOf({ compilation }: Stats): Chunks {
   const initial = scriptsOf(compilation.entrypoints.get('portal')?.getFiles() ?? []);
   const scriptsOfChunk = (name: string) => {

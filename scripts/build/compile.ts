@@ -1,7 +1,7 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { BuildError } from './buildError';
 
-/** Runs webpack once. Throws BuildError with webpack's own report when anything is wrong. */
+/** Runs webpack once. Throws BuildError with webpack's own report on any error or warning. */
 export async function compile(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   const stats = await new Promise<Stats>((resolve, reject) => {

@@ -11,7 +11,7 @@ export const toBrotli = (content: Buffer): Promise<Buffer> =>
 
 const worthIt = /\.(js|css|json|svg)$/;
 
-/** Puts a .br and a .gz beside a text file, so that the host never compresses what doesn't change; other files stay as they are. */
+/** Writes .br and .gz versions of a text file, so that the host never compresses static files. Other files are skipped. */
 export async function precompressFile(file: string): Promise<void> {
   if (!worthIt.test(file)) return;
   const content = await readFile(file);
@@ -19,7 +19,7 @@ export async function precompressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
 }
 
-/** Does so for each file of a folder. */
+/** Precompresses each file of a folder. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.map((name) => precompressFile(path.join(folder, name))));

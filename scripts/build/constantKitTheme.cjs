@@ -1,7 +1,7 @@
 'use strict';
 /**
- * A webpack loader for ui-kit/theme/kitTheme.ts. What MUI computes of the kit's own look takes a cheap phone some 30 ms and is always the same:
- * the build computes it (docs/decisions/0129). The build runs in tsx, so TypeScript can be required.
+ * A webpack loader for ui-kit/theme/kitTheme.ts. MUI needs about 30 ms on a cheap phone to compute the kit's own theme, and the result is
+ * always the same, so the build computes it (docs/decisions/0129). The build runs in tsx, so TypeScript can be required.
  */
 module.exports = function constantKitTheme() {
   const { kitTheme } = require('../../ui-kit/theme/kitTheme.ts');

@@ -8,13 +8,13 @@ const rule: RuleSetRule = {
   loader: path.join(__dirname, 'constantKitTheme.cjs'),
 };
 
-/** What makes CSS variables of a theme: none is made in the portal's bundles. */
+/** Removes MUI's code that derives CSS variables from a theme; the portal's bundles never do that. */
 const withoutThemeMaker = new webpack.NormalModuleReplacementPlugin(
   /^\.[/]createThemeWithVars\.mjs$/,
   path.join(__dirname, 'nothing.ts'),
 );
 
-/** MUI's theme for components without a provider. */
+/** Replaces MUI's default theme for components without a provider. */
 const withoutDefaultTheme = new webpack.NormalModuleReplacementPlugin(
   /[./]defaultTheme\.mjs$/,
   path.join(__dirname, 'defaultTheme.ts'),

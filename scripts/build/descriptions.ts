@@ -1,6 +1,6 @@
 import type { Look } from '../../api-host/brand/look';
 
-/** What a link to the portal says below its title, in Zalo, Facebook and search engines (PLAY-11). */
+/** The description of a link to the portal in Zalo, Facebook and search engines (PLAY-11). */
 const general = 'Cổng tài khoản và nạp thẻ {game}';
 
 const byAddress: Readonly<Record<string, string>> = {
@@ -13,11 +13,11 @@ const byAddress: Readonly<Record<string, string>> = {
   '/support': 'Tổng đài, giờ hỗ trợ và câu hỏi thường gặp về nạp thẻ, nạp game {game}.',
 };
 
-/** The description of the page at `address` under a brand; a page without one of its own has the portal's, or the brand's for the whole portal. */
+/** The description of the page at `address` under a brand. A page without its own has the brand's description, or else the general one. */
 export function descriptionOf(address: string, { brand, description }: Look): string {
   const text = byAddress[address] ?? description ?? general;
   return text.replaceAll('{game}', () => brand.name).replaceAll('{unit}', () => brand.unit);
 }
 
-/** The addresses that have a description of their own. */
+/** The addresses with their own description. */
 export const describedAddresses = Object.keys(byAddress);

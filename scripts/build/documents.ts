@@ -13,7 +13,7 @@ interface Rendered {
 
 type Render = (path: string, rendering: { config: PortalConfig }) => Promise<Rendered>;
 
-/** What src/prerender.tsx exports. */
+/** The exports of src/prerender.tsx. */
 export interface PrerenderModule {
   publicPaths: string[];
   renderPage: Render;
@@ -21,16 +21,16 @@ export interface PrerenderModule {
   asksOf: (path: string) => string[];
 }
 
-/** What the documents of a build are made of, whatever brand they wear. It lies beside the renderer as plan.json. */
+/** The brand-independent inputs for the documents of a build. Stored beside the renderer as plan.json. */
 export interface DocumentPlan {
   fonts: PageFonts;
   /** The scripts of every page, in order; the last one starts the portal. */
   initial: string[];
-  /** The scripts that the shell needs right after them. */
+  /** The scripts that the shell needs right after the initial ones. */
   shell: string[];
   /** The signed-in pages. */
   frames: string[];
-  /** What an address needs beside the scripts of every page. */
+  /** The files that an address needs in addition to the scripts of every page. */
   filesAt: Record<string, string[]>;
 }
 
@@ -43,7 +43,7 @@ interface FrameDocument {
 
 /** Every HTML file of the portal under one brand. */
 export interface Documents {
-  /** HTML by the name of its file. */
+  /** HTML by file name. */
   files: Record<string, string>;
   /** pages.json: the file of a page by its address. */
   pages: Record<string, string>;
@@ -52,8 +52,8 @@ export interface Documents {
 }
 
 /**
- * The CSP forbids inline styles and handlers, so markup that needs them would look different on a real host; and where
- * React gave up rendering, visitors would see the fallback.
+ * Rejects markup with inline styles or handlers, which the CSP blocks on a real host, and markup in which React has given up
+ * rendering and left a fallback.
  */
 function refuseFaults({ html }: Rendered, page: string) {
   const forbidden = /\s(style|on[a-z]+)="[^"]*"/.exec(html);
@@ -65,7 +65,7 @@ function refuseFaults({ html }: Rendered, page: string) {
 
 const fileOf = (address: string) => `pages${address}.html`;
 
-/** Renders every document of the portal (architecture §7): at build time for the first brand, at a host's start for another one. */
+/** Renders every document of the portal (architecture §7): at build time for the first brand, at the start of a host for another one. */
 export async function renderDocuments(
   { publicPaths, renderPage, renderFrame, asksOf }: PrerenderModule,
   { fonts, initial, shell, frames, filesAt }: DocumentPlan,
@@ -75,7 +75,7 @@ export async function renderDocuments(
   const made: Documents = { files: {}, pages: {}, frames: {} };
   const needed = (address: string) => filesAt[address] ?? [];
   const about = (address: string, title: string) => ({ title, description: descriptionOf(address, look) });
-  // The entry comes last, since it starts the portal.
+  // The entry is last, because it starts the portal.
   const scriptsAt = (address: string) => [...initial.slice(0, -1), ...needed(address), ...initial.slice(-1)];
 
   for (const path of publicPaths) {

@@ -2,7 +2,7 @@ import { firstBrand } from '@portal/contract';
 import type { Look } from '../../api-host/brand/look';
 import { tokens } from '../../ui-kit/tokens/tokens';
 
-/** What the build dresses the pages in. */
+/** The look of the pages that the build writes. */
 export const firstLook: Look = {
   brand: firstBrand,
   description: null,

@@ -9,10 +9,10 @@ const weights = [400, 600] as const;
 const subsets = ['vietnamese', 'latin'] as const;
 
 interface FontFile {
-  /** Name under the assets folder, with the hash of its content. */
+  /** The file name in the assets folder, with a content hash. */
   name: string;
   content: Buffer;
-  /** Preloaded: what the first paint needs. */
+  /** Whether to preload the font, because the first paint needs it. */
   preload: boolean;
 }
 
@@ -31,8 +31,8 @@ const unicodeRange = (sheet: string, subset: string, weight: number) => {
 };
 
 /**
- * Be Vietnam Pro in two weights and the two subsets that Vietnamese needs (architecture §8), from npm, and the rules that
- * load it. The kit's baseline holds the metric-matched fallback.
+ * Be Vietnam Pro from npm in two weights and the two subsets that Vietnamese needs (architecture §8), and its @font-face
+ * rules. The kit's baseline contains the metric-matched fallback.
  */
 export function readFonts(): Fonts {
   const files: FontFile[] = [];

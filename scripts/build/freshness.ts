@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { places } from './places';
 
-/** Everything that dist/ depends on, from the top of the repository. */
+/** Everything that dist/ depends on, as paths from the repository root. */
 const inputs: readonly string[] = [
   'contract',
   'ui-kit',
@@ -19,7 +19,7 @@ const inputs: readonly string[] = [
 export const storybookInputs: readonly string[] = [
   ...['contract', 'ui-kit', 'src', 'public', 'stories', '.storybook', 'docs/pictures'],
   ...['tests/fixtures', 'tests/recordings'],
-  // The fake host of the stories.
+  // The stories' fake host.
   ...[
     ...['answers', 'handlers', 'hostState', 'behindSession'],
     ...['accountHandlers', 'moneyHandlers', 'passkeyHandlers', 'secondFactorHandlers'],
@@ -41,7 +41,7 @@ function filesOf(input: string): string[] {
   });
 }
 
-/** A hash of all sources of the portal, or of other inputs. */
+/** A hash of all given inputs, by default the sources of the portal. */
 export function fingerprint(of: readonly string[] = inputs): string {
   const hash = createHash('sha256');
   for (const file of of.flatMap(filesOf).sort())
@@ -54,8 +54,8 @@ export function fingerprint(of: readonly string[] = inputs): string {
 
 const holds = (file: string, text: string) => existsSync(file) && readFileSync(file, 'utf8') === text;
 
-/** Whether dist/ was built from the sources as they are now; `npm start` builds only when it wasn't. */
+/** Whether dist/ was built from the current sources; `npm start` builds only if not. */
 export const isFresh = (): boolean => holds(fingerprintFile, fingerprint());
 
-/** Whether storybook-static/ was built from the sources as they are now. */
+/** Whether storybook-static/ was built from the current sources. */
 export const storybookIsFresh = (): boolean => holds(storybookFingerprintFile, fingerprint(storybookInputs));

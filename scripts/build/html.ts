@@ -5,18 +5,18 @@ import { assetsPath } from './assetsPath';
 import { lateStart } from './lateStart';
 import { splashOf } from './splash';
 
-/** What the host puts in their place when it serves a page: the response's nonce, the deployment's configuration, first answers, its origin. */
+/** Placeholders that the host replaces when it serves a page: the nonce, the deployment's configuration, first answers, its origin. */
 export const placeholders = {
   nonce: '__NONCE__',
   config: '__PORTAL_CONFIG__',
   firstAnswers: '__FIRST_ANSWERS__',
   css: '__PAGE_CSS__',
   html: '__PAGE_HTML__',
-  /** Of the address that players use; '' where the deployment has set none. */
+  /** The origin of the address that players use; '' if the deployment has not set one. */
   origin: '__ORIGIN__',
 };
 
-/** The fonts of a page: the rules that load them, and the files under the assets folder that the first paint needs. */
+/** The fonts of a page: their @font-face rules, and the files in the assets folder that the first paint needs. */
 export interface PageFonts {
   css: string;
   preload: readonly string[];
@@ -25,13 +25,13 @@ export interface PageFonts {
 interface Page {
   title: string;
   description: string;
-  /** Markup of #root and its style tags; null where the portal renders in the browser only. */
+  /** The markup of #root and its style tags; null for a page that is rendered only in the browser. */
   prerendered: { path: string; html: string; css: string } | null;
-  /** The markup is a signed-in page, with a player's data or without; the portal replaces it and does not hydrate it. */
+  /** Whether the markup is a signed-in page, with or without a player's data. The portal replaces it instead of hydrating it. */
   frame?: boolean;
-  /** Files under the assets folder that start the portal, in order. */
+  /** The files in the assets folder that start the portal, in order. */
   scripts: string[];
-  /** Files that this address will need right after them. */
+  /** The files that this address needs right after the scripts. */
   preload: string[];
 }
 
@@ -46,7 +46,7 @@ const fontPreloads = ({ preload }: PageFonts) =>
     (name) => `<link rel="preload" href="${assetsPath}${name}" as="font" type="font/woff2" crossorigin>`,
   );
 
-/** Scripts of a page with nothing to show yet start at once; those of a prerendered page after its first paint. */
+/** The scripts of a page without content start at once; those of a prerendered page start after its first paint. */
 const scriptTags = (page: Page, fonts: PageFonts) => {
   const addresses = page.scripts.map((name) => assetsPath + name);
   if (page.prerendered) return [`<script ${nonce}>${lateStart(addresses, fonts.css)}</script>`];
@@ -62,8 +62,8 @@ const rootOf = ({ prerendered, frame }: Page, splash: string) =>
     : `<div id="root">${splash}</div>`;
 
 /**
- * What a browser's bar, a home screen and a link in Zalo or Facebook show of the page (PLAY-11), in as few bytes as do. The colour is
- * the dark mode's until the script below sets it; X takes its title, text and picture from og:.
+ * Metadata for the browser's address bar, the home screen and link previews in Zalo or Facebook (PLAY-11), in as few bytes as possible. The
+ * colour is that of the dark mode until the script below sets it. X reads title, text and picture from og: tags.
  */
 const outsideTags = ({ title, description }: Page, { ground, preview }: Look) => [
   `<meta name="theme-color" content="${ground.dark}">`,
@@ -89,7 +89,7 @@ export function htmlOf(page: Page, ownFonts: PageFonts, look: Look): string {
     `<title>${escapeText(page.title)}</title>`,
     ...outsideTags(page, look),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    // A prerendered page paints at once in the fallback's measures; its fonts come with its scripts (docs/decisions/0014).
+    // A prerendered page paints at once in the metric-matched fallback; its fonts load with its scripts (docs/decisions/0014).
     ...(page.prerendered ? [] : fontPreloads(fonts)),
     `<script ${nonce}>${colourModeScript(look.ground.light)}</script>`,
     page.prerendered ? '' : `<style ${nonce}>${fonts.css}${splash.css}</style>`,

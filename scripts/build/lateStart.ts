@@ -1,7 +1,7 @@
 /**
- * The inline script of a prerendered page: after the first paint or the first touch, whichever comes first (architecture §7), it
- * brings the fonts in and starts the portal's scripts; after three seconds at the latest, since a page opened in the
- * background doesn't paint.
+ * The inline script of a prerendered page. After the first paint or the first touch, whichever comes first (architecture §7), it
+ * inserts the fonts and starts the portal's scripts. It does so after three seconds at the latest, because a page opened in the
+ * background does not paint.
  */
 export function lateStart(addresses: string[], fontCss: string): string {
   return `(function(d,w,s,f,n,i,t){

@@ -1,3 +1,3 @@
-/** Stands in for a component that is bundled by others and never shown (webpack.config.ts); it must be a default export. */
+/** Replaces components that packages import but the portal never shows (webpack.config.ts). It must be a default export. */
 const Nothing = (): null => null;
 export default Nothing;

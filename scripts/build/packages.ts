@@ -12,13 +12,13 @@ interface Component {
   purl: string;
 }
 
-/** A software bill of materials in CycloneDX's form (OPS-8): what the host and the browser run, without what only builds and tests. */
+/** A software bill of materials in CycloneDX format (OPS-8): the packages that the host and the browser run, without build and test tools. */
 export interface Sbom {
   bomFormat: 'CycloneDX';
   components: Component[];
 }
 
-/** Asks npm, which knows what is installed. null: this build does not run under npm. Throws with npm's line where it fails. */
+/** Reads the SBOM of the installed packages from npm. Returns null if the build does not run under npm. Throws npm's message if npm fails. */
 export function readSbom(): Sbom | null {
   const npm = process.env['npm_execpath'];
   if (npm === undefined) return null;
@@ -36,7 +36,7 @@ const isOurs = ({ purl }: Component): boolean => purl.startsWith('pkg:npm/%40por
 const licenceOf = ({ licenses = [] }: Component): string =>
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(', ');
 
-/** The folders of installed packages by `name@version`; a package may lie inside another one's folder. */
+/** The folders of installed packages by `name@version`, including nested ones. */
 function installedFolders(): ReadonlyMap<string, string> {
   const lock = JSON.parse(readFileSync(path.join(places.root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { name?: string; version?: string }>;
@@ -59,8 +59,8 @@ function licenceText(folder: string | undefined): string {
 }
 
 /**
- * The names, licences and licence texts of all packages that ship, as most licences ask for. Throws where a package names no licence:
- * nobody may ship it then.
+ * The names, licences and licence texts of all packages that ship, as most licences require. Throws if a package names no licence,
+ * because it must not be shipped then.
  */
 export function noticesOf({ components }: Sbom): string {
   const folders = installedFolders();

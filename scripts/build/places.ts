@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Folders and files of a build. It is made in `next` and takes the place of `dist` only when it is whole. */
+/** The folders and files of a build. It is written to `next`, which replaces `dist` only when it is complete. */
 export const places = {
   root,
   dist: path.join(root, 'dist'),

@@ -5,7 +5,7 @@ import { compile } from './compile';
 import type { PrerenderModule } from './documents';
 import { places } from './places';
 
-/** Compiles what renders the portal's pages, and loads it. */
+/** Compiles and loads the module that renders the portal's pages. */
 export async function loadRenderer(): Promise<PrerenderModule> {
   await compile(prerenderConfig(places.prerender));
   const load = createRequire(__filename);

@@ -1,5 +1,5 @@
 'use strict';
-// The host's thread that renders signed-in pages (api-host/serving/pageRenderer.ts). The build puts it beside what it renders with.
+// The host's worker thread that renders signed-in pages (api-host/serving/pageRenderer.ts). The build puts it beside the renderer.
 const { parentPort } = require('node:worker_threads');
 const { renderFrame, renderSignedIn } = require('./prerender.cjs');
 
@@ -10,5 +10,5 @@ parentPort.on('message', ({ id, path, config, answers }) => {
     () => parentPort.postMessage({ id }),
   );
 });
-// The first page takes long, since nothing of it is compiled yet.
+// Warm-up: the first render is slow, because no code is compiled yet.
 void renderFrame('/payment/bank-transfer').then(() => parentPort.postMessage('ready'));

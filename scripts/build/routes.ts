@@ -2,7 +2,7 @@ import { pagesAt } from '../../src/app/pagesAt';
 import { addressOf, flatten, routes, type PageName, type PortalRoute } from '../../src/app/routes';
 import { chunkOf, type Chunks } from './chunks';
 
-/** Files that an address needs beside those of every page. */
+/** The files that an address needs in addition to those of every page. */
 export const filesAt = ({ filesOf }: Chunks, address: string): string[] => [
   ...new Set(pagesAt(address).flatMap(filesOf)),
 ];
@@ -14,7 +14,7 @@ const addressesOf = (rows: PortalRoute[]): string[] => [
 /** The addresses of the public pages. */
 export const publicAddresses: string[] = addressesOf([...routes.guest, ...routes.open]);
 
-/** The addresses inside the shell whose page is known before the portal runs. */
+/** The addresses inside the shell whose page can be determined before the portal runs. */
 export const shellAddresses: string[] = addressesOf(routes.signedIn);
 
 interface MeasuredPage {
@@ -27,7 +27,7 @@ const measuredOf = (rows: PortalRoute[], kind: MeasuredPage['kind']): MeasuredPa
     page === undefined || page === 'shell' || page === 'openFrame' ? [] : [{ page, kind }],
   );
 
-/** Every page that is a chunk of its own, for the budgets. */
+/** Every page with its own chunk, for the budgets. */
 export const measuredPages: MeasuredPage[] = [
   ...measuredOf([...routes.guest, ...routes.open, ...routes.anyone], 'public'),
   ...measuredOf(routes.signedIn, 'shell'),

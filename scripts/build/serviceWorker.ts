@@ -5,10 +5,10 @@ import { assetsPath } from './assetsPath';
 import type { Chunks } from './chunks';
 import { compile } from './compile';
 
-/** The chunks that are there without a network: the shell, the pages with what was read last, and the login. */
+/** The chunks that are available offline: the shell, the pages that show last-read data, and the login. */
 const OFFLINE_CHUNKS = ['shell', 'offline', 'personalInfo', 'transactions', 'login'] as const;
 
-/** Writes sw.js, which knows the files of this build, and sw-removal.js into `folder`. */
+/** Writes sw.js, which contains the list of this build's files, and sw-removal.js into `folder`. */
 export async function writeServiceWorker(folder: string, { initial, scriptsOfChunk }: Chunks): Promise<void> {
   await compile(serviceWorkerConfig(folder));
   const files = [...new Set([...initial, ...OFFLINE_CHUNKS.flatMap(scriptsOfChunk)])];

@@ -13,7 +13,7 @@ export const budgets = {
   art: 40_000,
 };
 
-/** Budgets of what costs time beside bytes. They follow what was reached (docs/performance.md). */
+/** Budgets of things other than bytes that cost time. They are set to the values reached so far (docs/performance.md). */
 export const countBudgets = { initialModules: 195, publicFiles: 10, shellFiles: 10 };
 
 export interface Measured {
@@ -22,14 +22,14 @@ export interface Measured {
   budget: number;
 }
 
-/** A number of modules or requests, which no slow machine changes. */
+/** A number of modules or requests, which does not depend on the speed of the machine. */
 export interface Counted {
   what: string;
   count: number;
   budget: number;
 }
 
-/** The modules of the first load, and the most scripts that any page asks for before it can be used. */
+/** The modules of the first load, and the largest number of scripts that any page requests before it is usable. */
 export function countModulesAndFiles(chunks: Chunks): Counted[] {
   const files = (address: string) => new Set([...chunks.initial, ...filesAt(chunks, address)]).size;
   const most = (addresses: readonly string[]) => Math.max(...addresses.map(files));
@@ -53,7 +53,7 @@ const sizeReader = (assets: string) => {
   };
 };
 
-/** Bytes of JavaScript, after brotli, that each page needs before it can be used. */
+/** The bytes of JavaScript, after brotli, that each page needs before it is usable. */
 export async function measureScripts(assets: string, chunks: Chunks): Promise<Measured[]> {
   const sizeOf = sizeReader(assets);
   const { initial, filesOf } = chunks;
@@ -68,7 +68,7 @@ export async function measureScripts(assets: string, chunks: Chunks): Promise<Me
     const first = await sizeOf(new Set([...before, ...own]));
     const budget = kind === 'shell' ? budgets.shellPage : budgets.publicPage;
     measured.push({ what: `${page}, first`, bytes: first, budget });
-    // The further public pages are those that /login links to; the further shell pages are reached from any other.
+    // The other public pages are reached from /login, so its files count as loaded; the other shell pages are reached from any page.
     const known = kind === 'shell' || page === 'login' ? before : new Set([...before, ...filesOf('login')]);
     const further = await sizeOf(own.filter((file) => !known.has(file)));
     measured.push({ what: `${page}, further`, bytes: further, budget: budgets.furtherPage });
@@ -76,7 +76,7 @@ export async function measureScripts(assets: string, chunks: Chunks): Promise<Me
   return measured;
 }
 
-/** Bytes of the portal's art in both modes, after brotli. It is no part of a first load. */
+/** The bytes of the portal's art in both modes, after brotli. It is not part of the first load. */
 export async function measureArt(folder: string): Promise<Measured> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
   return { what: 'art', bytes: await sizeReader(folder)(names), budget: budgets.art };
@@ -84,7 +84,7 @@ export async function measureArt(folder: string): Promise<Measured> {
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
-/** A table for people; lines over their budget are marked. */
+/** A human-readable table; lines over their budget are marked. */
 export function sizeTable(measured: Measured[]): string {
   const width = Math.max(...measured.map(({ what }) => what.length));
   return measured
@@ -100,7 +100,7 @@ export const countTable = (counted: Counted[]): string =>
     .map(({ what, count, budget }) => `  ${what}: ${count} of ${budget}${count > budget ? '  OVER' : ''}`)
     .join('\n');
 
-/** What is over its budget. */
+/** Describes everything that is over its budget. */
 export const overBudget = (measured: Measured[], counted: Counted[]): string[] => [
   ...measured.filter(({ bytes, budget }) => bytes > budget).map(({ what }) => what),
   ...counted.filter(({ count, budget }) => count > budget).map(({ what }) => what),

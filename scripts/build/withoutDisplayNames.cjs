@@ -1,7 +1,7 @@
 'use strict';
 /**
- * A webpack loader for packages whose components have a `displayName`. Setting it is a side effect, which keeps a component that nobody
- * uses in the bundle. Without the names, and with the calls that make components marked as pure, the minifier leaves it out.
+ * A webpack loader for packages whose components set a `displayName`. This is a side effect, which keeps unused components in the
+ * bundle. It removes the names and marks the calls that create components as pure, so that the minifier can drop unused components.
  */
 module.exports = function withoutDisplayNames(source) {
   return source

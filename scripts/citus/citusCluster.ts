@@ -4,16 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { Client } from 'pg';
 import { makeCluster, programs, type Cluster } from '../faults/cluster';
 
-/** A coordinator, which hosts connect to, and the workers that keep the players' money. */
+/** A coordinator, which hosts connect to, and the workers that store the players' money. */
 export interface CitusCluster {
   coordinator: Cluster;
   workers: readonly Cluster[];
-  /** Of the nodes, the coordinator's first. */
+  /** The ports of the nodes, the coordinator's first. */
   ports: readonly number[];
   stop: () => Promise<void>;
 }
 
-/** Where extensions of a PostgreSQL lie; '' where it does not tell. */
+/** The folder of a PostgreSQL's extensions; '' if it cannot be determined. */
 function extensionFolder(bin: string): string {
   try {
     const share = execFileSync(path.join(bin, 'pg_config'), ['--sharedir'], { encoding: 'utf8' });
@@ -23,37 +23,37 @@ function extensionFolder(bin: string): string {
   }
 }
 
-/** The version in a control file of an extension; null where it names none. */
+/** The version in an extension's control file; null if the file names none. */
 export const versionIn = (control: string): string | null =>
   /^\s*default_version\s*=\s*'([^']+)'/m.exec(control)?.[1] ?? null;
 
-/** The version of Citus that the PostgreSQL of this machine has (PG_BIN, or the newest one of the system); null: none. */
+/** The Citus version of this machine's PostgreSQL (PG_BIN, or the system's newest one); null if it has no Citus. */
 export function installedCitus(bin = programs()): string | null {
   const control = bin === null ? '' : path.join(extensionFolder(bin), 'citus.control');
   return bin !== null && existsSync(control) ? versionIn(readFileSync(control, 'utf8')) : null;
 }
 
-/** What is printed where nothing can be run. */
+/** Printed if Citus is not installed. */
 export const NO_CITUS =
   'Skipped: no Citus on this machine. Install it for the PostgreSQL of the system, or name another by PG_BIN (docs/citus.md).';
 
-/** Nodes of one machine, on loopback. Transactions over two nodes are prepared on each. */
+/** Settings for nodes of one machine, on loopback. Transactions that span nodes are prepared on each of them. */
 export const nodeSettings = (extra = ''): string =>
   [
     'shared_preload_libraries=citus',
     'max_prepared_transactions=200',
     'citus.node_conninfo=sslmode=disable',
     'citus.enable_statistics_collection=off',
-    // What a node that died had prepared is decided soon after its return; until then its players wait.
+    // Transactions prepared on a node that died are resolved soon after its restart. Until then their players wait.
     'citus.recover_2pc_interval=1000',
-    // Few, since all nodes share one machine here.
+    // Few shards, because all nodes share one machine.
     'citus.shard_count=8',
     ...extra.split(' ').filter(Boolean),
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ');
 
-/** The address of a database of the node at that port. */
+/** The address of a database on the node at a port. */
 const at = (port: number, name: string): string => `postgres://portal@127.0.0.1:${port}/${name}`;
 
 async function run(url: string, ...statements: readonly string[]): Promise<void> {
@@ -67,8 +67,8 @@ async function run(url: string, ...statements: readonly string[]): Promise<void>
 }
 
 /**
- * Starts a coordinator and so many workers in an empty folder, on free ports of 127.0.0.1. `durable` false: they need not survive a
- * power cut. Needs `installedCitus()`.
+ * Starts a coordinator and the given number of workers in an empty folder, on free ports of 127.0.0.1. With `durable` false they need
+ * not survive a power cut. Requires `installedCitus()`.
  */
 export async function startCitus(
   folder: string,
@@ -97,7 +97,7 @@ export async function startCitus(
   return { coordinator, workers, ports: nodes.map(({ port }) => port), stop };
 }
 
-/** Makes a database on all nodes, with Citus in it and the nodes known to each other; the address for hosts, the coordinator's. */
+/** Creates a database with Citus on all nodes and registers the workers. Returns the coordinator's address, for hosts. */
 export async function createCitusDatabase(ports: readonly number[], name: string): Promise<string> {
   const [coordinator = 0, ...workers] = ports;
   for (const port of ports) {
@@ -112,7 +112,7 @@ export async function createCitusDatabase(ports: readonly number[], name: string
   return at(coordinator, name);
 }
 
-/** Removes it from all nodes. */
+/** Drops a database on all nodes. */
 export async function dropCitusDatabase(ports: readonly number[], name: string): Promise<void> {
   for (const port of ports) await run(at(port, 'postgres'), `drop database ${name} with (force)`);
 }

@@ -1,4 +1,4 @@
-/** What `jest --json` says of one file, as far as it is shown. */
+/** The part of a `jest --json` report for one file that is shown. */
 export interface JestReport {
   success: boolean;
   numPassedTests: number;

@@ -3,7 +3,7 @@ import type { Cluster } from '../faults/cluster';
 
 const AWAY_MS = 5_000;
 
-/** One of the servers that keep players' money dies as in a power cut, while two hosts serve, and comes back. */
+/** A worker that stores players' money is killed as by a power cut while two hosts serve, and is restarted. */
 export const killedWorker = (worker: Cluster): Row => ({
   name: 'Citus: a worker killed for 5 s',
   async run(scene) {
@@ -15,7 +15,7 @@ export const killedWorker = (worker: Cluster): Row => ({
   },
 });
 
-/** The same of the server that hosts connect to. */
+/** The same for the coordinator, to which hosts connect. */
 export const killedCoordinator = (coordinator: Cluster): Row => ({
   name: 'Citus: the coordinator killed for 5 s',
   async run(scene) {

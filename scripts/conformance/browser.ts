@@ -2,24 +2,24 @@ import { limits, paths, wireNames, type Method } from '@portal/contract';
 import { readXsrfToken } from '../../src/api/xsrfCookie';
 import { CookieJar, parseSetCookie, type Cookie } from './cookieJar';
 
-/** What came back: an answer, or none within the time that the portal waits. */
+/** A request with its answer, or without one if none arrived within the portal's timeout. */
 export interface Exchange {
   method: string;
   path: string;
-  /** null: no answer. */
+  /** null if there was no answer. */
   status: number | null;
   headers: Headers;
-  /** The body as JSON; undefined: it is empty, null: it is anything else, as the portal's own reading has it. */
+  /** The body as JSON; undefined if it is empty, null if it is not JSON, as in the portal's own parsing. */
   json: { value: unknown } | null | undefined;
   setCookies: Cookie[];
-  /** Why there was no answer. */
+  /** The reason why there was no answer. */
   fault?: string;
 }
 
 interface Request {
   body?: object;
   idempotencyKey?: string;
-  /** false: no X-XSRF-TOKEN. */
+  /** false omits the X-XSRF-TOKEN header. */
   withToken?: boolean;
 }
 
@@ -39,7 +39,7 @@ const faultOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** A browser with the portal open: its cookies, and the headers that the portal and the browser send (src/api/hostCall.ts). */
+/** Simulates a browser with the portal open: its cookies, and the headers that the portal and the browser send (src/api/hostCall.ts). */
 export class Browser {
   readonly cookies = new CookieJar();
 
@@ -66,7 +66,7 @@ export class Browser {
       ...(body && { 'Content-Type': 'application/json' }),
       ...(token !== null && { [wireNames.xsrfHeader]: token }),
       ...(idempotencyKey !== undefined && { [wireNames.idempotencyKey]: idempotencyKey }),
-      // The browser's own. Laravel Sanctum knows a portal by one of the last two.
+      // Headers set by the browser itself. Laravel Sanctum recognises a portal by one of the last two.
       'Accept-Language': 'vi-VN,vi;q=0.9',
       ...(cookies && { Cookie: cookies }),
       Referer: `${this.portal}/`,
@@ -74,7 +74,7 @@ export class Browser {
     };
   }
 
-  /** One call. Never throws. */
+  /** Sends one call. Never throws. */
   async send(method: Method, path: string, request: Request = {}): Promise<Exchange> {
     const { body } = request;
     return this.exchange(method, path, {
@@ -83,13 +83,13 @@ export class Browser {
     });
   }
 
-  /** A change as the portal makes it for somebody who is not signed in: the cookie first (API-3). */
+  /** Sends a change as the portal does for a visitor: it fetches the XSRF cookie first (API-3). */
   async change(method: Method, path: string, request: Request = {}): Promise<Exchange> {
     await this.send('GET', paths.csrfCookie);
     return this.send(method, path, request);
   }
 
-  /** The browser's question whether a page may make a call on another origin. */
+  /** Sends the browser's CORS preflight for a call. */
   async preflight(
     method: Method,
     path: string,

@@ -1,10 +1,10 @@
-/** A cookie as a host set it. */
+/** A cookie as set by a host. */
 export interface Cookie {
   name: string;
   value: string;
   httpOnly: boolean;
   secure: boolean;
-  /** Without the leading dot; null: only the host that set it. */
+  /** Without the leading dot; null for a cookie of only the host that set it. */
   domain: string | null;
   expired: boolean;
 }
@@ -31,7 +31,7 @@ export function parseSetCookie(header: string): Cookie {
   };
 }
 
-/** The cookies of one host, as a browser keeps them. */
+/** The cookies of one host, as a browser stores them. */
 export class CookieJar {
   private readonly cookies = new Map<string, Cookie>();
 
@@ -48,14 +48,14 @@ export class CookieJar {
     return [...this.cookies.values()];
   }
 
-  /** The Cookie header; '' for no cookies. */
+  /** The Cookie header; '' if there are no cookies. */
   header(): string {
     return this.all()
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
   }
 
-  /** document.cookie of a page on `pageHost`, where the cookies came from `apiHost` (host names without ports). */
+  /** document.cookie of a page on `pageHost` for cookies set by `apiHost` (host names without ports). */
   readableAt(pageHost: string, apiHost: string): string {
     return this.all()
       .filter(({ httpOnly, domain }) => {

@@ -1,21 +1,21 @@
 import type { Unbearable } from './unbearable';
 
-/** One way in which a call is not what the contract says. */
+/** One way in which a call deviates from the contract. */
 export interface Deviation {
   how: string;
-  /** Set where the portal cannot bear it. */
+  /** Set if the portal cannot bear the deviation. */
   unbearable?: Unbearable;
 }
 
-/** What was found out about a call. No deviations: it conforms. */
+/** The result of checking a call. A call without deviations conforms. */
 export type Outcome =
   | { kind: 'tried'; deviations: readonly Deviation[] }
-  /** The host does not have the call; `portal` is what the portal then does. */
+  /** The host does not have the call; `portal` describes how the portal behaves then. */
   | { kind: 'absent'; portal: string }
   | { kind: 'not tried'; why: string };
 
 export interface Finding {
-  /** 'GET /api/me, signed out'. */
+  /** The checked call, such as 'GET /api/me, signed out'. */
   call: string;
   outcome: Outcome;
 }

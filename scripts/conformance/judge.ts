@@ -3,19 +3,19 @@ import { readActionResult } from '../../src/api/readers/actionResult';
 import type { Exchange } from './browser';
 import type { Deviation } from './finding';
 
-/** What an exchange means to the portal. */
+/** Judges what an exchange means for the portal. */
 
 export const isSuccess = ({ status }: Exchange): boolean => status !== null && status >= 200 && status < 300;
 
-/** A success in a form that is no answer to this call, such as the page of a single-page application. */
+/** A success whose body is not an answer to this call, such as the page of a single-page application. */
 const isPage = (exchange: Exchange): boolean => {
   const { method, json, headers } = exchange;
   const isPlainText = (headers.get('Content-Type') ?? '').startsWith('text/plain');
-  // A change may be answered with a plain text, such as Laravel's OK.
+  // The answer to a change may be plain text, such as Laravel's OK.
   return isSuccess(exchange) && json === null && (method === 'GET' || !isPlainText);
 };
 
-/** The ways in which a host says that it does not have a call (HOST-4). */
+/** Whether the answer means that the host does not have the call (HOST-4). */
 export const isMissing = (exchange: Exchange): boolean =>
   [404, 405, 501].includes(exchange.status ?? 0) || isPage(exchange);
 
@@ -31,16 +31,16 @@ export const missing = (exchange: Exchange): Deviation => ({
   unbearable: 'missing',
 });
 
-/** Whether a success is a refusal in words (GAME-6, MIG-4). */
+/** Whether a success status carries a refusal in its body (GAME-6, MIG-4). */
 const refusesBy200 = ({ json }: Exchange): boolean => {
   const { errorCode, errors } = readActionResult(json?.value);
   return errorCode !== undefined || errors !== undefined;
 };
 
-/** Refusals whose own words nobody reads. */
+/** Statuses of refusals whose body the portal does not read. */
 const wordless: readonly (number | null)[] = [401, 419, 429];
 
-/** What the portal reads of a refusal: nothing here, if it is as the contract says. */
+/** The deviations in the body of a refusal; none if it follows the contract. */
 function wording({ status, json, headers }: Exchange): Deviation[] {
   if (wordless.includes(status)) return [];
   if (json === undefined || json === null)
@@ -58,13 +58,13 @@ function wording({ status, json, headers }: Exchange): Deviation[] {
 }
 
 export interface Expected {
-  /** What a refusal has; the first one is meant by the contract. */
+  /** The accepted statuses of a refusal; the first is that of the contract. */
   statuses: readonly [number, ...number[]];
-  /** What it means if the call succeeds; without it, nothing that the portal could not bear. */
+  /** The unbearable deviation if the call succeeds; if omitted, a success is bearable. */
   accepted?: 'acceptsAnything' | 'deadLinkAccepted' | 'wrongPasswordAccepted';
-  /** A 404 is the refusal of a link, not a missing call. */
+  /** Whether a 404 refuses a link instead of meaning a missing call. */
   notFoundRefuses?: true;
-  /** A refusal may come with 200. */
+  /** Whether a refusal may have status 200. */
   mayRefuseBy200?: true;
 }
 
@@ -87,7 +87,7 @@ export function judgeRefusal(exchange: Exchange, expected: Expected): Deviation[
   return wording(exchange);
 }
 
-/** Judges the answer to a request that must succeed, and whose body nobody reads. */
+/** Judges the answer to a request that must succeed and whose body the portal does not read. */
 export function judgeSuccess(exchange: Exchange): Deviation[] {
   const { status } = exchange;
   if (status === null) return [silence(exchange)];
@@ -103,7 +103,7 @@ export function judgeSuccess(exchange: Exchange): Deviation[] {
 const allows = (header: string | null, name: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().toLowerCase() === name.toLowerCase());
 
-/** What a page on another origin needs of every answer. */
+/** Checks the CORS headers that a page on another origin needs in every answer. */
 function corsHabits({ headers }: Exchange, portal: string): Deviation[] {
   const origin = headers.get('Access-Control-Allow-Origin');
   const credentials = headers.get('Access-Control-Allow-Credentials');
@@ -134,7 +134,7 @@ function corsHabits({ headers }: Exchange, portal: string): Deviation[] {
   ];
 }
 
-/** What holds for any answer, whatever the call. */
+/** Checks the rules that apply to every answer, regardless of the call. */
 export function judgeHabits(exchange: Exchange, crossOriginPortal: string | undefined): Deviation[] {
   const { status, headers, method } = exchange;
   if (status === null || method === 'OPTIONS') return [];

@@ -4,14 +4,14 @@ import type { Deviation } from './finding';
 import { judgeSuccess } from './judge';
 import { schemaFaults, type Fault } from './schemaFaults';
 
-/** Where a value stands, with any row as []: '[].payload.source'. */
+/** The path of a value as text, with [] for any row: '[].payload.source'. */
 const placeOf = (path: Fault['path']): string =>
   path
     .map((part) => (typeof part === 'number' ? '[]' : `.${part}`))
     .join('')
     .replace(/^\./, '') || 'the answer';
 
-/** What stands at a path of what the portal read; undefined: nothing. */
+/** The value at a path of the data that the portal read; undefined if there is none. */
 const at = (read: unknown, path: Fault['path']): unknown =>
   path.reduce<unknown>(
     (value, part) =>
@@ -28,7 +28,7 @@ const countOf = (value: unknown): number =>
       ? Object.values(value).reduce<number>((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0)
       : 0;
 
-/** Each kind of fault once, with what the portal makes of it. */
+/** Reports each kind of fault once, with the value that the portal reads instead. */
 function faultsAsDeviations(faults: readonly Fault[], read: unknown, rowsAreKept: boolean): Deviation[] {
   const places = new Map<string, { how: string; count: number }>();
   for (const { path, what } of faults) {
@@ -44,7 +44,7 @@ function faultsAsDeviations(faults: readonly Fault[], read: unknown, rowsAreKept
   }));
 }
 
-/** What the portal reads of an answer, and where the answer is not what the contract says. `read` is null if it cannot be read. */
+/** The data that the portal reads from an answer, and the answer's deviations from the contract. `read` is null if it is unreadable. */
 export function judgeAnswer<Entity>(
   exchange: Exchange,
   schema: Schema,

@@ -2,10 +2,10 @@ import { limits, paths } from '@portal/contract';
 import type { Browser } from './browser';
 
 interface OpenedStream {
-  /** null: no answer. */
+  /** null if there was no answer. */
   status: number | null;
   isStream: boolean;
-  /** The first bytes; '' if none came within 5000 ms. */
+  /** The first bytes; '' if none arrived within 5000 ms. */
   begins: string;
 }
 

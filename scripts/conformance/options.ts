@@ -12,7 +12,7 @@ Tries an API host call by call, as the portal calls it (docs/your-own-host.md). 
   --money             also tries what costs KP or sends a message
   -h, --help          prints this help`;
 
-/** A command line that cannot be carried out. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
 function originOf(text: string, name: string): string {
@@ -40,7 +40,7 @@ const readArgs = (args: readonly string[]) => {
   }
 };
 
-/** The options of a command line; 'help' where it asks for that. Throws UsageError. */
+/** Parses the command line; returns 'help' if it requests help. Throws UsageError. */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -16,11 +16,11 @@ function wordOf(outcome: Outcome): string {
   return outcome.deviations.length === 0 ? 'conforms' : 'deviates:';
 }
 
-/** A line for a call, and one for each of its deviations. */
+/** One line for a call, and one for each of its deviations. */
 export const linesOf = ({ call, outcome }: Finding): string =>
   [`${call}: ${wordOf(outcome)}`, ...detailsOf(outcome).map((detail) => INDENT + detail)].join('\n');
 
-/** '20 conform, 2 deviate (1 not bearable), 1 absent, 5 not tried' */
+/** A summary such as '20 conform, 2 deviate (1 not bearable), 1 absent, 5 not tried'. */
 export function summaryOf(findings: readonly Finding[]): string {
   const count = (fits: (outcome: Outcome) => boolean) =>
     findings.filter(({ outcome }) => fits(outcome)).length;

@@ -10,7 +10,7 @@ import { notTried, type Finding, type Outcome } from './finding';
 import { judgeHabits } from './judge';
 import type { Check, ConformanceOptions, World } from './world';
 
-/** In the order in which they are tried. */
+/** All checks in the order in which they run. */
 export const checks: readonly Check[] = [
   ...corsChecks,
   ...visitorChecks,
@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
   logout,
 ];
 
-/** Why a check cannot be tried; undefined: it can. */
+/** The reason why a check cannot run; undefined if it can. */
 function obstacle(
   { needs }: Check,
   { signedIn, credentials, money, portalOrigin }: World,
@@ -40,7 +40,7 @@ function obstacle(
   return undefined;
 }
 
-/** What was found, with what the exchanges have in common; each thing once. */
+/** Adds the deviations that apply to every exchange to an outcome, each once. */
 function withHabits(
   outcome: Outcome,
   exchanges: readonly Exchange[],
@@ -54,7 +54,7 @@ function withHabits(
   return { kind: 'tried', deviations: [...new Map(all.map((one) => [one.how, one])).values()] };
 }
 
-/** Tries a host call by call, as a portal on `portalOrigin` (the host's own by default) calls it (HOST-6). */
+/** Checks a host call by call, calling it as a portal on `portalOrigin` does; this is the host's own origin by default (HOST-6). */
 export async function* conformance(options: ConformanceOptions): AsyncGenerator<Finding> {
   const { host, portalOrigin } = options;
   const exchanges: Exchange[] = [];

@@ -1,9 +1,9 @@
 import { openApiDocument, type Schema } from '@portal/contract/openapi';
 
-/** Where an answer is not what its schema says. */
+/** A place where an answer does not match its schema. */
 export interface Fault {
   path: readonly (string | number)[];
-  /** 'is the text "12.50", not a number'. */
+  /** A description, such as 'is the text "12.50", not a number'. */
   what: string;
 }
 
@@ -64,7 +64,7 @@ function faultsInside(schema: Schema, value: unknown, path: Fault['path']): Faul
   ];
 }
 
-/** Where `value` is not what the schema says; the keywords of contract's Schema that answers use. */
+/** The faults of `value` against a schema. Supports the keywords of contract's Schema that answers use. */
 export function schemaFaults(given: Schema, value: unknown, path: Fault['path'] = []): Fault[] {
   const schema = resolve(given);
   const { type, enum: allowed, format, pattern, anyOf } = schema;

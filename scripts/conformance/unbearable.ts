@@ -1,6 +1,6 @@
 /**
- * Deviations that the portal cannot bear, by name, and what comes of each. Any other it bears: src/api/readers reads answers
- * tolerantly, and an error without a body of its own gets a sentence of the portal's.
+ * Deviations that the portal cannot bear, by name, with the consequence of each. It bears all others: src/api/readers reads answers
+ * tolerantly, and the portal supplies its own message for an error without a body.
  */
 export const unbearable = {
   silent: 'The portal gives up a call after 5000 ms; its screens show an error.',

@@ -6,30 +6,30 @@ import type { Outcome } from './finding';
 export interface ConformanceOptions {
   /** The API host's origin. */
   host: string;
-  /** The portal's origin, where it is another one. */
+  /** The portal's origin, if it differs from the host's. */
   portalOrigin?: string;
-  /** A throw-away account. */
+  /** The credentials of a throw-away account. */
   credentials?: { username: string; password: string };
-  /** Whether calls may be tried that cost KP or send messages. */
+  /** Whether calls that cost KP or send messages may be tried. */
   money: boolean;
 }
 
-/** What the checks share. */
+/** The state that the checks share. */
 export interface World extends ConformanceOptions {
   /** The player's browser. */
   browser: Browser;
-  /** Another browser, in which nobody is signed in. */
+  /** Creates another browser, in which nobody is signed in. */
   newBrowser: () => Browser;
   signedIn: boolean;
-  /** What the reads found, as the portal reads it. */
+  /** The results of the read checks, as the portal reads them. */
   read: { user?: User; config?: GameRechargeConfig; zones?: Zone[]; closedZones?: number };
 }
 
 export interface Check {
   call: CallKey | `OPTIONS ${string}`;
-  /** What is special about it: 'signed out'. */
+  /** The special condition of the check, such as 'signed out'. */
   about?: string;
-  /** What it cannot be tried without. */
+  /** The precondition of the check. */
   needs?: 'player' | 'money' | 'portalOrigin';
   run: (world: World) => Promise<Outcome>;
 }

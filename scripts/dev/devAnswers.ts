@@ -10,14 +10,14 @@ import { readFonts } from '../build/fonts';
 import { htmlOf, placeholders } from '../build/html';
 import { places } from '../build/places';
 
-/** What a browser asks the portal under development for. */
+/** A browser's request to the development server. */
 export interface DevRequest {
   method?: string | undefined;
   url?: string | undefined;
   accept?: string | undefined;
 }
 
-/** A page, or a file that is neither webpack's nor the host's. */
+/** A page, or a file served neither by webpack nor by the host. */
 export interface DevAnswer extends Pick<BrandFile, 'type'> {
   status: number;
   content: Buffer | string;
@@ -25,7 +25,7 @@ export interface DevAnswer extends Pick<BrandFile, 'type'> {
 
 const hostAddress = /^\/(api|locales|sandbox|health)(\/|$)/;
 
-/** Pages of the portal are opened by a browser; every other address is the host's. */
+/** Whether a request opens a page of the portal in a browser. All other requests go to the host. */
 export const opensPage = ({ method, url = '', accept = '' }: DevRequest): boolean =>
   method === 'GET' && accept.includes('text/html') && !hostAddress.test(url);
 
@@ -34,7 +34,7 @@ const fontFiles = fonts.files.map(
   ({ name, content }) => [assetsPath + name, { type: 'font/woff2', content }] as const,
 );
 
-/** The page of any address, and the files that it names, as the settings and the folder of the brand are now. */
+/** Reads the page for any address and the files it references, with the current settings and brand folder. */
 function readPage(env: Environment) {
   const { brand: worn, portal } = readConfig(env);
   const look = worn?.look ?? firstLook;
@@ -51,14 +51,14 @@ function readPage(env: Environment) {
   )
     .replaceAll(` nonce="${placeholders.nonce}"`, '')
     .replaceAll(placeholders.origin, '')
-    // A worker would keep scripts that change.
+    // A service worker would cache scripts that change.
     .replace(placeholders.config, () => JSON.stringify({ ...portal, serviceWorker: false }));
   return { html, files: new Map([...fontFiles, ...(worn ? filesUnder(worn, places.publicFiles) : [])]) };
 }
 
 /**
- * Answers for the portal under development; undefined for what webpack and the host answer. Each page that is opened reads the settings and
- * the brand again, so that a designer sees a change at the next load; a brand that is wrong is a page that says so.
+ * Answers requests of the portal under development; undefined for requests that webpack or the host answers. Each page load reads the
+ * settings and the brand again, so that a designer sees changes after a reload. An invalid brand gives a page that shows the error.
  */
 export function devAnswers(env: Environment): (request: DevRequest) => DevAnswer | undefined {
   let files = new Map<string, BrandFile>();

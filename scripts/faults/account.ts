@@ -4,17 +4,17 @@ import { eventually } from '../../tests/support/eventually';
 import { unlessAway } from '../../tests/support/recharges';
 import { BANK, type Stage } from './stage';
 
-/** What became of what was told. */
+/** Compares what hosts reported with what really happened. */
 export interface Account {
-  /** Told, but not so. */
+  /** Operations that were reported as done but were not. */
   lost: number;
-  /** Given or credited more often than told. */
+  /** Operations that were delivered or credited more often than reported. */
   doubled: number;
-  /** 'sound', or what is not. */
+  /** 'sound', or the rules that the ledger violates. */
   ledger: string;
 }
 
-/** Lets what is pending end, then compares what was told with the ledger and with what the game servers and the bank know. */
+/** Waits until nothing is pending, then compares the reports with the ledger and with the records of the game servers and the bank. */
 export async function takeAccount({ db, players, told }: Stage): Promise<Account> {
   await eventually(
     'nothing is pending',
@@ -47,7 +47,7 @@ export async function takeAccount({ db, players, told }: Stage): Promise<Account
     [...told.refunded.keys()].filter((key) => outcomes.get(key) !== 'refused/refused').length +
     [...told.credited].filter(([id, { id: player }]) => payers.get(id) !== player).length;
 
-  // From the outside: what the game servers gave, and what came in, must be what the balance says.
+  // An independent check: each balance must match the coins delivered by the game servers and the money received.
   const { rows: wrong } = await sql<{ username: string; more: string }>`
     select p.username,
            b.credit - (1000000000

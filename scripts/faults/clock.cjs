@@ -1,4 +1,4 @@
-/* Loaded before a host: SIGUSR2 moves its clock, an hour ahead, then an hour back, then to the truth. Timers do not notice. */
+/* Preloaded into a host: SIGUSR2 sets its clock an hour ahead, then an hour back, then to the real time. Timers are not affected. */
 const steps = [3_600_000, -3_600_000, 0];
 const Real = Date;
 let offset = 0;

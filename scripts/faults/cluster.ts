@@ -6,24 +6,24 @@ import { eventually } from '../../tests/support/eventually';
 import { freePort } from '../../tests/support/freePort';
 import { signalTo } from '../../tests/support/signalTo';
 
-/** A PostgreSQL server of its own, which can be treated badly. */
+/** A separate PostgreSQL server into which faults can be injected. */
 export interface Cluster {
   port: number;
-  /** Of the database `portal`; it exists after the first start. */
+  /** The address of the database `portal`, which exists after the first start. */
   url: string;
   start(): Promise<void>;
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** kill -9 of its first process, which takes all others with it. */
+  /** Sends kill -9 to the postmaster, which ends all other processes. */
   kill(): Promise<void>;
-  /** Whether it serves. */
+  /** Whether the server accepts connections. */
   runs(): Promise<boolean>;
-  /** Ends its time as a standby. */
+  /** Promotes the standby to primary. */
   promote(): Promise<void>;
 }
 
 const SYSTEM = '/usr/lib/postgresql';
 
-/** The folder of a whole PostgreSQL, with pg_basebackup: PG_BIN, or the newest one of the system. null: there is none. */
+/** The program folder of a full PostgreSQL with pg_basebackup: PG_BIN, or the system's newest one; null if there is none. */
 export function programs(): string | null {
   const versions = existsSync(SYSTEM) ? readdirSync(SYSTEM).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -60,7 +60,7 @@ function clusterIn(folder: string, port: number, options: string): Cluster {
     runs,
     async start() {
       const log = path.join(folder, 'server.log');
-      // What a killed server leaves behind may hold the next one back for a moment.
+      // Remains of a killed server may block the next start for a moment.
       await eventually(
         `the database of ${folder} starts`,
         async () =>
@@ -86,14 +86,14 @@ function openFolderOf(folder: string): void {
   if (ids) chownSync(folder, ids.uid, ids.gid);
 }
 
-/** Makes a server in an empty folder; `options` are further ones of its command line. It does not run yet. */
+/** Creates a server in an empty folder without starting it; `options` are additional command-line options. */
 export async function makeCluster(folder: string, options = ''): Promise<Cluster> {
   openFolderOf(folder);
   await must('initdb', ['-D', asPath(folder), '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C']);
   return clusterIn(folder, await freePort(), options);
 }
 
-/** Makes a streaming standby of a server that runs. It does not run yet. */
+/** Creates a streaming standby of a running server without starting it. */
 export async function makeStandby(primary: Cluster, folder: string): Promise<Cluster> {
   openFolderOf(folder);
   const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'portal'];

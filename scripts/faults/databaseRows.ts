@@ -28,7 +28,7 @@ const hangRow = (name: string, which: 'hangOne' | 'hangAll'): Row => ({
   },
 });
 
-/** Faults of a database that comes back, and of its pooler. */
+/** Faults of a database that recovers, and of its pooler. */
 export const databaseRows: readonly Row[] = [
   databaseRow('database: stop fast, start', (cluster) => cluster.stop('fast')),
   databaseRow('database: stop immediate, start', (cluster) => cluster.stop('immediate')),

@@ -6,27 +6,27 @@ import { WireClient, type WireAnswer } from '../../tests/support/wireClient';
 import { BANK, type FaultPlayer, type Stage } from './stage';
 
 export interface Load {
-  /** Answers by status; 0 is a call without an answer. */
+  /** The number of answers by status; 0 is a call without an answer. */
   statuses: ReadonlyMap<number, number>;
-  /** Answers that took more than the portal's 5 seconds. */
+  /** The number of calls that took longer than the portal's timeout of 5 seconds. */
   late(): number;
-  /** When the last call was begun that did not succeed, by performance.now(). */
+  /** The start of the last unsuccessful call, by performance.now(). */
   lastTrouble(): number;
-  /** No new operation begins; resolves when all have ended, with the number of those that did not in time. */
+  /** Stops starting operations and waits for the running ones. Resolves with the number of those that did not end in time. */
   finish(): Promise<number>;
 }
 
 const LATE_MS = 5_000;
 const AGAIN_MS = 300;
 const FINISH_MS = 60_000;
-/** In VND; brings 10.500 KP. */
+/** The amount of a transfer notice in VND; it brings 10.500 KP. */
 export const NOTICE_VND = 100_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * So many operations of players a second, whatever becomes of those before: a third are recharges, a sixth reports of transfers, the rest
- * looks at the balance or the history. As the portal and banks do, it asks again with the same key or id, at any host, until it is told the end.
+ * Starts `rate` operations of players a second, regardless of earlier ones: a third are recharges, a sixth transfer notices, the rest reads
+ * of the balance or the history. Like the portal and banks, it retries with the same key or id, at any host, until it gets a final answer.
  */
 export function startLoad({ players, told }: Stage, origins: () => readonly string[], rate = 60): Load {
   const statuses = new Map<number, number>();
@@ -44,7 +44,7 @@ export function startLoad({ players, told }: Stage, origins: () => readonly stri
     return client;
   }
 
-  /** One call; null where there was no answer. */
+  /** Makes one call; null if there was no answer. */
   async function ask(player: FaultPlayer, call: (client: WireClient) => Promise<WireAnswer>) {
     const begun = performance.now();
     const client = clientOf(player);

@@ -6,7 +6,7 @@ import { now, pause, twoHosts, type Row } from './row';
 
 const MESSAGES = 10;
 
-/** Players ask for codes by e-mail while no mail server answers. Afterwards each gets one. */
+/** Players request codes by e-mail while no mail server responds. Once it is back, each must receive a code. */
 export const mailRow: Row = {
   name: 'mail server: down',
   async run(scene) {

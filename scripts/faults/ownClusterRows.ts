@@ -23,7 +23,7 @@ const failover: Row = {
     const standby = await makeStandby(primary, path.join(scene.folder, 'standby'));
     await standby.start();
     scene.afterwards(() => standby.stop('immediate'));
-    // What was acknowledged must be on the standby, too.
+    // Acknowledged commits must also be on the standby.
     await say(primary.url, `alter system set synchronous_standby_names = '*'`);
     await say(primary.url, 'select pg_reload_conf()');
     const both = primary.url.replace(/(@[^/]+)/, `$1,127.0.0.1:${standby.port}`);
@@ -40,7 +40,7 @@ const failover: Row = {
 
 const DISK_MB = 400;
 
-/** A small file system in memory for the server, which is filled up. */
+/** Puts the server on a small in-memory file system and fills it up. */
 function diskRow(): Row {
   let disk = '';
   const mount = (folder: string) =>
@@ -64,16 +64,16 @@ function diskRow(): Row {
     },
     async run(scene) {
       scene.afterwards(async () => {
-        // In use until its server has ended.
+        // Lazy, because the file system is in use until its server has ended.
         spawnSync('umount', ['-l', disk]);
       });
       await twoHosts(scene);
       const file = path.join(disk, 'filling');
       spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k', `count=${DISK_MB * 20}`], { stdio: 'ignore' });
-      // Until it is full of what the players do, and some time after.
+      // Long enough for the players' writes to fill the disk, and some time beyond that.
       await pause(10_000);
       rmSync(file);
-      // A server whose log of writes found no room has ended.
+      // A server that could not write its WAL has ended.
       if (!(await scene.cluster.runs())) await scene.cluster.start();
       return now();
     },
@@ -91,7 +91,7 @@ const kills: Row = {
       await starting;
       const [victim] = stage.hosts;
       if (victim) await stage.killHost(victim);
-      // The others serve meanwhile, and one of them is killed as soon as this one does.
+      // The other hosts serve meanwhile. One of them is killed as soon as the new one serves.
       starting = stage.addHost();
       await pause(Math.random() * 200);
       if (count % 20 === 19) console.error(`  ${count + 1} kills`);

@@ -1,37 +1,37 @@
 import type { Cluster } from './cluster';
 import type { Stage } from './stage';
 
-/** What a row works on. */
+/** The environment of a row. */
 export interface Scene {
-  /** An empty folder of the row's own. */
+  /** An empty folder for this row. */
   folder: string;
   cluster: Cluster;
   stage: Stage;
-  /** From now on this is the database server. */
+  /** Makes `cluster` the current database server. */
   follow(cluster: Cluster): void;
-  /** For a row that gives players another address than the hosts' own. */
+  /** Replaces the addresses that players call, which by default are those of the hosts. */
   leadTo(origins: () => readonly string[]): void;
-  /** For what must be closed once the hosts have ended. */
+  /** Registers cleanup work that runs once the hosts have ended. */
   afterwards(work: () => Promise<void>): void;
-  /** Starts the players' calls, once the hosts are there. */
+  /** Starts the players' calls once the hosts run. */
   play(): Promise<void>;
 }
 
 /** One fault. */
 export interface Row {
   name: string;
-  /** Makes the database server of this row alone; without it, the row uses that of the others. */
+  /** Creates a database server for this row; if omitted, the row uses the shared one. */
   own?: (folder: string) => Promise<Cluster>;
-  /** Why this machine can't show it; null where it can. */
+  /** The reason why this machine cannot run the row; null if it can. */
   skip?: () => string | null;
-  /** Resolves with the moment, by performance.now(), from which service could be back. */
+  /** Resolves with the earliest moment, by performance.now(), at which service could be restored. */
   run(scene: Scene): Promise<number>;
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const now = () => performance.now();
 
-/** Two hosts, and players at both. */
+/** Starts two hosts, with players at both. */
 export async function twoHosts(scene: Scene, env: Record<string, string> = {}): Promise<void> {
   await scene.stage.addHost(env);
   await scene.stage.addHost(env);

@@ -8,42 +8,42 @@ import { addPlayer, signedIn } from '../../tests/support/players';
 import { startHost, type HostProcess } from '../../tests/support/startHost';
 import { unexplained } from './unexplained';
 
-/** What the bank of the faults signs with. */
+/** The bank in these tests and the secret it signs with. */
 export const BANK = { provider: 'techcombank', secret: 'the-secret-of-the-bank-of-the-faults' };
 
-/** A player, and the cookies that sign them in at any host. */
+/** A player with the cookies of a session that is valid at any host. */
 export interface FaultPlayer {
   id: number;
   username: string;
   cookies: ReadonlyMap<string, string>;
 }
 
-/** What hosts have told players and the bank: all of it must hold afterwards, once. */
+/** The outcomes that hosts have reported to players and the bank. Afterwards each must be true exactly once. */
 export interface Told {
-  /** Keys of recharges that were told to have succeeded. */
+  /** Keys of recharges reported as successful. */
   delivered: Map<string, FaultPlayer>;
-  /** Keys of recharges that were told to be given back. */
+  /** Keys of recharges reported as refunded. */
   refunded: Map<string, FaultPlayer>;
-  /** Ids of transfers that were accepted. */
+  /** Ids of accepted transfer notices. */
   credited: Map<string, FaultPlayer>;
 }
 
-/** A database with players, and the hosts on it. */
+/** A database with players and the hosts on it. */
 export interface Stage {
   pool: Pool;
   db: Kysely<Database>;
   players: readonly FaultPlayer[];
-  /** Of all loads on this stage. */
+  /** The reported outcomes of all loads on this stage. */
   told: Told;
-  /** Those that live, as far as is known. */
+  /** The hosts that should be running. */
   hosts: HostProcess[];
-  /** How many ended that nobody told to. */
+  /** The number of hosts that ended unexpectedly. */
   ended(): number;
-  /** Starts one; `url`: where it finds the database, if not directly. */
+  /** Starts a host. `env` can override its settings, such as the address of the database. */
   addHost(env?: Record<string, string>): Promise<HostProcess>;
-  /** Ends one at once, as a power cut does. */
+  /** Kills a host at once, like a power cut. */
   killHost(host: HostProcess): Promise<void>;
-  /** Errors that hosts answered with 500 since this was last asked, in words. */
+  /** Descriptions of the errors that hosts answered with 500 since the last call. */
   unexplained(): string[];
   stopHosts(): Promise<void>;
   close(): Promise<void>;
@@ -60,7 +60,7 @@ const lives = ({ pid }: HostProcess): boolean => {
   }
 };
 
-/** Opens a stage on a database that serves; `program` is the hosts'. A first host migrates and seeds it, and is gone again afterwards. */
+/** Opens a stage on a running database; hosts run `program`. A first host migrates and seeds the database and is then stopped. */
 export async function openStage(url: string, program: string): Promise<Stage> {
   const pool = openPool({ connectionString: url, max: 4, connectionTimeoutMillis: 5_000 });
   const db = kyselyOver(pool);

@@ -1,16 +1,16 @@
 import type { Account } from './account';
 
-/** What a row showed. */
+/** The result of a row. */
 export interface Result extends Account {
   name: string;
-  /** Processes of hosts that ended by themselves. */
+  /** The number of host processes that ended unexpectedly. */
   ended: number;
-  /** Answers by status; 0 is a call without an answer. */
+  /** The number of answers by status; 0 is a call without an answer. */
   statuses: ReadonlyMap<number, number>;
   late: number;
-  /** From when service could be back to the last call that failed. */
+  /** The time in s from the moment when service could be restored to the last failed call. */
   seconds: number;
-  /** Operations that never ended, though asked again and again. */
+  /** The number of operations that never ended despite retries. */
   unfinished: number;
 }
 
@@ -19,12 +19,12 @@ export const TITLES = [
   '|---|---|---|---|---|---|---|---|---|---|---|',
 ].join('\n');
 
-/** A line of the table in Markdown, and whether all is as it must be. */
+/** A line of the Markdown table, and whether the row passed. */
 export function lineOf(result: Result): { line: string; sound: boolean } {
   const { name, ended, statuses, late, seconds, unfinished, lost, doubled, ledger } = result;
   const sum = (which: (status: number) => boolean) =>
     [...statuses].reduce((total, [status, count]) => total + (which(status) ? count : 0), 0);
-  // What a proxy says of a host that did not answer; no host says it.
+  // A proxy answers 502 for a host that did not respond; hosts never answer 502.
   const isNone = (status: number) => status === 0 || status === 502;
   const wrong = sum((status) => status >= 500 && status !== 503 && !isNone(status));
   const allLost = lost + unfinished;

@@ -8,13 +8,13 @@ import type { Result } from './table';
 const QUIET_MS = 3_000;
 const SETTLE_MS = 5_000;
 
-/** Where a row is tried. */
+/** The environment in which rows run. */
 export interface Place {
   cluster: Cluster;
   stage: Stage;
 }
 
-/** Tries a row in an empty folder; `afterwards` takes what must be closed once the hosts have ended. */
+/** Runs a row in an empty folder; `afterwards` collects cleanup work for when the hosts have ended. */
 export async function tryRow(
   row: Row,
   folder: string,
@@ -38,7 +38,7 @@ export async function tryRow(
     },
   });
   if (!load) throw new Error(`Nobody played in ${row.name}`);
-  // Service is back when nothing fails any more for a while.
+  // Service is restored when no call has failed for a while.
   do await pause(SETTLE_MS);
   while (performance.now() - load.lastTrouble() < SETTLE_MS && performance.now() - back < 60_000);
   const unfinished = await load.finish();

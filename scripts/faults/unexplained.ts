@@ -13,13 +13,13 @@ function parse(line: string): LogLine {
   }
 }
 
-/** The errors in a host's log that it answered with 500, each once. */
+/** The distinct errors in a host's log that were answered with 500. */
 export function unexplained(log: string): string[] {
   const failed = log
     .split('\n')
     .map(parse)
     .flatMap(({ msg, err }) => (msg === 'request failed' && err ? [err] : []))
-    // The host's own answers, and those of a database that is away, are 503.
+    // Excludes HttpProblem, the host's deliberate answers, and errors of an unreachable database, which are answered with 503.
     .filter(({ type }) => type !== 'HttpProblem')
     .filter(({ code, message = '' }) => !isDatabaseAway(Object.assign(new Error(message), { code })))
     .map(({ type = 'Error', code = '', message = '' }) => `${type} ${code} ${message}`);

@@ -4,7 +4,7 @@ import { tokens } from '../../ui-kit/tokens/tokens';
 import { places } from '../build/places';
 import { readFonts } from '../build/fonts';
 
-/** A picture as a page of a browser, of `width` × `height` CSS pixels, that is photographed. */
+/** A picture as an HTML page of `width` × `height` CSS pixels, of which a screenshot is taken. */
 export interface Drawing {
   width: number;
   height: number;
@@ -18,21 +18,21 @@ const dataAddress = (type: string, content: Buffer) => `data:${type};base64,${co
 const svgAddress = (file: string) =>
   dataAddress('image/svg+xml', readFileSync(path.join(places.publicFiles, file)));
 
-/** The tab's icon, which is the hexagon of the kit's Logo. */
+/** The favicon: the hexagon of the kit's Logo. */
 const logo = (height: number) => `<img alt="" src="${svgAddress('favicon.svg')}" style="height:${height}px">`;
 
 const ground = `radial-gradient(circle at 50% 30%,${dark.hairline},${dark.canvas} 85%)`;
 
 interface IconShape {
-  /** Edge in px. */
+  /** The side length in px. */
   size: number;
-  /** Height of the hexagon, as a part of the edge. */
+  /** The height of the hexagon as a fraction of the side length. */
   logoPart: number;
-  /** Radius of the corners, as a part of the edge; systems that cut icons themselves get square ones. */
+  /** The corner radius as a fraction of the side length; 0 for systems that crop icons themselves. */
   cornerPart: number;
 }
 
-/** The hexagon on the dark ground. */
+/** The hexagon on the dark background. */
 export const icon = ({ size, logoPart, cornerPart }: IconShape): Drawing => ({
   width: size,
   height: size,
@@ -41,7 +41,7 @@ export const icon = ({ size, logoPart, cornerPart }: IconShape): Drawing => ({
     `border-radius:${size * cornerPart}px;background:${ground}">${logo(size * logoPart)}</div>`,
 });
 
-/** The layers of the world, from the nearest: file, size, place. They are public/world/world.css's, for this format. */
+/** The layers of the world, nearest first: file, size, position. They follow public/world/world.css, adapted to this format. */
 const layers: readonly (readonly [file: string, size: string, place: string])[] = [
   ['hero', '340px 429px', 'right -20px bottom -170px'],
   ['near', '1200px 230px', 'center bottom -20px'],
@@ -56,7 +56,7 @@ const fontFaces = () =>
     readFonts().css,
   );
 
-/** The picture that Zalo, Facebook and others show beside a link to the portal. */
+/** The preview picture of links to the portal in Zalo, Facebook and others. */
 export const preview = (): Drawing => ({
   width: 1200,
   height: 630,

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a journey asks of a player, and what they see. */
+/** The effort of a journey for the player, and its pictures. */
 export interface Film {
-  /** What the player taps, in order. */
+  /** The names of the tapped elements, in order. */
   taps: string[];
-  /** How many fields they fill. */
+  /** The number of filled fields. */
   fields: number;
-  /** How often the address or the dialog that they look at changes. */
+  /** How often the visible address or dialog changes. */
   screens: number;
-  /** What the phone and the network take, in ms: the player themselves takes no time, and neither do the pictures. */
+  /** The time spent waiting for the phone and the network, in ms, without the player's own time and the screenshots. */
   waited: number;
   frames: { caption: string; png: Buffer }[];
 }
 
-/** Films what a player does in a tab. Pictures are taken by `see`. */
+/** Films a player's actions in a tab. `see` takes the pictures. */
 export class Filming {
   readonly film: Film = { taps: [], fields: 0, screens: 0, waited: 0, frames: [] };
   private place = '';
@@ -30,7 +30,7 @@ export class Filming {
     this.film.taps.push(name);
   }
 
-  /** A radio button lies under its card. */
+  /** Forced, because the card covers its radio button. */
   async choose(target: Locator, name: string): Promise<void> {
     await target.check({ force: true });
     this.film.taps.push(name);
@@ -41,7 +41,7 @@ export class Filming {
     this.film.fields += 1;
   }
 
-  /** Waits until the player sees `shown`, and takes a picture. */
+  /** Waits until `shown` is visible and takes a picture. */
   async see(shown: Locator, caption: string): Promise<void> {
     await shown.first().waitFor();
     this.film.waited += Date.now() - this.since;

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core';
 import { makeSlow } from './slowPhone';
 
-/** A picture of the strip is taken so often, in ms. */
+/** The interval between the pictures of the strip, in ms. */
 const STEP_MS = 100;
-/** The strip goes on until nothing has changed for so long, in ms. */
+/** The strip ends when nothing has changed for this time, in ms. */
 const QUIET_MS = 1_500;
 
 interface Drawn {
-  /** Since the page was asked for. */
+  /** The time since the page was requested. */
   ms: number;
   png: Buffer;
 }
 
-/** Collects every frame that the browser draws from now on, without a call to the page, whose thread is what is looked at. */
+/** Collects every frame that the browser draws from now on. It makes no calls into the page, whose main thread is being observed. */
 async function followFrames(page: Page) {
   const session = await makeSlow(page);
   const frames: { at: number; png: Buffer }[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ at: (metadata.timestamp ?? 0) * 1000, png: Buffer.from(data, 'base64') });
-    // The last frame may come when the tab is being closed.
+    // The last frame may arrive while the tab is being closed.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   return frames;
 }
 
-/** Resolves once no frame came for QUIET_MS, and `ready` was there before. */
+/** Resolves once `ready` has resolved and no frame has arrived for QUIET_MS. */
 const quiet = (frames: readonly unknown[], ready: Promise<unknown>) =>
   new Promise<void>((resolve, reject) => {
     let seen = -1;
@@ -40,8 +40,8 @@ const quiet = (frames: readonly unknown[], ready: Promise<unknown>) =>
   });
 
 /**
- * Films how an address loads in a slow tab with nothing cached: a picture of every 100 ms, from asking for it until it stands still. Pictures
- * that are like the one before are left out; the captions tell the time.
+ * Films how an address loads in a slow tab with an empty cache: a picture every 100 ms, from the request until nothing changes any more.
+ * Pictures equal to the previous one are left out; the captions show the time.
  */
 export async function filmLoading(page: Page, address: string, ready: (page: Page) => Promise<unknown>) {
   const frames = await followFrames(page);

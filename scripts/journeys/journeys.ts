@@ -7,21 +7,21 @@ import type { Filming } from './film';
 const PASSWORD = 'Suoibac1';
 const AMOUNT_VND = 50_000;
 
-/** `name` and `phone` are those of an account that the journey makes or has. */
+/** The username and phone number of the account that the journey creates or uses. */
 export interface Account {
   name: string;
   phone: string;
 }
 
-/** What a player does on a phone, from the first page to the last (issue: a player's money in one minute). */
+/** A player's actions on a phone, from the first page to the last (issue: a player's money in one minute). */
 export interface Journey {
   title: string;
-  /** Whether it begins signed in, with 0 KP. */
+  /** Whether the journey starts signed in, with 0 KP. */
   signedIn: boolean;
   play(filming: Filming, host: HostProcess, account: Account): Promise<void>;
 }
 
-/** Registers as players do, from /login. */
+/** Registers like a player, starting at /login. */
 export async function register(filming: Filming, { name, phone }: Account): Promise<void> {
   const { page } = filming;
   await filming.open('/login');
@@ -40,7 +40,7 @@ export async function register(filming: Filming, { name, phone }: Account): Prom
   await page.waitForURL('/');
 }
 
-/** The first bank reports a transfer; `content` in place of what the portal asks for. */
+/** The first bank reports a transfer; `content` replaces the transfer text that the portal shows. */
 async function transfer({ page }: Filming, host: HostProcess, content?: string, id?: string): Promise<void> {
   const answer = await page.request.get(`${host.origin}${paths.paymentMethods}`);
   const [bank] = ((await answer.json()) as PaymentMethods).bankTransfers;
@@ -54,7 +54,7 @@ async function transfer({ page }: Filming, host: HostProcess, content?: string, 
   });
 }
 
-/** From a code that can be paid to coins in the game. */
+/** From a payable QR code to coins in the game. */
 async function payAndBuy(filming: Filming, host: HostProcess, chosen: boolean): Promise<void> {
   const { page } = filming;
   await filming.see(page.getByRole('img', { name: /^Mã QR chuyển 50\.000 đ/ }), 'Mã để chuyển');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const CPU_RATE = 4;
 
-/** Makes a tab as slow as a cheap phone, four times as slow as this machine, on slow 4G. Gives the session that holds it so. */
+/** Throttles a tab to a cheap phone, four times slower than this machine, on slow 4G. Returns the CDP session that holds the throttling. */
 export async function makeSlow(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -7,7 +7,7 @@ import { eventually } from '../../tests/support/eventually';
 import { freePort } from '../../tests/support/freePort';
 import { type App, writeRecipe } from './recipes';
 
-/** Of the versions that run on the oldest Node of the project. */
+/** The packages of each app, in versions that run on the project's oldest supported Node. */
 const packages: Record<App, string[]> = {
   vite: ['vite@^8', '@types/react@^19', '@types/react-dom@^19'],
   next: ['next@^16', 'typescript@^5.9', '@types/node@^20', '@types/react@^19', '@types/react-dom@^19'],
@@ -25,13 +25,13 @@ const peers = [
   'react-dom',
 ];
 
-/** The versions that the project itself has, so that an app tests the kit and not this week's packages. */
+/** The version that the project itself uses, so that an app tests the kit and not the latest package releases. */
 const installedVersion = (name: string) => {
   const manifest = path.join(__dirname, '../../node_modules', name, 'package.json');
   return `${name}@${(JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version}`;
 };
 
-/** Makes a fresh app by its recipe and builds it with the packed kit. Resolves to its folder. */
+/** Creates a fresh app by its recipe and builds it with the packed kit. Resolves to its folder. */
 export async function makeApp(app: App, within: string, archive: string): Promise<string> {
   const folder = path.join(within, app);
   mkdirSync(folder);
@@ -42,7 +42,7 @@ export async function makeApp(app: App, within: string, archive: string): Promis
   return folder;
 }
 
-/** A build whose tokens lack contrast. Resolves to what it printed when it failed. */
+/** Builds the app with tokens that lack contrast. Resolves to the output of the failed build. */
 export async function failureOfBadTokens(folder: string): Promise<string> {
   const file = path.join(folder, 'brand/tokens.js');
   const good = readFileSync(file, 'utf8');
@@ -55,7 +55,7 @@ export async function failureOfBadTokens(folder: string): Promise<string> {
   return outcome;
 }
 
-/** Starts a built app. Resolves to its address and how to end it. */
+/** Starts a built app. Resolves to its address and a function that stops it. */
 export async function startApp(app: App, folder: string): Promise<{ address: string; stop: () => void }> {
   const port = await freePort();
   const program = path.join(folder, 'node_modules', programs[app]);

@@ -4,8 +4,8 @@ import { modes, screenOf, sizeNames, toldBy } from '../../tests/support/browser'
 import { tokens } from '../../ui-kit/tokens/tokens';
 
 /**
- * Opens an app in both modes, on a phone and a laptop, and takes pictures `APP-MODE-SIZE.png`. Resolves to what is wrong: each error and warning
- * of the console, hydration's too, and a page that has the kit's own look.
+ * Opens an app in both modes, on a phone and a laptop, and takes pictures `APP-MODE-SIZE.png`. Resolves to the faults: each error and warning
+ * in the console, including those of hydration, and a page that still has the kit's own look.
  */
 export async function openApp(
   browser: Browser,
@@ -22,7 +22,7 @@ export async function openApp(
       const where = `${app}, ${mode}, ${size}`;
       const told = toldBy(page);
       await page.goto(address, { waitUntil: 'networkidle' });
-      // Works only once the page runs: a page that is not hydrated keeps its password hidden.
+      // Works only after hydration: an unhydrated page keeps its password hidden.
       await page.getByLabel('Mật khẩu', { exact: true }).fill('Rong@2026');
       await page.getByRole('button', { name: 'Hiện mật khẩu' }).click();
       await page.getByRole('button', { name: 'Ẩn mật khẩu' }).waitFor();

@@ -7,13 +7,13 @@ export type App = 'vite' | 'next';
 
 /** A file of a recipe: its path in the project, and its text. */
 export interface RecipeFile {
-  /** Undefined where the file belongs to both recipes. */
+  /** Undefined if the file belongs to both recipes. */
   app: App | undefined;
   name: string;
   text: string;
 }
 
-/** The files of the kit's README: each block whose first line is a comment with a path, such as `// next: app/page.tsx`. */
+/** The files in the kit's README: each code block whose first line is a comment with a path, such as `// next: app/page.tsx`. */
 export function recipeFiles(markdown = readFileSync(readme, 'utf8')): RecipeFile[] {
   const block = /```\w+\n(?:\/\/|<!--) (?:(vite|next): )?([\w./-]+\.\w+)(?: -->)?\n([\s\S]*?)```/g;
   return [...markdown.matchAll(block)].map(([, app, name = '', text = '']) => ({

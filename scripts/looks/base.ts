@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..');
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).trim();
 
-/** Puts links to the packages beside sources; the project's own packages are those of the sources. */
+/** Symlinks the installed packages into the checked-out sources, except for the project's own packages, which come from those sources. */
 function linkPackages(from: string, to: string, own: (name: string) => boolean) {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -35,8 +35,8 @@ function checkOut(commit: string, folder: string) {
 }
 
 /**
- * The Storybook of a commit, built from its sources with the packages that are installed here. It is kept in .cache/looks and
- * built once (two minutes). Throws where it cannot be built.
+ * The Storybook of a commit, built from its sources with the packages that are installed here. It is cached in .cache/looks and
+ * built only once (two minutes). Throws if the build fails.
  */
 export function storybookOf(commit: string): string {
   const id = git('rev-parse', '--short=12', commit);

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { looksFolder } from '../../tests/support/looks/findChanges';
 import type { Look } from '../../tests/support/looks/shoot';
 
-/** A state that looks other than accepted. */
+/** A state that differs from its accepted look. */
 export interface ChangedState {
   id: string;
   looks: readonly Look[];
@@ -14,14 +14,14 @@ export interface ChangedState {
 const picture = (kind: 'before' | 'now' | 'difference', id: string, look: Look) =>
   path.join(looksFolder, kind, id, `${look}.png`);
 
-/** A picture on a canvas of a size: pictures of pages that grew can be compared, too. */
+/** Places a picture on a canvas of the given size, so that pictures of pages that grew can be compared. */
 function onCanvas(png: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height });
   PNG.bitblt(png, canvas, 0, 0, png.width, png.height, 0, 0);
   return canvas;
 }
 
-/** Draws what differs into a file of its own. */
+/** Writes the differences of two pictures to a separate file. */
 function drawDifference(id: string, look: Look): void {
   const [before, now] = (['before', 'now'] as const).map((kind) => picture(kind, id, look));
   if (!before || !now || !existsSync(before)) return;
@@ -57,7 +57,7 @@ input{width:360px}.accepted{opacity:.35}</style>
 <script>async function accept(id){const answer=await fetch('accept?id='+id,{method:'POST'});
 if(answer.ok)document.getElementById(id).className='accepted';else alert(await answer.text())}</script>`;
 
-/** Writes the page on which changes are looked at, state by state: side by side, by a slider, and what differs. Gives its path. */
+/** Writes the review page, which shows each changed state side by side, with a slider, and as a difference. Returns its path. */
 export function writeReport(changes: readonly ChangedState[]): string {
   for (const { id, looks: changed } of changes) changed.forEach((look) => drawDifference(id, look));
   const all =

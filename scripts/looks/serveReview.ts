@@ -7,7 +7,7 @@ import { looksFolder } from '../../tests/support/looks/findChanges';
 import { typeOf } from '../../tests/support/staticServer';
 
 /**
- * Serves the report of changed looks on this machine alone. Its buttons call `accept` with the id of a state, or null for all.
+ * Serves the report of changed looks on loopback only. Its buttons call `accept` with the id of a state, or null for all.
  * Resolves to its address.
  */
 export async function serveReview(port: number, accept: (id: string | null) => void): Promise<string> {
@@ -15,7 +15,7 @@ export async function serveReview(port: number, accept: (id: string | null) => v
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const own = request.headers.origin === `http://${request.headers.host ?? ''}`;
     if (request.method === 'POST' && pathname === '/accept') {
-      // Another site's page must not accept anything.
+      // Pages of other sites must not accept anything.
       if (own) accept(searchParams.get('id') === '' ? null : searchParams.get('id'));
       response.writeHead(own ? 204 : 403).end();
       return;

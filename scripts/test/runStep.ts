@@ -7,7 +7,7 @@ export interface Ended {
   seconds: number;
 }
 
-/** Runs a step. What it prints comes in one piece at its end, since others print beside it. */
+/** Runs a step. Its output is printed in one piece at the end, because other steps run in parallel. */
 function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Ended> {
   const started = performance.now();
   console.log(`── ${step.name} …`);
@@ -30,7 +30,7 @@ function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Ended> {
   });
 }
 
-/** Runs all steps, each as soon as the cores for it are free and what it comes after has ended; in order where several could. */
+/** Runs all steps, each as soon as enough cores are free and the steps it depends on have ended. Ties are resolved by order. */
 export async function runSteps(
   steps: readonly Step[],
   cores: number,

@@ -6,22 +6,22 @@ export const root = path.resolve(__dirname, '../..');
 const tool = (name: string, ...rest: string[]) => [path.join(root, 'node_modules', name), ...rest];
 const script = (name: string, ...rest: string[]) => ['--import', 'tsx', path.join(root, name), ...rest];
 
-/** A part of `npm test`: a program that this Node runs. */
+/** A part of `npm test`: a program run by the same Node. */
 export interface Step {
   name: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** How many cores it keeps busy. */
+  /** The number of cores it uses. */
   cores: 1 | 2;
-  /** Steps that come before it. */
+  /** Steps that must end first. */
   after?: string[];
-  /** Where it writes its results, and how they are read; without, the step as a whole is one check. */
+  /** The file with its results and their parser. If omitted, the whole step counts as one check. */
   report?: { file: string; read: (text: string) => Results };
 }
 
 const check = (name: string, args: string[]): Step => ({ name, args, cores: 1 });
 
-/** The type of every expression depends on other files, so lint keeps no cache (docs/decisions/0066). */
+/** Lint uses no cache, because the type of an expression can depend on other files (docs/decisions/0066). */
 const checks: Step[] = [
   check('build', script('scripts/build.ts')),
   check('lint', tool('eslint/bin/eslint.js', '.', '--max-warnings', '0')),
@@ -36,7 +36,7 @@ const checks: Step[] = [
   check('format', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
 ];
 
-/** Workers of a suite on Jest, by its cores: a third one works while the others wait for hosts, databases and timers (docs/decisions/0066). */
+/** Jest workers by the cores of a suite: a third one runs while others wait for hosts, databases and timers (docs/decisions/0066). */
 const workers = { 1: 1, 2: 3 } as const;
 
 function jestStep(scratch: string, name: string, cores: 1 | 2, args: string[], after: string[] = []): Step {
@@ -63,7 +63,7 @@ function browserStep(scratch: string, name: string, after: string[]): Step {
   };
 }
 
-/** All parts, in the order in which they are begun. Reports are written to `scratch`. */
+/** All parts, in the order in which they start. Reports are written to `scratch`. */
 export function stepsOf(scratch: string): Step[] {
   const withDatabase = databaseTests();
   const ignored = withDatabase.map((file) => `--testPathIgnorePatterns=${file}`);

@@ -26,7 +26,7 @@ export async function textsByFile(): Promise<Map<string, Texts>> {
   return found;
 }
 
-/** All texts by key, sorted. @throws Error when two files define the same key */
+/** All texts by key, sorted. @throws Error if two files define the same key */
 export async function collectTexts(): Promise<Texts> {
   const all = new Map<string, string>();
   for (const [file, texts] of await textsByFile())

@@ -13,7 +13,7 @@ export interface Layers {
 export type Layer = keyof Layers;
 export const layerNames: readonly Layer[] = ['moon', 'far', 'citadel', 'banner', 'near', 'hero'];
 
-/** Where a box of `size` px begins in its place: at a share of the place's width, and px from there. */
+/** The left edge of a box: a share of the area's width plus an offset in px. */
 interface Across {
   /** In percent of the width. */
   share: number;
@@ -23,33 +23,33 @@ interface Across {
 
 /** Centred, in px. */
 const centred = (width: number): Across => ({ share: 50, plus: -width / 2 });
-/** As CSS places a background: what of the room beside it stands on its left, in percent. */
+/** Positions a box like a CSS background: `share` percent of the free width is on its left. */
 const inRoom = (share: number, width: number, plus = 0): Across => ({
   share,
   plus: plus - (share / 100) * width,
 });
 const fromRight = (width: number, distance: number): Across => ({ share: 100, plus: -width - distance });
 
-/** A layer's box in px; `bottom` is the distance of its lower edge from the foot of the art. */
+/** A layer's box in px; `bottom` is the distance of its lower edge from the lower edge of the art. */
 export type Box = readonly [layer: Layer, width: number, height: number, across: Across, bottom: number];
 
 /** A ridge from edge to edge, but no narrower than `least` px. */
 export type Ridge = readonly [layer: 'far' | 'near', least: number, height: number, bottom: number];
 
-/** The layers of a place whose width fits the media query. It asks about the box that the whole picture fills. */
+/** The layers of a view at widths that match the media query. The query refers to the box of the whole picture. */
 export interface Arrangement {
   view: 'key' | 'band' | 'lost';
   media?: string;
-  /** CSS lengths: where the art begins and ends, from the upper edge. */
+  /** The top and bottom of the art as CSS lengths, from the upper edge. */
   head?: string;
   foot: string;
-  /** The sky is as high as this; the whole picture without it. */
+  /** The height of the sky; by default that of the whole picture. */
   skyHeight?: string;
   boxes: readonly Box[];
   ridges: readonly Ridge[];
 }
 
-/** Where the kit's Shell shows the art: below its header. */
+/** The strip below the header in which the kit's Shell shows the art. */
 const strip = (head: number, height: number) => ({
   head: `${head}px`,
   foot: `${head + height}px`,
@@ -57,7 +57,7 @@ const strip = (head: number, height: number) => ({
 });
 const wideStrip = strip(64, 152);
 
-/** `edge`: where a box of this width is, measured from where the content of the page ends on the right. */
+/** `edge` positions a box of a given width relative to the right edge of the page's content. */
 const wideBand = (media: string, edge: (width: number, distance?: number) => Across): Arrangement => ({
   view: 'band',
   media,
@@ -73,7 +73,7 @@ const wideBand = (media: string, edge: (width: number, distance?: number) => Acr
   ],
 });
 
-/** On a phone, the part of the window that AuthLayout keeps free above the form; the art goes on 24 px below it. */
+/** The space above the form that AuthLayout leaves free on a phone; the art extends 24 px beyond it. */
 const PHONE_HEIGHT = 'clamp(96px,26%,208px)';
 
 const narrowBand: Omit<Arrangement, 'media' | 'foot'> = {
@@ -89,7 +89,7 @@ const narrowBand: Omit<Arrangement, 'media' | 'foot'> = {
   ],
 };
 
-/** Every place of the art, in each width. */
+/** All views of the art at each width. */
 export const arrangements: readonly Arrangement[] = [
   // Behind the public pages.
   {
@@ -130,7 +130,7 @@ export const arrangements: readonly Arrangement[] = [
     fromRight(width, distance + 24),
   ),
   wideBand('(min-width:1216px)', (width, distance = 0) => ({ share: 50, plus: 584 - width - distance })),
-  // The page that does not exist: in a box of its own.
+  // The 404 page, in its own box.
   {
     view: 'lost',
     foot: '100%',

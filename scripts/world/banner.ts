@@ -13,7 +13,7 @@ const banner = (x: number, y: number, size: number, [light, shade]: Palette['ban
   `<path d="M26-121.600C30-121.600 34-121.300 38-120C35-98 42-72 37-42L30-50.400C33-76 27-98 26-121.600Z" fill="${shade}" opacity=".7"/>` +
   '<path d="M20-104l8 5v10l-8 5-8-5v-10z" fill="none" stroke="#FFCF70" stroke-width="1.700"/><circle cx="20" cy="-94" r="3" fill="#FFCF70"/></g>';
 
-/** What a season changes first: the banners of the foreground, the lanterns in the sky, the birds. */
+/** The parts that a season changes first: the banners in the foreground, the lanterns in the sky, the birds. */
 export const banners = ({ banner: colours, hero, bird: wing }: Palette): Picture => ({
   viewBox: '0 0 720 480',
   defs:

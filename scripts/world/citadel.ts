@@ -52,7 +52,7 @@ const gateLantern = (x: number) =>
 
 const gate = 'M-20 40V-8A20 20 0 0 1 20-8V40Z';
 
-/** The citadel on its hill. The foot of the hill is transparent, so that it stands in the mist of any ridge. */
+/** The citadel on its hill. The base of the hill is transparent, so that it fades into the mist of any ridge. */
 export const citadel = ({ rim, wall, window: light, ridges, banner }: Palette): Picture => {
   const towers = [
     tower(0, -58, 1.25, 3, light),

@@ -25,7 +25,7 @@ const short = (value: number) => String(Math.round(value * 10000) / 10000);
 const px = (value: number) => `${short(value)}px`;
 const sum = (length: string, plus: number) => (plus === 0 ? length : `calc(${length} + ${px(plus)})`);
 
-/** Every rule of one arrangement, by selector. */
+/** The CSS rules of one arrangement. */
 function rulesOf({ view, head = '0', foot, skyHeight, boxes, ridges }: Arrangement, layers: Layers): string {
   const rule = (selector: string, declarations: string) => `#${view}:target ${selector}{${declarations}}`;
   const placed = ([layer, width, height, { share, plus }, bottom]: Box) => {
@@ -57,11 +57,11 @@ function rulesOf({ view, head = '0', foot, skyHeight, boxes, ridges }: Arrangeme
   return sky + boxes.map(placed).join('') + ridges.map(stretched).join('');
 }
 
-/** The ids of a layer's gradients get its name in front. */
+/** Prefixes the ids in a layer's SVG with the layer's name. */
 const own = (name: string, svg: string) =>
   svg.replace(/\b(id="|url\(#|href="#)/g, (start) => `${start}${name}-`);
 
-/** A layer, placed by a transform. A ridge stands there twice: as wide as it is drawn, and as wide as the picture. */
+/** A layer, placed by a transform. A ridge is included twice: at its drawn width and stretched to the width of the picture. */
 function layer(name: Layer, picture: Picture): string {
   const body = own(name, picture.body);
   if (!picture.stretched) return `<g class="${name}">${body}</g>`;
@@ -73,9 +73,9 @@ function layer(name: Layer, picture: Picture): string {
 }
 
 /**
- * The world of one mode as one picture that is as large as its place, with a view for each place (`#key`, `#band`, `#lost`). Behind a page it
- * is as large as the window, so browsers take it for a background, and not for the content that a page shows largest (docs/performance.md).
- * Each layer stands there once, and CSS places it: a copy for each view and width would cost a cheap phone a third of a second.
+ * The world of one mode as one picture that fills its container, with a view for each use (`#key`, `#band`, `#lost`). Behind a page it is as
+ * large as the window, so browsers treat it as a background and not as the largest contentful paint (docs/performance.md). Each layer is
+ * included once and placed by CSS: a copy for each view and width would cost a cheap phone a third of a second.
  */
 export function composed(layers: Layers, colours: Palette['sky']): string {
   const rules = arrangements.map((each) => {

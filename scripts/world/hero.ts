@@ -6,7 +6,7 @@ const rock =
 const cracks =
   'M-58 22C-44 40-52 70-40 96C-60 130-48 170-66 230M-40 96C-30 130-18 150-22 200M38 3C30 40 48 66 36 104C54 140 48 190 60 250M70 30C66 60 84 84 82 120C104 160 100 200 120 250M-112 132C-96 150-100 190-110 230';
 
-/** Cape, body, arm, head, knot and ribbons, belt. */
+/** In drawing order: cape, body, arm, head, knot and ribbons, belt. */
 const figure = [
   'M-20-147C-10-151 10-152 22-146C44-148 64-126 90-129C112-132 128-147 154-139C140-129 131-117 130-101C129-85 138-74 133-57C116-64 107-51 97-39C87-27 74-31 63-19C54-9 42-10 31-5C26-40-2-110-20-147Z',
   'M-6-153C-9-150-20-149-26-144C-33-139-33-128-34-120C-36-108-40-98-41-90L-34-86C-30-96-26-106-23-116C-21-106-20-98-21-90C-24-72-30-48-30-30C-30-20-30-10-31-4L-36 0H-16L-15-6C-14-24-8-44-2-58C4-42 8-22 9-6L9 0H30L26-5C26-28 26-66 20-92C20-104 24-116 24-126C26-136 24-142 18-146C12-150 6-150 5-153Z',
@@ -24,7 +24,7 @@ const cape =
 const folds =
   'M24-134C54-130 74-112 118-116M25-122C52-106 78-94 124-88M25-108C46-84 68-66 98-48M24-92C38-66 50-46 68-30M24-76C32-54 38-34 46-16';
 
-/** The hero on the rock, their back to us: the rock goes on below the picture. */
+/** The hero on a rock, seen from behind. The rock continues below the picture. */
 export const hero = ({ rim, hero: dark, cape: cloth, ridges, rockFoot }: Palette): Picture => ({
   viewBox: '-200 -210 500 630',
   defs:

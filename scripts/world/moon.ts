@@ -14,7 +14,7 @@ const craters = `<g fill="url(#crater)" opacity=".5">${crater(-30, -25, 26, 20)}
 const cloud = (x: number, y: number, size: number, opacity: number) =>
   `<path transform="translate(${x} ${y}) scale(${size})" opacity="${opacity}" fill="url(#cloud)" d="M-210 6C-160 4-140-3-104-3C-84-12-52-13-34-5C-10-17 32-17 54-5C80-11 104-4 122 1C152-1 186 4 220 6C150 11-120 11-210 6ZM-120 20C-70 16 60 15 130 19C70 24-60 25-120 20Z"/>`;
 
-/** The moon, or the sun of the morning, with its halo and two veils of cloud. Its disc has the radius 100 in a box of 600. */
+/** The moon, or the morning sun, with its halo and two veils of cloud. The disc has a radius of 100 in a box of 600. */
 export const moon = ({
   moon: disc,
   halo,

@@ -1,6 +1,6 @@
-/** The colours of the world in one mode: night and dawn are the same place. */
+/** The colours of the world in one mode: the same scene at night or at dawn. */
 export interface Palette {
-  /** From the top to the horizon: where a colour stands (0 to 1), and the colour. */
+  /** The gradient stops of the sky from the top to the horizon: offset (0 to 1) and colour. */
   sky: readonly (readonly [at: number, colour: string])[];
   moon: readonly [core: string, middle: string, edge: string];
   halo: string;
@@ -10,7 +10,7 @@ export interface Palette {
   ridges: readonly [string, string, string, string, string, string];
   mist: string;
   mistOpacity: readonly [number, number, number, number, number];
-  /** The line of light on what stands before the moon. */
+  /** The rim light on objects in front of the moon. */
   rim: string;
   wall: string;
   window: string;

@@ -21,7 +21,7 @@ const shared =
     [1, '#E6C98C'],
   ]);
 
-/** A picture for an empty place; the same in both modes, since each has its own light. */
+/** A picture for an empty state. It is the same in both modes, because it has its own light. */
 const picture = (body: string) =>
   svgFile({
     viewBox: '0 0 160 120',
@@ -48,7 +48,7 @@ const gifts = picture(
     `<path d="M42 62H118" stroke="#3E0E0A" stroke-opacity=".35" stroke-width="4"/>${spark(28, 34, 7)}${spark(136, 28, 5)}${spark(140, 72, 4)}`,
 );
 
-/** A lantern that waits to be lit: nothing to tell. */
+/** An unlit lantern: nothing to report yet. */
 const notices = picture(
   '<path d="M80 6V22M80 84V96" stroke="#8A4E0C" stroke-width="3"/><path d="M66 22H94V30H66ZM66 78H94V86H66Z" fill="url(#gold)"/>' +
     '<path d="M66 30H94C114 40 114 68 94 78H66C46 68 46 40 66 30Z" fill="url(#cloth)"/><path d="M80 30V78M68 30C58 44 58 64 68 78M92 30C102 44 102 64 92 78" fill="none" stroke="#FFCF70" stroke-opacity=".5" stroke-width="1.500"/>' +

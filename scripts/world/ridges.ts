@@ -42,7 +42,7 @@ const heightAt = (x: number, peaks: readonly Peak[]): number =>
     return (sum ** 4 + own ** 4) ** 0.25;
   }, 0);
 
-/** The outline of ridge `index`, whose foot is at `foot`. Each index has its own shape. */
+/** The outline of ridge `index` with its base at `foot`. Each index has its own shape. */
 function outline(index: number, foot: number, tallest: number): string {
   const random = sequence(900 + index * 31);
   const count = 6 + ((index * 2) % 4);
@@ -74,7 +74,7 @@ const mistAt = (y: number, opacity: number) =>
     )
     .join('')}</g>`;
 
-/** Ridges `from` to `to` (0 is the farthest) with the mist between them, stretched to the width of the page. */
+/** The ridges `from` to `to` (0 is the farthest) with the mist between them, stretched to the width of the page. */
 export const ridges = (palette: Palette, from: number, to: number): Picture => {
   const count = to - from + 1;
   const rows = Array.from({ length: count }, (_, row) => {

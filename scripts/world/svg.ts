@@ -1,7 +1,7 @@
-/** Rounded to a tenth of a unit, since a drawing does not show more and the files stay small. */
+/** Rounds to a tenth of a unit: more precision is not visible, and the files stay small. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** One colour of a gradient: where it stands (0 to 1), the colour, its opacity. */
+/** A gradient stop: its offset (0 to 1), colour and opacity. */
 type Stop = readonly [at: number, colour: string, opacity?: number];
 
 const stopsOf = (stops: readonly Stop[]) =>
@@ -14,24 +14,24 @@ const stopsOf = (stops: readonly Stop[]) =>
     )
     .join('');
 
-/** A gradient from the middle of the shape outwards. `place` holds further attributes. */
+/** A gradient from the centre of the shape outwards. `place` contains additional attributes. */
 export const radial = (id: string, stops: readonly Stop[], place = '') =>
   `<radialGradient id="${id}"${place && ` ${place}`}>${stopsOf(stops)}</radialGradient>`;
 
-/** A gradient from top to bottom of the shape, or along the line that `place` gives. */
+/** A gradient from the top to the bottom of the shape, or along the line given by `place`. */
 export const linear = (id: string, stops: readonly Stop[], place = 'x2="0" y2="1"') =>
   `<linearGradient id="${id}" ${place}>${stopsOf(stops)}</linearGradient>`;
 
 export interface Picture {
-  /** 'x y width height'. */
+  /** The viewBox attribute: 'x y width height'. */
   viewBox: string;
-  /** The picture is stretched to the box it is drawn in. */
+  /** Whether the picture is stretched to its box. */
   stretched?: boolean;
   defs?: string;
   body: string;
 }
 
-/** A whole SVG file. Radial gradients only and no filters, since cheap phones draw those slowly. */
+/** A complete SVG file. Glows are radial gradients instead of filters, which cheap phones render slowly. */
 export const svgFile = ({ viewBox, stretched = false, defs, body }: Picture): string => {
   const [, , width, height] = viewBox.split(' ');
   const ratio = stretched ? ' preserveAspectRatio="none"' : '';

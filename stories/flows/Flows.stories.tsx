@@ -8,11 +8,11 @@ import { readRecording, type Recording } from '../../src/replay/readRecording';
 import { examplePortalConfig } from '@portal/contract';
 
 interface FlowProps {
-  /** A file of tests/recordings. */
+  /** The name of a file in tests/recordings. */
   name: string;
-  /** The port of an `npm run replay`, whose recording is shown instead. */
+  /** The port of a running `npm run replay`, whose recording is shown instead. */
   port?: number;
-  /** The step that is shown first; the last one if it is not said. */
+  /** The step to show first; the last one by default. */
   step?: number;
 }
 
@@ -24,7 +24,7 @@ const fileOf = async (name: string): Promise<string> => {
 const replayedAt = async (port: number): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/recordings/story`)).text();
 
-/** A flow of tests/recordings with the slider: the screen of each step, without a host (docs/state.md). */
+/** A flow from tests/recordings with the slider: the screen of each step, without a host (docs/state.md). */
 const Flow = ({ name, port = 0, step }: FlowProps) => {
   const [recording, setRecording] = useState<Recording | null>(null);
   const [cache] = useState(() => createCache({ key: 'flow' }));
@@ -52,7 +52,7 @@ const meta: Meta<typeof Flow> = {
   title: 'Flows',
   component: Flow,
   parameters: { layout: 'fullscreen' },
-  // The last screen of the flow stands, with the code of its page.
+  // Waits until the last screen of the flow is rendered and its page's chunk has loaded.
   play: ({ canvasElement }) =>
     waitFor(() => expect(canvasElement.querySelector('[data-snapshot] h1')).not.toBeNull()),
 };
@@ -69,5 +69,5 @@ export const Migration: Story = { args: { name: 'migration' } };
 export const SessionExpired: Story = { args: { name: 'expired' } };
 export const HostDownAndBack: Story = { args: { name: 'hostDown' } };
 export const NameChanged: Story = { args: { name: 'dialogs' } };
-/** What `npm run replay` shows; its link “Mở trong Storybook” says where it listens. */
+/** The recording that `npm run replay` serves; its link “Mở trong Storybook” passes the port. */
 export const FromReplay: Story = { args: { name: 'login', port: 0 } };

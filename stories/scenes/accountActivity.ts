@@ -25,13 +25,13 @@ const everyKind = [...accountEventKinds, 'passkey-stolen-by-a-dragon'].map((kind
   signInFixture({ kind, happenedAt: `2026-11-20T02:${String(59 - index)}:00.000Z` }),
 );
 
-/** The devices and the sign-ins of /security (SAFE-3). */
+/** Devices and recent sign-ins on /security (SAFE-3). */
 export const accountActivityScenes = scenesOf<'AccountActivity'>(
   { path: '/security' },
   {
     Devices: { shows: texts['sessions.current'] },
     DevicesLoading: { answers: [hanging(paths.sessions)], shows: texts['sessions.loading'] },
-    // A host that answers other calls lacks this one (HOST-4).
+    // A host that answers its other calls but does not have this one (HOST-4).
     DevicesOffline: { answers: brokenAfterMe(userFixture(), paths.sessions), shows: apiTexts['api.offline'] },
     OnlyThisDevice: { host: { sessions: [sessionFixture()] }, shows: texts['sessions.current'] },
     DeviceUnknown: {

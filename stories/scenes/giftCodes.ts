@@ -30,7 +30,7 @@ export const giftCodesScenes = scenesOf<'GiftCodes'>(
   {
     Usable: { shows: texts['giftcode.howTo'] },
     Loading: { answers: [hanging(paths.giftCodes)], shows: texts['giftcode.loading'] },
-    // A host that answers other calls lacks this one (HOST-4).
+    // A host that answers its other calls but does not have this one (HOST-4).
     Offline: { answers: brokenAfterMe(userFixture(), paths.giftCodes), shows: apiTexts['api.offline'] },
     ServerError: {
       answers: [answering(paths.giftCodes, 'get', 500)],

@@ -7,7 +7,7 @@ import { meIs } from '../../tests/support/mockStore';
 /** 20:15 on 21/11/2026 in Vietnam. */
 const READ_AT = Date.UTC(2026, 10, 21, 13, 15);
 
-/** What src/store/keepLastRead.ts shows where the host gives no answer. */
+/** The actions by which src/store/keepLastRead.ts shows the last-read data when the host does not respond. */
 export const readEarlier = (user: User, history: Transaction[]): UnknownAction[] => [
   lastReadShown({ query: 'getMe', at: READ_AT }),
   meIs(user),
@@ -15,5 +15,5 @@ export const readEarlier = (user: User, history: Transaction[]): UnknownAction[]
   historyApi.util.upsertQueryEntries([{ endpointName: 'getHistory', arg: undefined, value: history }]),
 ];
 
-/** As RTK Query hears it from the browser. */
+/** The action that RTK Query dispatches when the browser goes offline. */
 export const wentOffline: UnknownAction = { type: '__rtkq/offline' };

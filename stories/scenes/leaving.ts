@@ -22,7 +22,7 @@ const WRONG_CODE = 'Mã bảo mật không đúng hoặc đã hết hiệu lực
 const waits = { path: '/', host: { me: userFixture({ deletesAt: '2026-12-06T03:00:00.000Z' }) } };
 const kept = pressing(waitingTexts['deletion.keep']);
 
-/** SAFE-13 on /: the file with the player's data, and the deletion of the account. */
+/** The download of the player's data and the deletion of the account, on / (SAFE-13). */
 export const leavingScenes = {
   Export: { ...exporting, shows: personalInfoTexts['me.exportText'] },
   Exporting: {

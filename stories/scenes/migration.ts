@@ -20,7 +20,7 @@ const zones = (...accountZones: AccountZone[]) => ({ host: { accountZones } });
 const lost = [broken(paths.accountZones, 'post')];
 const quickLooks = { lookEveryMs: 50 };
 
-/** The zones can be read until the move was sent, and no more then. */
+/** The account zones can be read until the migration is sent; after that, every call fails. */
 const lostForGood = () => {
   let sent = false;
   return [
@@ -34,7 +34,7 @@ const lostForGood = () => {
   ];
 };
 
-/** In place of /recharge while an account zone is CLOSED (MIG-1..4). */
+/** Shown instead of /recharge while an account zone is CLOSED (MIG-1..4). */
 export const migrationScenes = scenesOf<'Migration'>(
   { path: '/recharge', ...zones(closedAccountZoneFixture()) },
   {
@@ -42,7 +42,7 @@ export const migrationScenes = scenesOf<'Migration'>(
     ZonesLoading: { answers: [hanging(paths.zones)], shows: texts['migration.headline'] },
     ZonesUnavailable: {
       answers: [broken(paths.zones)],
-      // /recharge says the same of zones that cannot be read, until it is known that one of the player's is closed.
+      // /recharge shows the same text for unreadable zones until the portal knows that one of the player's zones is closed.
       play: seeing(texts['migration.headline']),
       shows: texts['migration.unavailable'],
     },

@@ -19,7 +19,7 @@ const several = {
 const add = { path: '/security?edit=addPasskey' };
 const remove = { path: '/security?edit=removePasskey:passkey-1', host: several };
 
-/** The passkeys on /security (SAFE-5). */
+/** Passkeys on /security (SAFE-5). */
 export const passkeyScenes = scenesOf<'Passkeys'>(
   { path: '/security', passkeys: true },
   {
@@ -56,7 +56,7 @@ export const passkeyScenes = scenesOf<'Passkeys'>(
 
 const signIn = pressing(passkeySignInTexts['passkeySignIn.submit']);
 
-/** /login where passkeys are offered (SAFE-5). */
+/** /login when passkeys are offered (SAFE-5). */
 export const loginPasskeyScenes = scenesOf<'LoginPasskey'>(
   {
     path: '/login',

@@ -26,10 +26,10 @@ const long = {
   paymentSyntax: 'FSO KP TENDANGNHAPRATDAI32KYTU00',
 };
 
-/** What the device kept of the player's choices (PLAY-6). */
+/** The player's choices as the device has stored them (PLAY-6). */
 const chose = (choices: ChoicesState) => ({ 'choices:demo': JSON.stringify(choices) });
 
-/** Shown on a touch device alone. */
+/** Shown only on touch devices. */
 const bankApps = [
   { id: 'vcb', name: 'Vietcombank' },
   { id: 'tcb', name: 'Techcombank' },
@@ -41,8 +41,8 @@ const codeWaits = seeing(texts['payment.waiting']);
 const balanceShown = seeing(/^Số dư: 0/, 'link');
 
 /**
- * PAY-9: the profile is as `before` until `waits` has seen the page, and as `after` from then on: on a busy machine the portal may look
- * twice before the page stands.
+ * Simulates an arriving payment (PAY-9): the profile is `before` until `waits` has seen the page, then `after`. Counting the reads would
+ * not do, because on a busy machine the portal may read the profile twice before the page is rendered.
  */
 function arriving(waits: Play, before: Partial<User>, after: Partial<User>) {
   const paid = { isThere: false };
@@ -87,7 +87,7 @@ export const paymentScenes = scenesOf<'Payment'>(
       host: banks({ name: 'acb', label: 'ACB', bonuses: [], exchangeRate: '0.00015' }),
       shows: 'ACB',
     },
-    // Without a rate that can be read there is no bonus table; the transfer itself can still be made (HOST-2).
+    // Without a valid rate there is no bonus table, but the transfer itself is still possible (HOST-2).
     BadRate: { host: banks({ exchangeRate: 'không có' }), shows: texts['payment.accountNumber'] },
     BrokenPanel: {
       host: banks({ qrCodeData: 'x'.repeat(4000) }, { name: 'vietcombank', label: 'Vietcombank' }),

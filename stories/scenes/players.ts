@@ -1,10 +1,10 @@
 import type { User } from '@portal/contract';
 import { userFixture } from '../../tests/fixtures/users';
 
-/** The greatest amount that a number holds exactly. */
+/** The largest integer that a number represents exactly. */
 export const HUGE = 9_007_199_254_740_991;
 
-/** Nothing given beyond what a registration asks for, and not even that. */
+/** A player of whom nothing is known except the username, not even the phone number of the registration. */
 export const unknownPlayer = (): User =>
   userFixture({
     firstName: null,
@@ -16,7 +16,7 @@ export const unknownPlayer = (): User =>
     verifiedPhoneAt: null,
   });
 
-/** Each value as long as the rules let it be. */
+/** A player with every value as long as the rules allow. */
 export const longPlayer = (): User =>
   userFixture({
     lastName: 'Nguyễn'.repeat(6),
@@ -28,7 +28,7 @@ export const longPlayer = (): User =>
 
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000;
 
-/** Who has registered three days ago, by the clock of the picture, and has done nothing since. */
+/** A player who registered three days ago by the screenshot's clock and has done nothing since. */
 export const newcomer = (overrides: Partial<User> = {}): User => ({
   ...userFixture({ verifiedPhoneAt: null, email: null, verifiedAt: null, credit: 0, ...overrides }),
   get joinAt() {

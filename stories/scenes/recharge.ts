@@ -23,7 +23,7 @@ const chosen: Play = async ({ canvasElement }) => {
   await userEvent.selectOptions(await page.findByLabelText('Máy chủ'), '2');
   await userEvent.click(page.getByRole('radio', { name: /2\.000/ }));
 };
-/** Pressed, and its question answered. */
+/** The button is pressed; `submitted` also confirms the question. */
 const asked = first(chosen, pressing('Nạp Xu'));
 const submitted = first(asked, pressing('Xác nhận nạp', body));
 
@@ -38,7 +38,7 @@ const watched = (status: string) => ({
   remembered: { 'followed:demo': JSON.stringify(['201']) },
 });
 
-/** The history can be read until the recharge was sent, and no more then. */
+/** The history can be read until the recharge is sent; after that, every call fails. */
 const lostForGood = () => {
   let sent = false;
   return [

@@ -16,7 +16,7 @@ const typed = typing({ 'Mật khẩu': 'Matkhau1', 'Xác nhận mật khẩu': '
 const named = (username: string) => typing({ 'Tên đăng nhập': username });
 const submitted = first(typed, pressing('Đăng ký'));
 
-/** /register (REG-1..9); a story starts at any step, as a reload would. */
+/** /register (REG-1..9). A story can start at any step, as after a reload. */
 export const registerScenes = scenesOf<'Register'>(
   {
     path: '/register?step=password',
@@ -38,7 +38,7 @@ export const registerScenes = scenesOf<'Register'>(
       play: first(typing({ 'Số điện thoại': '09' }), leaving),
       shows: 'Số điện thoại không đúng',
     },
-    // Without a name: one that is kept would be checked, and the answer comes when it comes.
+    // Without a stored username: it would be checked, and the response could arrive before or after the screenshot.
     Username: {
       path: '/register?step=username',
       kept: { signup: JSON.stringify({ phone: '0987654321' }) },

@@ -110,7 +110,7 @@ const confirm = pressing(secondStepTexts['secondStep.submit']);
 const refusing = (field: string, message: string) =>
   answering(paths.login, 'post', 422, { errors: { [field]: [message] } });
 
-/** /login of a player with a second factor (SAFE-5), or in a browser that must be approved (SAFE-4). */
+/** /login for a player with a second factor (SAFE-5), or in a browser that must be approved (SAFE-4). */
 export const loginSecondStepScenes = scenesOf<'LoginSecondStep'>(
   { path: '/login', host: { me: null }, answers: [asksCode] },
   {

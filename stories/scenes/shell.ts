@@ -21,12 +21,12 @@ const loggedOut = first(menuOpened, pressing(appTexts['menu.logout'], body, 'men
 const reportOpened = first(menuOpened, pressing(reportButtonTexts['report.open'], body, 'menuitem'));
 const sent = pressing(problemReportTexts['report.send'], body);
 
-/** The page's frame is the shell's from the moment that the portal knows the player. */
+/** Waits for the shell, which is rendered once the portal knows the player. */
 const shellStands: Play = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('button', { name: /^Tài khoản/ });
 };
 
-/** LAY-3: on a laptop the sidebar always stands there, and nothing opens it. */
+/** Opens the sidebar (LAY-3). On a laptop it is always visible and has no toggle. */
 const sidebarOpened: Play = async (context) => {
   await shellStands(context);
   const page = within(context.canvasElement);
@@ -34,7 +34,7 @@ const sidebarOpened: Play = async (context) => {
   if (toggle) await userEvent.click(toggle);
 };
 
-/** LAY-4: a page high enough to be scrolled, and scrolled. */
+/** Makes the page high enough to scroll, and scrolls it (LAY-4). */
 const scrolled: Play = async (context) => {
   await shellStands(context);
   const { documentElement, defaultView } = context.canvasElement.ownerDocument;
@@ -43,7 +43,7 @@ const scrolled: Play = async (context) => {
   defaultView?.scrollTo(0, 120);
 };
 
-/** What stands around the pages behind the login (LAY-2..7, LAY-10, LAY-11, APP-5). */
+/** The frame of the signed-in pages (LAY-2..7, LAY-10, LAY-11, APP-5). */
 export const shellScenes = scenesOf<'Shell'>(
   { path: '/support' },
   {

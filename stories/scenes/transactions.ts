@@ -44,7 +44,7 @@ const refunded = [
   payFixture({ id: '199', type: 'credit.recall', value: 700, payload: {} }),
 ];
 
-/** More than two pages, with a migration among the newest. */
+/** More than two pages of transactions, with a migration among the newest. */
 const many = [
   ...refunded,
   migrationFixture(),

@@ -22,7 +22,7 @@ export const HugeBalance = story('HugeBalance');
 export const LongValues = story('LongValues');
 export const UnknownBank = story('UnknownBank');
 export const BadRate = story('BadRate');
-// React reports what the panel's boundary catches.
+// React logs the error that the panel's error boundary catches.
 export const BrokenPanel = { ...story('BrokenPanel'), tags: ['throws'] };
 export const SyntaxCopied = story('SyntaxCopied');
 export const AmountChosen = story('AmountChosen');

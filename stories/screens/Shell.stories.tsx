@@ -16,7 +16,7 @@ export const HugeBalance = story('HugeBalance');
 export const SidebarOpen = story('SidebarOpen');
 export const MenuOpen = story('MenuOpen');
 export const LongName = story('LongName');
-/** It is about what scrolling does, so its pictures end at the fold. */
+/** Shows the effect of scrolling, so its screenshots end at the fold. */
 export const Scrolled = { ...story('Scrolled'), tags: ['fold'] };
 export const Report = story('Report');
 export const ReportSent = story('ReportSent');

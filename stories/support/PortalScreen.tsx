@@ -19,32 +19,32 @@ import { currentNetwork } from './network';
 import { openStoryHost } from './storyHost';
 
 export interface PortalScreenProps {
-  /** Where the player is. */
+  /** The path of the page that the player is on. */
   path: string;
-  /** What differs from the usual state of the host. */
+  /** The differences from the usual state of the host. */
   host?: Partial<HostState>;
-  /** Calls that are answered in another way; they come before the host's own. Made anew for those that count. */
+  /** Handlers that take precedence over the host's own. A function creates new ones for each screen, for handlers with state. */
   answers?: HttpHandler[] | (() => HttpHandler[]);
-  /** Whether the deployment offers passkeys; false unless said otherwise. */
+  /** Whether the deployment offers passkeys; false by default. */
   passkeys?: boolean;
-  /** What the deployment sets beyond the examples. */
+  /** Settings of the deployment that differ from the example configuration. */
   config?: Partial<PortalConfig>;
-  /** What a reload of the page would find in this tab: sessionStorage. */
+  /** The entries of sessionStorage, which a reload of the page would find in this tab. */
   kept?: Record<string, string>;
-  /** What this browser remembers for good: localStorage. */
+  /** The entries of localStorage, which the browser keeps permanently. */
   remembered?: Record<string, string>;
-  /** What the store was told before the screen opened. */
+  /** Actions to dispatch before the screen opens. */
   actions?: readonly UnknownAction[];
-  /** The timeout of calls in ms; by default none, so that a loading state stays visible. */
+  /** The timeout of calls in ms; none by default, so that a loading state stays visible. */
   timeoutMs?: number;
-  /** How long an unknown outcome waits between two looks, in ms. */
+  /** The interval in ms at which an operation with an unknown outcome is rechecked. */
   lookEveryMs?: number;
 }
 
 const NEVER_MS = 2 ** 31 - 1;
 const LOOK_EVERY_MS = recheckTimings.intervalMs;
 
-/** Nothing is remembered from story to story, but for what Storybook itself keeps. */
+/** Clears the storage between stories, except for Storybook's own entries. */
 function forgetAll(storage: Storage) {
   Object.keys(storage)
     .filter((key) => !/storybook/i.test(key))
@@ -69,14 +69,14 @@ function remember({
 
 const { locks } = navigator;
 
-/** Locks of this screen alone: what still runs of the story before holds nothing up. */
+/** Gives this screen its own lock names, so that work still running in the previous story does not block it. */
 function ownLocks(owner: string) {
   const request = (name: string, options: LockOptions, work: LockGrantedCallback<unknown>) =>
     locks.request(`${owner} ${name}`, options, work);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-/** The Redux DevTools connection and time travel, if the extension is installed. */
+/** Connects to Redux DevTools with time travel if the extension is installed. */
 const openTools = (cache: EmotionCache) =>
   extension() ? createRecordingTools({ cache, config: examplePortalConfig, showRecorder: false }) : undefined;
 
@@ -97,7 +97,7 @@ function openScreen(props: PortalScreenProps) {
     passkeys: props.passkeys ?? false,
     ...props.config,
   };
-  // A place of its own in the history, so that nothing is remembered for it.
+  // A unique location key, so that nothing is remembered for this history entry.
   const place = { ...parsePath(props.path), key: storyHost.origin };
   const portal = (
     <MemoryRouter initialEntries={[place]}>
@@ -109,7 +109,7 @@ function openScreen(props: PortalScreenProps) {
   return { close: storyHost.close, portal: tools?.withTools(portal, store) ?? portal };
 }
 
-/** The whole portal at a path, on a real store, router and API; only the host is fake. */
+/** The whole portal at a path, with the real store, router and API; only the host is fake. */
 export const PortalScreen = (props: PortalScreenProps) => {
   const [screen] = useState(() => openScreen(props));
   useEffect(() => screen.close, [screen]);

@@ -24,13 +24,13 @@ const InState = ({ state, fill, children }: { state: ControlState; fill: boolean
 };
 
 export interface StatesSideBySideProps {
-  /** The least width of a column in px. Without one the controls are as wide as their texts. */
+  /** The minimum width of a column in px. Without it the controls are as wide as their texts. */
   width?: number;
-  /** Gets the state's caption, for names that have to differ. */
+  /** Receives the state's caption, for names that must be unique. */
   children: (caption: string) => ReactNode;
 }
 
-/** The same controls in every state, one beside the other. */
+/** The same controls in every state, side by side. */
 export const StatesSideBySide = ({ width, children }: StatesSideBySideProps) => (
   <Box
     sx={{

@@ -4,31 +4,31 @@ import type { Play } from './scenes';
 
 type Context = Parameters<Play>[0];
 
-/** Where something is done. */
+/** Finds the element within which an action takes place. */
 type Place = (context: Context) => Promise<HTMLElement>;
 
 const page: Place = ({ canvasElement }) => Promise.resolve(canvasElement);
 
-/** Modals and menus are drawn outside the story's own element. */
+/** The document's body: modals and menus are rendered outside the story's element. */
 export const body: Place = ({ canvasElement }) => Promise.resolve(canvasElement.ownerDocument.body);
 
 export const dialog: Place = async (context) => within(await body(context)).findByRole('dialog');
 
-/** One after the other. */
+/** Runs several plays in sequence. */
 export const first =
   (...plays: Play[]): Play =>
   async (context) => {
     for (const play of plays) await play(context);
   };
 
-/** What a query finds where something is done, once it is there: a dialog may still be giving way to another one. */
+/** Waits until a query finds an element in a place. The place is looked up on each try, because one dialog may still be replacing another. */
 const findIn = (
   context: Context,
   where: Place,
   find: (place: HTMLElement) => HTMLElement,
 ): Promise<HTMLElement> => waitFor(async () => find(await where(context)), { timeout: 3000 });
 
-/** Waits until a text stands somewhere, or something of that role and name. */
+/** Waits until a text is shown anywhere, or an element of that role and name. */
 export const seeing =
   (text: string | RegExp, role?: 'link'): Play =>
   async (context) => {
@@ -38,7 +38,7 @@ export const seeing =
       : queries.findAllByText(asShown(text)));
   };
 
-/** Types into fields, by their labels; what stood there before goes. */
+/** Replaces the values of fields, found by their labels. */
 export const typing =
   (fields: Record<string, string>, where: Place = page): Play =>
   async (context) => {
@@ -49,10 +49,10 @@ export const typing =
     }
   };
 
-/** Leaves the field, so that it may say what is wrong with it. */
+/** Moves the focus out of the field, so that its validation error is shown. */
 export const leaving: Play = () => userEvent.tab();
 
-/** Presses a button or an entry of a menu, once it may be pressed. */
+/** Presses a button or a menu item once it is enabled. */
 export const pressing =
   (name: string | RegExp, where: Place = page, role: 'button' | 'menuitem' = 'button'): Play =>
   async (context) => {
@@ -66,7 +66,7 @@ export const pressing =
     await userEvent.click(button);
   };
 
-/** Presses the first of several buttons of that name. */
+/** Presses the first of several buttons with the same name. */
 export const pressingFirst =
   (name: RegExp, role: 'button' | 'radio' = 'button'): Play =>
   async ({ canvasElement }) => {

@@ -3,13 +3,13 @@ import { inBrand } from '../../src/i18n/i18n';
 
 let brand = firstBrand;
 
-/** The brand that the toolbar has the screens wear. */
+/** The brand selected in the toolbar. */
 export const currentBrand = (): Brand => brand;
 export const setBrand = (value: Brand): void => void (brand = value);
 
 const named = (text: string): string =>
   text.replaceAll(firstBrand.unit, brand.unit).replaceAll(firstBrand.name, brand.name);
 
-/** What a story says that is seen: a built-in text, or words as the first brand has them. Returns it in the words of the toolbar's brand. */
+/** Translates an expected text, written as a built-in text or with the first brand's words, to the brand selected in the toolbar. */
 export const asShown = (what: string | RegExp): string | RegExp =>
   typeof what === 'string' ? named(inBrand(what)) : new RegExp(named(what.source), what.flags);

@@ -6,10 +6,10 @@ import type { Play, Scene } from './scenes';
 type Path = (typeof paths)[keyof typeof paths];
 type CallState = 'Submitting' | 'TooManyTries' | 'Offline' | 'TimedOut' | 'ServerError';
 
-/** Short enough to be waited for, long enough for all the calls that answer. */
+/** A timeout short enough to wait for and long enough for every call that is answered. */
 const IMPATIENT_MS = 1500;
 
-/** What any form's call can meet (requirements §8, API-6), after what the player does to have it sent. */
+/** The states that any form's call can reach (requirements §8, API-6). `play` fills in and submits the form. */
 export const callScenes = (
   path: Path,
   method: 'post' | 'put' | 'patch' | 'delete',

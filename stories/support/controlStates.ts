@@ -1,11 +1,11 @@
-/** What a control can be in besides its props. */
+/** The interaction states of a control that do not come from its props. */
 export const controlStates = ['normal', 'hover', 'focus', 'pressed'] as const;
 export type ControlState = (typeof controlStates)[number];
 
 export const isControlState = (value: unknown): value is ControlState =>
   controlStates.some((state) => state === value);
 
-/** Classes of the addon, which gives each rule for a pseudo state a second selector: for everything below an element. */
+/** Classes of the addon, which adds a class selector to each pseudo-state rule. They apply to everything below an element. */
 const below: Readonly<Record<ControlState, readonly string[]>> = {
   normal: [],
   hover: ['pseudo-hover-all'],
@@ -15,7 +15,7 @@ const below: Readonly<Record<ControlState, readonly string[]>> = {
 
 const CONTROLS = ':is(a, button, input, select, textarea, [role=menuitem]):not(:disabled)';
 
-/** The focus is one of each control, since a rule for every element outlines whatever has it; MUI's text fields have classes of their own. */
+/** Focus is set on each control, because the global :focus-visible rule would outline every element. MUI's inputs have their own classes. */
 const focused: readonly [selector: string, classes: readonly string[]][] = [
   [CONTROLS, ['pseudo-focus', 'pseudo-focus-visible']],
   ['.MuiButtonBase-root:not(.Mui-disabled)', ['Mui-focusVisible']],
@@ -23,7 +23,7 @@ const focused: readonly [selector: string, classes: readonly string[]][] = [
   ['.MuiFormControl-root', ['pseudo-focus-within']],
 ];
 
-/** Shows everything below an element in a state, also what is rendered later. Returns a function that ends it. */
+/** Shows everything below an element in a state, including later renders. Returns a function that undoes it. */
 export function showControlState(root: HTMLElement, state: ControlState): () => void {
   root.classList.add(...below[state]);
   const touched: [Element, readonly string[]][] = [];
@@ -47,7 +47,7 @@ export function showControlState(root: HTMLElement, state: ControlState): () => 
   };
 }
 
-/** Shows the items of an open menu in the states, one in each. */
+/** Shows the items of an open menu, each in a different state. */
 export function showStateOfEach(items: readonly HTMLElement[]): void {
   const classes: Readonly<Record<ControlState, readonly string[]>> = {
     normal: [],
@@ -56,7 +56,7 @@ export function showStateOfEach(items: readonly HTMLElement[]): void {
     pressed: ['pseudo-hover', 'pseudo-active'],
   };
   for (const [index, state] of controlStates.entries()) {
-    // The menu's own focus is on its first item.
+    // The menu itself focuses its first item.
     items[index]?.blur();
     items[index]?.classList.remove('Mui-focusVisible');
     items[index]?.classList.add(...classes[state]);

@@ -61,5 +61,5 @@ type Mismatch = {
   [S in Screen]: Exclude<StateOf<S>, Exported<S>> | Exclude<Exported<S>, StateOf<S>>;
 }[Screen];
 
-/** A type error here names the states and stories that don't match. */
+/** A type error here names the states and stories that do not match. */
 export const everyStateHasItsStory: [Mismatch] extends [never] ? true : Mismatch = true;

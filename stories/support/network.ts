@@ -1,8 +1,8 @@
-/** How the toolbar has the fake host answer: at once; after a while; or not at all once the player is signed in. */
+/** How the fake host answers, as selected in the toolbar: at once, after a delay, or not at all once the player is signed in. */
 export const networks = ['normal', 'slow', 'failing'] as const;
 export type Network = (typeof networks)[number];
 
-/** Milliseconds that each call takes on a slow network. */
+/** The delay of each call on a slow network, in ms. */
 export const SLOW_MS = 2500;
 
 let network: Network = 'normal';

@@ -7,18 +7,18 @@ import type { Screen, StateOf } from './screenStates';
 
 export type Play = NonNullable<StoryObj['play']>;
 
-/** One state of a screen: where the player is, what the host answers, what was done, and what is seen then. */
+/** One state of a screen: the path, the host's answers, the player's actions, and a text that is then visible. */
 export interface Scene extends PortalScreenProps {
-  /** What the player does. */
+  /** The player's actions. */
   play?: Play;
-  /** A text that stands somewhere once the state is reached: a story that misses its state fails. */
+  /** A text that is visible once the state is reached. The story fails if it does not appear. */
   shows: string | RegExp;
 }
 
 type Scenes<S extends Screen> = Record<StateOf<S>, Scene>;
 type Variations<S extends Screen> = Record<StateOf<S>, Omit<Scene, 'path'> & { path?: string }>;
 
-/** All states of a screen; `usual` is what they share. */
+/** Builds the scenes for all states of a screen; `usual` holds the props they share. */
 export function scenesOf<S extends Screen>(usual: PortalScreenProps, states: Variations<S>): Scenes<S> {
   const entries = Object.entries<Variations<S>[StateOf<S>]>(states);
   return Object.fromEntries(entries.map(([state, scene]) => [state, { ...usual, ...scene }])) as Scenes<S>;
@@ -31,7 +31,7 @@ const playOf =
     await within(context.canvasElement.ownerDocument.body).findAllByText(asShown(shows));
   };
 
-/** What can be set of the player of any screen. What is not set is as the scene has it. */
+/** The properties of the player that the controls of every screen can change. Omitted ones keep the scene's values. */
 interface PlayerArgs {
   credit?: number;
   debt?: number;
@@ -60,7 +60,7 @@ const scenesOfStories = new WeakMap<NonNullable<StoryObj['render']>, Scene>();
 /** The scene that a story of a screen shows. */
 export const sceneOf = ({ render }: StoryObj): Scene | undefined => render && scenesOfStories.get(render);
 
-/** Gives the stories of a screen by the names of its states. */
+/** Returns a function that makes the story for a state of a screen, by the state's name. */
 export const storyOf =
   <Names extends string>(scenes: Record<Names, Scene>) =>
   (state: Names): StoryObj => {
@@ -77,5 +77,5 @@ export const storyOf =
     };
   };
 
-/** What every file of screen stories has: the screen fills the page. */
+/** Parameters of every file of screen stories: the screen fills the page. */
 export const screenParameters = { layout: 'fullscreen' } as const;

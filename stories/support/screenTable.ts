@@ -22,13 +22,13 @@ import { supportTexts } from '../../src/features/support/texts';
 import { transactionTexts } from '../../src/features/transactions/texts';
 import type { Screen } from './screenStates';
 
-/** What a designer has to know of a screen to find it. */
+/** The facts by which a designer finds a screen. */
 interface ScreenInfo {
-  /** Its title as players read it. */
+  /** The title shown to players. */
   title: string;
-  /** Where it is. */
+  /** The route of the screen. */
   route: string;
-  /** The lines of docs/requirements.md that it follows, with spaces between them. */
+  /** The ids of its requirements in docs/requirements.md, separated by spaces. */
   ids: string;
 }
 
@@ -117,7 +117,7 @@ export const screenTable: Readonly<Record<Screen, ScreenInfo>> = {
   },
 };
 
-/** The name of a screen's page in the sidebar, which Storybook's search reads. */
+/** The name of a screen's page in the sidebar, which Storybook's search covers. */
 export const pageName = (screen: Screen): string => {
   const { title, route, ids } = screenTable[screen];
   return `${title} – ${route} – ${ids}`;

@@ -4,8 +4,8 @@ import { pause, untilAborted } from '../../src/lib/pause';
 import { SLOW_MS, type Network } from './network';
 
 /**
- * A host for a story, at an origin of its own, behind this page's `fetch`. msw's handlers answer without msw's service
- * worker: that file would have to lie in public/, from where the build ships everything. No call leaves the browser.
+ * A fake host for a story, with its own origin, behind this page's `fetch`. It runs msw's handlers without msw's service
+ * worker, whose file would have to be in public/, and the build ships everything there. No call leaves the browser.
  */
 interface StoryHost {
   origin: string;
@@ -19,13 +19,13 @@ const originPattern = /^http:\/\/story-\d+\.host$/;
 let opened = 0;
 
 const never = () => new Promise<Response>(() => undefined);
-/** As a real fetch does when its signal aborts: a call that timed out must end. */
+/** Rejects when the request's signal aborts, as a real fetch does, so that a call that timed out ends. */
 const whenAborted = async ({ signal }: Request): Promise<never> => {
   await untilAborted(signal);
   throw signal.reason;
 };
 
-/** What a failing network still lets through: without it every screen would show the same lack of a session. */
+/** Calls that succeed even on a failing network. Without them every screen would only show that there is no session. */
 const survives = new Set<string>([paths.me, paths.locale.replace(':locale', 'vi-VN')]);
 
 function answerBy(handlers: HttpHandler[], network: Network): Answer {
@@ -35,13 +35,13 @@ function answerBy(handlers: HttpHandler[], network: Network): Answer {
     if (network === 'failing' && !survives.has(pathname)) throw new TypeError('Failed to fetch');
     const response = await getResponse(handlers, request);
     if (!response) throw unanswered(request);
-    // What fetch does with msw's network error.
+    // A real fetch rejects on msw's network error.
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   };
 }
 
-/** A call that no handler knows is a fault of the story, and is told in a way that the check of all stories sees. */
+/** A call without a handler is a bug in the story. It is reported so that the test of all stories notices it. */
 function unanswered({ method, url }: Request): TypeError {
   const message = `No handler answers ${method} ${new URL(url).pathname}`;
   window.reportError(new Error(message));
@@ -54,12 +54,12 @@ function takeOverFetch() {
     const request = new Request(input, init);
     const { origin } = new URL(request.url);
     if (!originPattern.test(origin)) return real(input, init);
-    // A story that is no longer shown is answered no more.
+    // Calls of a story that is no longer shown are never answered.
     return Promise.race([(hosts.get(origin) ?? never)(request), whenAborted(request)]);
   };
 }
 
-/** Opens a host; `handlers` are asked in order. */
+/** Opens a host; `handlers` are tried in order. */
 export function openStoryHost(handlers: HttpHandler[], network: Network): StoryHost {
   if (opened === 0) takeOverFetch();
   opened += 1;

@@ -62,7 +62,7 @@ export const ShortText: Story = {
     children: <PageTitle subtitle="Đang xác thực thông tin của bạn...">Xác minh địa chỉ Email</PageTitle>,
   },
 };
-/** What the portal is for, beside the form on a laptop; a phone has no room for it. */
+/** A text about the portal beside the form on a laptop; a phone has no room for it. */
 export const WithAside: Story = {
   args: {
     aside: (

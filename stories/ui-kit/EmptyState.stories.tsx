@@ -16,5 +16,5 @@ export const WithDescription: Story = {
   args: { description: 'Mã quà tặng sẽ hiện ở đây khi bạn tham gia sự kiện.' },
 };
 export const WithAction: Story = { args: { action: <LinkButton href="#recharge">Nạp game</LinkButton> } };
-/** The picture that a deployment's art has for this place; the icon where it has none. */
+/** The picture from the deployment's art, or the icon if the art has none for this place. */
 export const WithArt: Story = { args: { icon: <Gift size={28} aria-hidden />, art: 'gifts' } };

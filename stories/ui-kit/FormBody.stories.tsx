@@ -24,7 +24,7 @@ const render: Story['render'] = () => (
 
 export const Default: Story = { render };
 
-/** A rejected submit: the alert is above the fields. */
+/** A rejected submit: the alert appears above the fields. */
 export const Refused: Story = {
   render,
   play: async ({ canvasElement }) => {

@@ -172,7 +172,7 @@ export const Menu: Story = {
   ),
 };
 
-/** The open menu has a state an item. */
+/** Each item of the open menu shows a different state. */
 export const MenuItems: Story = {
   name: 'Menu items (mục trình đơn)',
   render: () => (

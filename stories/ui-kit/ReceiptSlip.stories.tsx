@@ -1,7 +1,7 @@
 import { Money, ReceiptSlip, StatusChip } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-/** Print the page to see the receipt alone, dark on white. */
+/** Print the page to see only the receipt, dark on white. */
 const meta = {
   component: ReceiptSlip,
   title: 'Kit/ReceiptSlip',

@@ -17,11 +17,11 @@ export interface AmountChipProps extends Omit<
 > {
   /** The amount, such as '100.000 đ'. */
   label: ReactNode;
-  /** What it brings beyond its rate, or where it begins. */
+  /** A line below the amount: the bonus that it brings, or the smallest amount that can be typed. */
   note?: ReactNode;
   selected: boolean;
   onSelect: () => void;
-  /** For the chip that lets the player type an amount: a dashed border, and two columns where there are three. */
+  /** Marks the chip that lets the player type an amount: dashed border, two columns wide. */
   open?: boolean | undefined;
 }
 
@@ -58,7 +58,7 @@ const Chip = styled('label')(({ theme }) => {
   };
 });
 
-/** An amount of money to choose: a radio of an AmountChipGroup, which takes the ref and further props (PLAY-1). */
+/** An amount of money to choose: a radio of an AmountChipGroup. The radio takes the ref and further props (PLAY-1). */
 export const AmountChip = forwardRef<HTMLInputElement, AmountChipProps>(
   ({ label, note, selected, onSelect, open = false, ...rest }, ref) => (
     <Chip data-open={open || undefined}>

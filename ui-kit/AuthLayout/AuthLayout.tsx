@@ -10,16 +10,16 @@ import { radius } from '../theme/radius';
 
 export interface AuthLayoutProps extends HTMLAttributes<HTMLDivElement> {
   logoHref: string;
-  /** The text of the kit's logo, which is the name of the logo link. */
+  /** The text of the kit's logo, which is also the accessible name of the logo link. */
   logoLabel?: string | undefined;
-  /** Instead of the kit's logo. Its name is that of the link. */
+  /** Replaces the kit's logo. Its text is the accessible name of the link. */
   logo?: ReactNode;
-  /** Instead of the kit's sky behind the page: an element that is positioned behind it and hidden from screen readers; null for none. */
+  /** Replaces the kit's sky: an element positioned behind the page and hidden from screen readers; null for none. */
   scenery?: ReactNode;
   linkComponent?: LinkComponent | undefined;
-  /** For a page of text instead of a form: the card is up to 960 px wide. */
+  /** For pages of text instead of a form: makes the card up to 960 px wide. */
   wide?: boolean | undefined;
-  /** Words beside the card, on screens with room for both. */
+  /** Text beside the card, on screens with room for both. */
   aside?: ReactNode;
   /** The copyright line. */
   footer: ReactNode;
@@ -36,7 +36,7 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { alignItems: 'center' },
 }));
 
-/** On a phone, as high as the picture behind it, so that the form begins at the same place whatever it holds. */
+/** On a phone, as high as the picture behind it, so that the form starts at the same place whatever the header contains. */
 const Header = styled('header')(({ theme }) => ({
   alignSelf: 'stretch',
   padding: '12px',
@@ -57,7 +57,7 @@ const LogoLink = styled(Polymorphic)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { marginLeft: -8 },
 }));
 
-/** Words beside the card where there is room for both. */
+/** Places the aside beside the card where there is room for both. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -103,7 +103,7 @@ const Card = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
   }),
 );
 
-/** On wider screens, on a ground of its own, since a picture is behind it. */
+/** Has its own background on wider screens, because a picture is behind it. */
 const Footer = styled('footer')(({ theme }) => ({
   padding: '12px 20px 24px',
   textAlign: 'center',

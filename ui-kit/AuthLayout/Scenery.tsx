@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 
-/** The height of the picture on a phone: at most 28 % of it (docs/design.md). */
+/** The height of the picture on a phone: at most 28 % of the screen (docs/design.md). */
 export const PHONE_HEIGHT = 'clamp(96px, 26svh, 208px)';
 
-/** Its height where there is no picture: what the logo needs. */
+/** The height without a picture: just enough for the logo. */
 export const LOGO_HEIGHT = '72px';
 
-/** The rounded corners of the sheet lie on the sky's lower end. */
+/** The sky extends 24 px below the header, behind the rounded corners of the form's sheet. */
 const skyUnder = (height: string) => `100% calc(${height} + 24px)`;
 
 const Sky = styled('div')(({ theme }) => {
@@ -19,7 +19,7 @@ const Sky = styled('div')(({ theme }) => {
     overflow: 'hidden',
     background: `linear-gradient(${scenery.skyTop}, ${scenery.skyBottom} 80%) no-repeat`,
     '& > [data-art]': { position: 'absolute', inset: 0 },
-    // The form covers all but the top.
+    // The form covers everything except the top.
     [theme.breakpoints.down('sm')]: {
       position: 'absolute',
       bottom: 'auto',
@@ -49,7 +49,7 @@ const Stars = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The background of the auth pages (LAY-1): a sky at once, and the art of the portal over it when it is there (`data-art="key"`). */
+/** The background of the auth pages (LAY-1): a sky that shows at once, and the portal's art (`data-art="key"`) over it once loaded. */
 export const Scenery = memo(() => (
   <Sky aria-hidden>
     <div data-art="key" />

@@ -3,12 +3,12 @@ import { forwardRef, type HTMLAttributes } from 'react';
 import { initialsOf } from './initialsOf';
 
 export interface AvatarProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Full name or username, of which the initials are shown. */
+  /** Full name or username; its initials are shown. */
   name: string;
   size?: 'small' | 'large' | undefined;
 }
 
-/** CSS shows the initials, so that they do not become part of the accessible name of a button around the avatar. */
+/** CSS renders the initials, which keeps them out of the accessible name of a button around the avatar. */
 const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'large' })<{ large: boolean }>(
   ({ theme, large }) => ({
     '&::before': { content: 'attr(data-initials)' },

@@ -1,4 +1,4 @@
-/** Two initials: of the first and the last word of a name, or the first two letters of a username. */
+/** Two initials: those of the first and last word of a name, or the first two letters of a username. */
 export const initialsOf = (name: string): string => {
   const words = name
     .trim()

@@ -20,7 +20,7 @@ export const Table = styled('table')(({ theme }) => ({
   '& td': { overflowWrap: 'anywhere' },
   '& td span': { whiteSpace: 'normal' },
   '& th + th, & td + td': { paddingLeft: 8 },
-  // The usual amounts keep to one line on the narrowest phones.
+  // Keeps the usual amounts on one line on the narrowest phones.
   '@media (max-width: 339px)': { fontSize: '0.875rem', '& th + th, & td + td': { paddingLeft: 4 } },
   '& tr > :first-of-type': { textAlign: 'left' },
   '& th': { fontSize: '0.8125rem', fontWeight: 400, color: theme.vars.palette.text.secondary },

@@ -11,7 +11,7 @@ export interface BonusRow {
   cash: ReactNode;
   credit: ReactNode;
   bonus: ReactNode;
-  /** The accessible name of the row's button, beginning with the cash. A row without it is not selectable. */
+  /** The accessible name of the row's button; it starts with the cash amount. A row without it is not selectable. */
   selectLabel?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface BonusTableProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   rows: readonly BonusRow[];
   /** Index of the selected row, or null. */
   selected?: number | null | undefined;
-  /** Called with the index of the clicked row, or with null when it was the selected one. */
+  /** Called with the index of the clicked row, or with null when that row was already selected. */
   onSelect?: ((index: number | null) => void) | undefined;
   /** Shown below the rows: what selecting a row does. */
   hint?: ReactNode;
@@ -46,7 +46,7 @@ interface RowProps {
   onToggle: (() => void) | undefined;
 }
 
-/** The whole row is clickable: the first cell holds a button, the other cells hold labels of it. */
+/** The whole row is clickable: the first cell contains a button, the other cells contain labels for it. */
 const Row = ({ row, selected, onToggle }: RowProps) => {
   const id = useId();
   const cash = formatted(row.cash, (amount) => <Money value={amount} unit="VND" />);
@@ -72,7 +72,7 @@ const Row = ({ row, selected, onToggle }: RowProps) => {
   );
 };
 
-/** The credit and the bonus for transfers of several amounts (PAY-4). The owner computes them. One row can be selected at a time. */
+/** The credit and bonus for several transfer amounts, which the owner computes (PAY-4). One row can be selected at a time. */
 export const BonusTable = forwardRef<HTMLDivElement, BonusTableProps>(
   (
     { rateText, rows, selected = null, onSelect, hint, labels = use(KitTextsContext)(bonusTable), ...rest },

@@ -10,7 +10,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** A screen has one primary button. */
   variant?: ButtonVariant | undefined;
   fullWidth?: boolean | undefined;
-  /** Shows a spinner and disables the button, which keeps its width, and has the focus again afterwards. */
+  /** Shows a spinner and disables the button. The button keeps its width and gets the focus back afterwards. */
   busy?: boolean | undefined;
   /** The text while busy. Without it the usual text stays. */
   busyLabel?: ReactNode;

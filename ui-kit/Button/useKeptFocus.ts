@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * A browser takes the focus from a button as soon as it is disabled. This gives it back when the button is no longer busy, unless
- * the focus has gone to something else meanwhile: who pressed by the keyboard can press again (WCAG 2.4.3).
+ * A browser removes the focus from a button as soon as it is disabled. This hook restores it when the button is no longer busy, unless
+ * something else has received the focus meanwhile, so a keyboard user can press the button again (WCAG 2.4.3).
  */
 export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolean): void {
   const hadFocus = useRef(false);
@@ -14,7 +14,7 @@ export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolea
       hadFocus.current = focused === node;
       return;
     }
-    // Whatever holds the button has it where nothing else does: the page, or a dialog.
+    // When no control has the focus, an ancestor of the button has it: the body, or a dialog.
     if (hadFocus.current && (!focused || focused.contains(node))) node.focus({ preventScroll: true });
     hadFocus.current = false;
   }, [button, busy]);

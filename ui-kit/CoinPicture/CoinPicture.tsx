@@ -13,7 +13,7 @@ const Svg = styled('svg')({ display: 'block', flex: 'none', maxWidth: '100%' });
 
 const drawing = lazyComponent(() => import('./Drawing').then((module) => module.Drawing));
 
-/** A decoration that could not be loaded is left out. */
+/** Ignores a failed load: the decoration is simply not shown. */
 const leaveOut = () => undefined;
 
 /** Coins that grow with the amount: a coin, stacks, a pouch, a chest, a heap, a hoard. A decoration; screen readers skip it. */

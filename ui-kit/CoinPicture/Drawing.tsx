@@ -3,7 +3,7 @@ import type { CoinGrade } from './gradeOf';
 import { Gradients, paintOf } from './gradients';
 import { grades } from './grades';
 
-/** What a CoinPicture shows. A chunk of its own, since no page waits for it. */
+/** The drawing inside a CoinPicture. It is a separate chunk, because no page waits for it. */
 export const Drawing = ({ grade }: { grade: CoinGrade }) => {
   const id = useId();
   const { glow, draw } = grades[grade] ?? { glow: 0, draw: () => null };

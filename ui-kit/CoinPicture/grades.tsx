@@ -49,7 +49,7 @@ const Pouch = ({ paint }: { paint: Paint }) => (
   </>
 );
 
-/** What a picture of each grade shows, from one coin to a hoard. `glow` is the strength of the light behind it. */
+/** The drawing for each grade, from one coin to a hoard. `glow` is the strength of the light behind it. */
 export const grades: readonly { glow: number; draw: (paint: Paint) => ReactNode }[] = [
   {
     glow: 0.35,

@@ -1,4 +1,4 @@
-/** The materials of the coin pictures, by name: the stops of a gradient, and its direction (radial without one). */
+/** The materials of the coin pictures by name: the stops of a gradient and its direction (radial if omitted). */
 const materials = {
   face: [
     ['#FFF6CF', 0],
@@ -48,14 +48,14 @@ const direction: Partial<Record<Material, { x2: number; y2: number }>> = {
 
 const diagonal = { x2: 1, y2: 1 };
 
-/** How a shape is painted with a material of the picture with this id. */
+/** Returns the paint for a material: a reference to a gradient of the same picture. */
 export type Paint = (material: Material) => string;
 export const paintOf =
   (id: string): Paint =>
   (material) =>
     `url(#${id}${material})`;
 
-/** The gradients of one picture. Ids belong to it alone, as gradients of a hidden picture are not drawn. */
+/** The gradients of one picture. Each picture has its own ids, because gradients of a hidden picture are not drawn. */
 export const Gradients = ({ id }: { id: string }) => (
   <defs>
     {(Object.keys(materials) as Material[]).map((name) => {

@@ -68,13 +68,13 @@ export const Stack = ({ paint, x, y, count, r }: ShapeProps & { count: number; r
     <LyingCoin key={level} paint={paint} x={x + (level % 2 ? 0.8 : -0.6)} y={y - level * r * 0.36} r={r} />
   ));
 
-/** The same numbers on every device and in every render. */
+/** A seeded generator: the same numbers on every device and in every render. */
 const randomFrom = (seed: number) => () => {
   seed = (seed * 16_807) % 2_147_483_647;
   return seed / 2_147_483_647;
 };
 
-/** A mound of coins whose foot is at (x, y), `width` to either side. */
+/** A mound of coins whose base is centred at (x, y) and extends `width` to either side. */
 export const Heap = ({
   paint,
   x,

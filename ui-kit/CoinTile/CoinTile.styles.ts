@@ -13,7 +13,7 @@ export const Radio = styled('input')({
   '&:disabled': { cursor: 'not-allowed' },
 });
 
-/** A tile with what stands beneath it. */
+/** A tile and the link below it. */
 export const Place = styled('div')({ position: 'relative', display: 'grid', gridTemplateRows: '1fr auto' });
 
 export const Card = styled('label')(({ theme }) => {
@@ -49,12 +49,12 @@ export const Card = styled('label')(({ theme }) => {
       '& > :is(svg, img)': { filter: 'saturate(.55) brightness(.85)' },
       '& > [data-cost]': { color: error.main },
     },
-    // Its way stands beneath it, inside the same border.
+    // The link below the tile shares its border.
     '&[data-way]': { borderRadius: `${radius(16)} ${radius(16)} 0 0`, borderBottomWidth: 0, minHeight: 128 },
   };
 });
 
-/** Inside the tile's border, but beside its radio, which covers the card alone. */
+/** The link below a disabled tile: inside the tile's border but outside its radio, which covers only the card. */
 export const Way = styled('div')(({ theme }) => ({
   display: 'grid',
   borderRadius: `0 0 ${radius(16)} ${radius(16)}`,

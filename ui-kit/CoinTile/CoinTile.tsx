@@ -17,15 +17,15 @@ export interface CoinTileProps extends Omit<
   coinName: string;
   /** The price in whole KP. An amount is formatted, any other node is rendered unchanged. */
   cost: ReactNode;
-  /** Disables the tile and says why, such as 'Không đủ 200.000' (GAME-3). */
+  /** Disables the tile and gives the reason, such as 'Không đủ 200.000' (GAME-3). */
   disabledReason?: string | undefined;
-  /** How many coins the picture shows. */
+  /** The size of the pile of coins in the picture. */
   grade?: CoinGrade | undefined;
-  /** Instead of the kit's picture of coins: 96 by 72 px, hidden from screen readers. */
+  /** Replaces the kit's picture of coins: 96 by 72 px, hidden from screen readers. */
   picture?: ReactNode;
   /** A short label in the corner, such as 'Phổ biến'. */
   ribbon?: string | undefined;
-  /** Stands beneath a disabled tile: the way to what is missing. */
+  /** Shown below a disabled tile: a link to get what is missing. */
   way?: ReactNode;
   selected: boolean;
   onSelect: () => void;

@@ -23,7 +23,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 12,
-    // Four tiles form a square instead of a row of three and a single one.
+    // Four tiles form a 2 × 2 square instead of a row of three and a single one.
     '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 }));

@@ -67,7 +67,7 @@ const options = [
   { mode: 'system', Icon: Monitor },
 ] as const;
 
-/** Chooses between light, dark and the system's mode (APP-2), with native radios. The owner keeps the choice. */
+/** Switches between light, dark and the system's mode with native radios (APP-2). The owner stores the choice. */
 export const ColourModeSwitch = forwardRef<HTMLFieldSetElement, ColourModeSwitchProps>(
   ({ value, onChange, labels = use(KitTextsContext)(colourMode), ...rest }, ref) => {
     const name = useId();

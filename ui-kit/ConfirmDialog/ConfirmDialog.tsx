@@ -10,7 +10,7 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'actio
   onCancel: () => void;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** The button has the focus from the start, so that Enter confirms. */
+  /** Focuses the confirm button when the dialog opens, so that Enter confirms. */
   confirmFocused?: boolean | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;

@@ -13,7 +13,7 @@ export interface CopyableValueProps extends Omit<
 > {
   label: string;
   value: string;
-  /** Whether the value was just copied. The owner keeps this state and ends it after 3 seconds. */
+  /** Whether the value was just copied. The owner keeps this state and resets it after 3 seconds. */
   copied?: boolean | undefined;
   /** Shown instead of the value while `copied`. */
   copiedText?: string | undefined;
@@ -62,7 +62,7 @@ const Value = styled('span')({
   fontSize: '0.9375rem',
   overflowWrap: 'anywhere',
   userSelect: 'text',
-  // The longest account numbers keep to one line on the narrowest phones.
+  // Keeps the longest account numbers on one line on the narrowest phones.
   '@media (max-width: 339px)': { fontSize: '0.875rem' },
 });
 

@@ -5,18 +5,18 @@ import { countdownButton } from '../texts/countdownButton';
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
   label: string;
-  /** When the button becomes enabled, in ms since 1970. Without it, or when it is past, the button is enabled at once. */
+  /** When the button becomes enabled, in ms since 1970. If omitted or in the past, the button is enabled at once. */
   availableAt?: number | undefined;
   /** The text while it counts down. `seconds` is a whole number of at least 1. */
   waitLabel?: ((seconds: number) => string) | undefined;
-  /** The current time in ms since 1970. When it is given, the countdown stands still. The clock by default. */
+  /** A fixed current time in ms since 1970, which stops the countdown. The real clock by default. */
   now?: number | undefined;
 }
 
 const secondsUntil = (instant: number, now = Date.now()): number =>
   Math.max(0, Math.ceil((instant - now) / 1000));
 
-/** The seconds until an instant. They are computed from the clock, so they are right when a suspended tab resumes. */
+/** The seconds until an instant, computed from the clock, so they are still correct after a suspended tab resumes. */
 function useSecondsUntil(instant: number, now: number | undefined): number {
   const [, tick] = useState(0);
   const left = secondsUntil(instant, now);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '../theme/radius';
 
-/** By its own width, not the window's: beside a sidebar or at 200 % zoom a table may have little room in a wide window. */
+/** A container query instead of a media query: beside a sidebar or at 200 % zoom, a table can be narrow in a wide window. */
 const WIDE = '@container (min-width: 840px)';
 const NARROW = '@container not (min-width: 840px)';
 
@@ -15,7 +15,7 @@ export const Table = styled('table')(({ theme }) => {
     fontSize: '0.9375rem',
     '& th': { fontSize: '0.8125rem', fontWeight: 400, color: text.secondary, textAlign: 'left' },
     '& tr[data-group]': { position: 'relative' },
-    // In the first cell, since a row would make a cell of its own for it. No screen reader reads it.
+    // On the first cell, because generated content in a row would become an extra cell. Screen readers skip it.
     '& tr[data-group] > td:first-of-type::before': {
       content: 'attr(data-group) / ""',
       position: 'absolute',
@@ -35,9 +35,9 @@ export const Table = styled('table')(({ theme }) => {
       '& :is(th, td):first-of-type': { paddingLeft: 24 },
       '& :is(th, td):last-of-type': { paddingRight: 24 },
       '& [data-align="end"]': { textAlign: 'right' },
-      // Amounts do not wrap, so a huge one would squeeze the heading of the row to one word per line; a long heading would take the room of the rest.
+      // Keeps huge amounts, which do not wrap, from squeezing the row's heading, and a long heading from squeezing the other cells.
       '& td[data-heading="true"]': { width: 224, minWidth: 196 },
-      // A word stays whole: only what no line could hold is broken.
+      // Breaks a word only if it does not fit on a line of its own.
       '& td:not([data-heading="true"])': { overflowWrap: 'break-word' },
     },
     [NARROW]: {

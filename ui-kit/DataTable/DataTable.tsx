@@ -21,8 +21,8 @@ export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableE
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => Key;
   /**
-   * The heading above the first of the rows that belong together, such as those of one day. '': none. It is for the eye alone: each row says
-   * by itself what it is.
+   * The heading above the first row of a group, such as the rows of one day; '' for none. It is only visual: each row is understandable
+   * without it.
    */
   groupOf?: ((row: Row) => string) | undefined;
   /** The accessible name of the table. */
@@ -32,7 +32,7 @@ export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableE
   loading?: boolean | undefined;
   /** The number of placeholder rows while loading. */
   loadingRows?: number | undefined;
-  /** Stands in the place of a row that cannot be rendered. */
+  /** Shown instead of a row that cannot be rendered. */
   brokenRowLabel?: string | undefined;
   ref?: Ref<HTMLTableElement> | undefined;
 }
@@ -40,11 +40,11 @@ export interface DataTableProps<Row> extends Omit<TableHTMLAttributes<HTMLTableE
 interface CellsProps<Row> {
   columns: readonly DataColumn<Row>[];
   cellOf: (column: DataColumn<Row>) => ReactNode;
-  /** The heading of the group that begins with the row; its first cell draws it. */
+  /** The heading of the group that starts with this row; the first cell renders it. */
   group: string | undefined;
 }
 
-/** A component of its own, so that an error in a cell is caught by the row's boundary. */
+/** A separate component, so that the row's error boundary catches errors in its cells. */
 const Cells = <Row,>({ columns, cellOf, group }: CellsProps<Row>) =>
   columns.map((column, index) => (
     <td
@@ -59,7 +59,7 @@ const Cells = <Row,>({ columns, cellOf, group }: CellsProps<Row>) =>
     </td>
   ));
 
-/** The heading of a row's group, if the row is its first. */
+/** The heading of the row's group if the row is the first of the group. */
 function headingAt<Row>(
   rows: readonly Row[],
   index: number,

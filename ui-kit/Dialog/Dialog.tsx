@@ -15,7 +15,7 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   title: ReactNode;
   /** Buttons. The primary button comes last. */
   actions?: ReactNode;
-  /** `alertdialog` for a question that needs an answer at once. */
+  /** `alertdialog` for a question that must be answered at once. */
   role?: 'dialog' | 'alertdialog' | undefined;
   closeLabel?: string | undefined;
 }
@@ -51,7 +51,7 @@ const Actions = styled('div')({
   padding: '0 24px 24px',
 });
 
-/** A modal dialog. It keeps the focus inside and returns it when it closes. */
+/** A modal dialog. It traps the focus while open and restores it when it closes. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
   (
     { open, onClose, title, children, actions, closeLabel = use(KitTextsContext)(dialog).close, ...rest },

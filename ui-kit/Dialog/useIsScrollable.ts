@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether the content of an element overflows. Then the element must be focusable, so that the keyboard can scroll it. */
+/** Whether an element's content overflows. If so, the element must be focusable, so that the keyboard can scroll it. */
 export function useIsScrollable(): [RefCallback<HTMLElement>, boolean] {
   const [isScrollable, setIsScrollable] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

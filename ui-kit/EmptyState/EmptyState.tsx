@@ -8,7 +8,7 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   /** A button or link for the next step. */
   action?: ReactNode;
   icon?: ReactNode;
-  /** Names the picture of the portal's art (`data-art`) that stands here; the icon is shown until it is there, and where `html[data-undrawn]` lists the name. */
+  /** The name of the art picture (`data-art`). The icon is shown until the art has loaded, and if `html[data-undrawn]` lists the name. */
   art?: string | undefined;
   tone?: Tone | undefined;
 }
@@ -34,8 +34,8 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ 
 );
 
 /**
- * Keeps the picture's place, so that nothing moves when the art arrives. The icon lies below the picture, and stays where the art has none
- * of that name.
+ * Reserves the picture's space, so that nothing moves when the art loads. The icon is behind the picture and stays visible when the art
+ * has no picture of that name.
  */
 const Picture = styled('div', { shouldForwardProp: (prop) => prop !== 'name' })<{ name: string }>(
   ({ name }) => ({

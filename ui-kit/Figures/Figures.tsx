@@ -28,7 +28,7 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** A line on a phone, a column on wider screens. A long number takes more width, or the next row. */
+/** A line on a phone, a column on wider screens. A column with a long number grows, or moves to the next row. */
 const Item = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

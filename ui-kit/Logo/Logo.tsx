@@ -7,7 +7,7 @@ export interface LogoProps extends HTMLAttributes<HTMLSpanElement> {
   title?: string | undefined;
   /** Shows only the hexagon. */
   compact?: boolean | undefined;
-  /** Instead of the hexagon: an element up to 32 px high, hidden from screen readers; null for none. Without effect on `compact`. */
+  /** Replaces the hexagon: an element up to 32 px high, hidden from screen readers; null for none. Ignored with `compact`. */
   mark?: ReactNode;
 }
 

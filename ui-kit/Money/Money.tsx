@@ -7,9 +7,9 @@ import { units } from '../texts/units';
 
 export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
   value: Amount;
-  /** The name of a unit, such as 'VND', whose sign KitTexts has; a name without a sign is shown itself. KP by default: see `money` of KitTexts. */
+  /** A unit, such as 'VND'. KitTexts maps it to its sign; a unit without a sign is shown as it is. By default `money.unit` of KitTexts: KP. */
   unit?: string | undefined;
-  /** `large` is for a balance and shows its unit in gold. `inherit` looks like the text around it. */
+  /** `large` is for a balance and shows the unit in gold. `inherit` looks like the surrounding text. */
   size?: 'inherit' | 'large' | undefined;
   /** Shows a plus sign when the amount is above zero. */
   signed?: boolean | undefined;

@@ -3,10 +3,10 @@ export type Amount = number | bigint | string;
 
 const pattern = /^([+-]?)0*(\d+)(?:\.(\d+))?$/;
 
-/** What stands where an amount is not a decimal number. */
+/** Shown instead of an amount that is not a decimal number. */
 const UNKNOWN = '—';
 
-/** A number's shortest decimal text, without an exponent. */
+/** The shortest decimal notation of a number, without an exponent. */
 const textOf = (value: Amount): string => {
   if (typeof value !== 'number') return String(value);
   if (Number.isInteger(value)) return BigInt(value).toString();
@@ -22,8 +22,8 @@ const parse = (value: Amount) => {
 };
 
 /**
- * Formats a number with Vietnamese separators (APP-1): `1234567.5` becomes `1.234.567,5`. Never rounds and never throws: what is not a
- * decimal number, such as NaN, is a dash. Exact for bigints and decimal strings of any length.
+ * Formats a number with Vietnamese separators (APP-1): `1234567.5` becomes `1.234.567,5`. Never rounds and never throws: a value that is
+ * not a decimal number, such as NaN, becomes a dash. Exact for bigints and decimal strings of any length.
  */
 export const formatNumber = (value: Amount): string => {
   const parsed = parse(value);

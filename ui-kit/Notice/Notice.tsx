@@ -10,7 +10,7 @@ export interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** How screen readers announce it: `assertive` is role=alert, `polite` is role=status. */
+  /** How screen readers announce the notice: `assertive` sets role=alert, `polite` sets role=status. */
   live?: 'polite' | 'assertive' | 'off' | undefined;
 }
 
@@ -31,7 +31,7 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-/** The action moves below when less than this width is left beside it. */
+/** The action wraps to the next line when too little width is left for the text beside it. */
 const Body = styled('div')({
   flex: '1 1 180px',
   minWidth: 0,
@@ -43,7 +43,7 @@ const Title = styled('p')({ fontWeight: 600 });
 
 const roles = { assertive: 'alert', polite: 'status', off: undefined } as const;
 
-/** A message box. By default errors are announced at once, successes politely, and the rest is not announced. */
+/** A message box. By default errors are announced at once, successes politely, and other notices not at all. */
 export const Notice = forwardRef<HTMLDivElement, NoticeProps>(
   ({ severity = 'info', title, children, action, live, ...rest }, ref) => {
     const Icon = severityIcon[severity];

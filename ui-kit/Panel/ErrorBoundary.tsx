@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, Fragment, type ReactNode } from 'react';
 
 export interface CaughtError {
-  /** The error's message where it is written for players; '' for an error of the program, which is in English. */
+  /** The error's message if it is written for players; '' for a programming error, whose message is in English. */
   message: string;
   /** Remounts the children. */
   retry: () => void;
@@ -9,7 +9,7 @@ export interface CaughtError {
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Renders what stands in the place of the children after an error. Nothing by default. */
+  /** Renders the replacement for the children after an error. Nothing by default. */
   fallback?: ((error: CaughtError) => ReactNode) | undefined;
   /** The data of the children. When it changes after an error, the children are remounted. */
   resetKey?: unknown;
@@ -23,10 +23,10 @@ interface State {
   attempt: number;
 }
 
-/** Vietnamese sentences have letters beyond ASCII; messages of JavaScript and of libraries have none. */
+/** Vietnamese sentences contain non-ASCII letters; messages of JavaScript and of libraries do not. */
 const isForPlayers = (message: string): boolean => /[^\p{ASCII}]/u.test(message);
 
-/** Catches a rendering error of its children, so that the rest of the page stays (PAY-8, HOST-2). */
+/** Catches rendering errors of its children, so that the rest of the page stays usable (PAY-8, HOST-2). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, message: '', attempt: 0 };
 

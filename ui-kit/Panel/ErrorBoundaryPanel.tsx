@@ -6,13 +6,13 @@ import { errorBoundary } from '../texts/errorBoundary';
 
 export interface ErrorBoundaryPanelProps extends Omit<ErrorBoundaryProps, 'fallback'> {
   retryLabel?: string | undefined;
-  /** Shown when the error has no message for players. */
+  /** Shown when the error has no message written for players. */
   fallbackMessage?: string | undefined;
-  /** Called when the button is pressed, to reload data. The children are remounted in any case. */
+  /** Called when the retry button is pressed, to reload data. The children are always remounted. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Catches a rendering error of its children and shows a message with a button that remounts them (PAY-8). */
+/** Catches rendering errors of its children and shows a message with a button that remounts them (PAY-8). */
 export const ErrorBoundaryPanel = ({
   retryLabel = use(KitTextsContext)(errorBoundary).retry,
   fallbackMessage = use(KitTextsContext)(errorBoundary).fallback,

@@ -10,19 +10,19 @@ import { errorPanel } from '../texts/errorPanel';
 export interface ErrorPanelProps extends HTMLAttributes<HTMLElement> {
   /** The error message, in Vietnamese. */
   message: string;
-  /** Called by the button. Without it there is no button. */
+  /** Called when the retry button is pressed. Without it there is no button. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
-  /** The retry is under way: the button says so, and has the focus again afterwards. */
+  /** Whether the retry is in progress: the button shows it and gets the focus back afterwards. */
   busy?: boolean | undefined;
 }
 
-/** What every error panel below it offers beside the retry, such as a report of the problem. */
+/** Extra content for every error panel below the provider, shown beside the retry button, such as a problem report. */
 export const ErrorPanelExtra = createContext<ReactNode>(null);
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 });
 
-/** Replaces a part of a page that could not be shown, and offers a retry (API-6, GAME-7, PAY-8). */
+/** Replaces a part of a page that could not be loaded or rendered, and offers a retry (API-6, GAME-7, PAY-8). */
 export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
   ({ message, onRetry, retryLabel = use(KitTextsContext)(errorPanel).retry, busy = false, ...rest }, ref) => {
     const extra = useContext(ErrorPanelExtra);

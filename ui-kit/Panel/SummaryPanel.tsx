@@ -9,7 +9,7 @@ export type SummaryRow = DescriptionRow;
 export interface SummaryPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode;
   rows: readonly SummaryRow[];
-  /** What the bar says in place of the rows below 900 px, in one or two short lines. */
+  /** Replaces the rows in the bottom bar below 900 px: one or two short lines. */
   compact?: ReactNode;
   /** The primary button. */
   children: ReactNode;
@@ -35,7 +35,7 @@ const Root = styled(Panel)(({ theme }) => ({
       backgroundColor: theme.vars.palette.kit.raised,
       '& > dl': { display: 'none' },
     },
-    // In a window this low a bar would cover what it belongs to.
+    // In such a low window the bar would cover the content it belongs to.
     '@media (max-height: 480px)': { position: 'static' },
   },
 }));
@@ -52,7 +52,7 @@ const Compact = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** The summary of a payment with its button: a card beside the page, a bar at the bottom on phones. */
+/** The summary of a payment with its button: a card beside the page, or a bar at the bottom of a phone's screen. */
 export const SummaryPanel = forwardRef<HTMLElement, SummaryPanelProps>(
   ({ title, rows, compact, children, ...rest }, ref) => (
     <Root ref={ref} data-compact={compact !== undefined || undefined} {...rest}>

@@ -13,7 +13,7 @@ export interface QRCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'child
   level?: QRLevel | undefined;
   /** The smallest symbol version to use, 1 to 40. */
   minVersion?: number | undefined;
-  /** Makes the code as wide as its container, with the quiet zone, and ignores `size`. */
+  /** Makes the code, including its quiet zone, as wide as its container. `size` is then ignored. */
   fluid?: boolean | undefined;
   /** The accessible name of the code. */
   title?: string | undefined;
@@ -22,7 +22,7 @@ export interface QRCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'child
 /** The width of the quiet zone that scanners need, in modules. */
 const QUIET_MODULES = 4;
 
-/** White in both modes, because scanners need it. */
+/** White in both modes, because scanners need dark modules on a light background. */
 const Background = styled('div')(({ theme }) => ({
   display: 'inline-block',
   maxWidth: '100%',
@@ -46,7 +46,7 @@ export const QRCode = forwardRef<HTMLDivElement, QRCodeProps>(
       throw new Error(texts.badVersion);
     }
     if (!fitsQRCode(data, level)) throw new Error(texts.tooLong);
-    // A symbol of version v is 17 + 4v modules wide. The smallest version has the widest modules.
+    // A symbol of version v is 17 + 4v modules wide, so the smallest version has the widest modules.
     const quietZone = fluid ? 0 : Math.ceil((size * QUIET_MODULES) / (17 + 4 * minVersion));
     return (
       <Background

@@ -11,14 +11,14 @@ import { dialog } from '../texts/dialog';
 export interface QRSheetProps
   extends Pick<QRCodeProps, 'level'>, Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
-  /** The content of the code; null for no code, such as after it was paid. */
+  /** The content of the code; null for no code, such as after the payment. */
   data: string | null;
   /** Called for Escape, the close button and a click on the backdrop. */
   onClose: () => void;
   heading: ReactNode;
   /** The accessible name of the code. */
   title?: string | undefined;
-  /** Shown below the code: its content and actions. */
+  /** Shown below the code, such as its content as text and the actions. */
   children?: ReactNode;
   /** A ref to the element that contains the code. */
   codeRef?: Ref<HTMLDivElement> | undefined;
@@ -65,7 +65,7 @@ const CodeFrame = styled('div')({
   '@supports (height: 1dvh)': { width: 'min(100%, max(200px, 100dvh - 380px))' },
 });
 
-/** A large QR code, on white in both modes because scanners need it, for the camera of another device: full screen on a phone, a dialog on wider screens. */
+/** A large QR code for the camera of another device: full screen on a phone, a dialog on wider screens. */
 export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
   (
     {

@@ -4,7 +4,7 @@ export interface PictureLine {
   strong?: boolean | undefined;
 }
 
-/** Sizes in pixels of the picture. */
+/** Sizes in the picture, in pixels. */
 const WIDTH = 1080;
 const EDGE = 60;
 const FONT = { largest: 44, smallest: 30 };
@@ -12,7 +12,7 @@ const LINE_HEIGHT = 1.35;
 
 const textColours = { strong: '#131A24', normal: '#4F5B6C' };
 
-/** In the font of the page. */
+/** A canvas font with the page's font family. */
 const fontOf = ({ strong }: PictureLine, size: number) =>
   `${strong ? 600 : 400} ${size}px ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`;
 
@@ -41,7 +41,7 @@ interface LaidOutLine {
   height: number;
 }
 
-/** Lays a line out in the largest font in which it fits. In the smallest font it is wrapped. */
+/** Lays out a line in the largest font in which it fits. If it does not fit even in the smallest one, it wraps. */
 function layOut(context: CanvasRenderingContext2D, line: PictureLine): LaidOutLine[] {
   const maxWidth = WIDTH - 2 * EDGE;
   let size = FONT.largest;
@@ -59,8 +59,8 @@ function layOut(context: CanvasRenderingContext2D, line: PictureLine): LaidOutLi
 }
 
 /**
- * Draws the SVG of a fluid QRCode, with its quiet zone, and lines of text below it on a white canvas. Each module is a whole number of
- * pixels wide, so that scanners can read the file. Null when the browser has no 2D canvas.
+ * Draws the SVG of a fluid QRCode with its quiet zone, and lines of text below it, on a white canvas. Each module is a whole number of
+ * pixels wide, so that scanners can read the picture. Returns null if the browser has no 2D canvas.
  */
 export function drawQRPicture(code: SVGSVGElement, lines: readonly PictureLine[]): HTMLCanvasElement | null {
   const modules = code.viewBox.baseVal.width;

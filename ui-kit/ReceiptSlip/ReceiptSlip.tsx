@@ -8,9 +8,9 @@ import { radius } from '../theme/radius';
 export type ReceiptRow = Omit<DescriptionRow, 'wideOnly'>;
 
 export interface ReceiptSlipProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  /** Who issued the receipt. Shown only when printed, where the page around it is missing. */
+  /** The issuer of the receipt. Shown only in print, where the rest of the page is hidden. */
   issuer: ReactNode;
-  /** What the receipt is for. */
+  /** The purpose of the transaction. */
   title: ReactNode;
   /** The formatted amount. */
   amount: ReactNode;

@@ -39,7 +39,7 @@ const Control = styled(FormControl)(({ theme }) => ({
   },
 }));
 
-/** Looks like MUI's OutlinedInput in the kit's theme. */
+/** Styled like MUI's OutlinedInput in the kit's theme. */
 const Select = styled('select')(({ theme }) => {
   const { text, primary, error, background, kit } = theme.vars.palette;
   return {
@@ -66,7 +66,7 @@ const Select = styled('select')(({ theme }) => {
 
 /**
  * A labelled native select, which works best on phones. The `select` takes the ref and further props. MUI's NativeSelect
- * is not used, because it imports two more kinds of input (3 kB).
+ * is not used, because it imports two more input variants (3 kB).
  */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(
   (

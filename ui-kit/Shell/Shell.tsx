@@ -5,7 +5,7 @@ import { PAGE_EDGE } from '../shared/pageEdge';
 export interface ShellProps extends HTMLAttributes<HTMLDivElement> {
   header: ReactNode;
   sidebar: ReactNode;
-  /** The page. It is rendered in `main`, whose id is the target of the skip link. */
+  /** The page, rendered in `main`, whose id is the target of the skip link. */
   children: ReactNode;
   mainId?: string | undefined;
 }
@@ -17,13 +17,13 @@ const Root = styled('div')({
   '@supports (min-height: 100svh)': { minHeight: '100svh' },
 });
 
-/** The art's strip below the header: where it begins and ends, in px. Its lower edge fades into the page. */
+/** A mask for the strip of art below the header, in px. Its lower edge fades into the page. */
 const strip = (top: number, height: number) => {
   const end = top + height;
   return `linear-gradient(transparent ${top}px, black ${top}px, black ${top + 0.62 * height}px, transparent ${end}px)`;
 };
 
-/** Where the art of the portal stands behind the title (`data-art="band"`), as large as the window. */
+/** The portal's art behind the page title (`data-art="band"`). The box is as large as the window; a mask shows only the strip. */
 const Band = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: -1,

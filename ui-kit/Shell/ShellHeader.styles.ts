@@ -29,8 +29,8 @@ export const ToggleSlot = styled('div')(({ theme }) => ({
 }));
 
 /**
- * What the toggle and a long balance leave on a phone. The logo hides where that is narrower than its mark, and once the page is scrolled and
- * its title takes the place.
+ * The space that the toggle and a long balance leave on a phone. The logo is hidden if this is narrower than its mark, and once the page is
+ * scrolled, when the page title replaces it.
  */
 export const LogoSlot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -56,8 +56,8 @@ export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
 }));
 
 /**
- * The heading of the page beside the toggle once the heading itself is scrolled away, so that the title never stands there twice. Hidden from
- * screen readers, which read the heading.
+ * The page title beside the toggle. It appears once the page's heading has scrolled out of view, so that the title is never shown twice.
+ * Hidden from screen readers, which read the heading.
  */
 export const PhoneTitle = styled('span')(({ theme }) => ({
   minWidth: 0,

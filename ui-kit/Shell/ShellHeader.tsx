@@ -12,7 +12,7 @@ export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
   logoHref: string;
   /** The text of the kit's logo. */
   logoLabel?: string | undefined;
-  /** Instead of the kit's logo. On a phone it has as little room as a long balance leaves. Its name is that of the link. */
+  /** Replaces the kit's logo. On a phone it gets only the width that a long balance leaves. Its text is the accessible name of the link. */
   logo?: ReactNode;
   /** The title of the page, shown on phones instead of the logo once the page is scrolled. */
   title: ReactNode;
@@ -23,13 +23,13 @@ export interface ShellHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'tit
   menu: ReactNode;
   onToggleSidebar: () => void;
   sidebarOpen: boolean;
-  /** Whether the page is scrolled by more than 85 px (LAY-4). See useScrolledPast. */
+  /** Whether the page is scrolled by more than 85 px (LAY-4): see useScrolledPast. */
   scrolled: boolean;
   linkComponent?: LinkComponent | undefined;
   labels?: { open: string; close: string; links: string } | undefined;
 }
 
-/** The header of the signed-in pages (LAY-2): toggle and page title on phones, logo and links on wider screens. */
+/** The header of the signed-in pages (LAY-2): the toggle and the page title on phones, the logo and links on wider screens. */
 export const ShellHeader = forwardRef<HTMLElement, ShellHeaderProps>(
   (
     {

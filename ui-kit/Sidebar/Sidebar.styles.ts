@@ -7,7 +7,7 @@ export const Permanent = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'block', position: 'sticky', top: 96 },
 }));
 
-/** Responds to the click while the drawer is loading. Looks like the backdrop of the drawer. */
+/** Visible feedback to the click while the drawer's chunk is loading. Looks like the drawer's backdrop. */
 export const LoadingBackdrop = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,

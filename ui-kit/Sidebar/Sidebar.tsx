@@ -9,7 +9,7 @@ import { sidebar } from '../texts/sidebar';
 
 export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   items: readonly SidebarItem[];
-  /** The links of the header. The drawer shows those that are not entries already. */
+  /** The links of the header. The drawer shows those that are not already among the entries. */
   secondaryItems?: readonly LinkTarget[] | undefined;
   /** Whether the drawer is open. */
   open: boolean;
@@ -18,11 +18,11 @@ export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   linkComponent?: LinkComponent | undefined;
   /** The accessible name of the navigation. */
   label?: string | undefined;
-  /** At the top of the drawer, instead of the kit's logo. */
+  /** Replaces the kit's logo at the top of the drawer. */
   logo?: ReactNode;
 }
 
-/** MUI's Drawer adds 10 kB, which only players who open it need. */
+/** Loaded lazily: MUI's Drawer adds 10 kB, and only players who open it need it. */
 const drawer = lazyComponent(() => import('./SidebarDrawer').then((module) => module.SidebarDrawer));
 
 /** The navigation of the shell (LAY-3): beside the page from 900 px, a modal drawer below that. */

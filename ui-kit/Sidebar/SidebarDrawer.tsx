@@ -16,7 +16,7 @@ export interface SidebarDrawerProps {
   logo: ReactNode;
 }
 
-/** The navigation on a phone: a modal drawer (LAY-3). In a module of its own, because Sidebar loads it lazily. */
+/** The navigation on a phone: a modal drawer (LAY-3). A separate module, because Sidebar loads it lazily. */
 export const SidebarDrawer = ({
   items,
   others,

@@ -10,7 +10,7 @@ interface BoneProps {
   size: { width: number | string; height: number; radius: number };
 }
 
-/** Its size is a class and no inline style, which a strict CSP refuses in prerendered markup. */
+/** The size is set by a class, because a strict CSP blocks inline styles in prerendered markup. */
 const Bone = styled('span', { shouldForwardProp: (name) => name !== 'size' })<BoneProps>(
   ({ theme, size }) => ({
     display: 'block',

@@ -35,7 +35,7 @@ const Label = styled('span')(({ theme }) => ({
 
 const Line = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 
-/** A row of its own for each number that two do not fit into; its height does not depend on whether the numbers are known yet. */
+/** Numbers as buttons in a grid: one per row if two do not fit. The row height is the same before the numbers have loaded. */
 const asButtons = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',

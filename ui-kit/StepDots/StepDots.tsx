@@ -35,7 +35,7 @@ const Label = styled('span')(({ theme }) => ({
 const stateOf = (step: number, current: number) =>
   step < current ? 'done' : step === current ? 'current' : 'ahead';
 
-/** The progress in a form of several steps (REG-1). Screen readers announce each step. */
+/** The progress through a multi-step form (REG-1). Screen readers announce each step. */
 export const StepDots = forwardRef<HTMLDivElement, StepDotsProps>(
   ({ count, current, label, ...rest }, ref) => (
     <Root ref={ref} {...rest}>

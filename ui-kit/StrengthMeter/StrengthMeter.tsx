@@ -38,7 +38,7 @@ const Bar = styled('span')(({ theme }) => ({
   '&[data-tone="success"]': { backgroundColor: theme.vars.palette.kit.tone.success },
 }));
 
-/** As high without a word as with one, so that the first key moves nothing below. */
+/** Keeps its height when empty, so that typing the first character does not shift the content below. */
 const ValueText = styled('span')({
   minWidth: 80,
   minHeight: '1lh',
@@ -66,7 +66,7 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-met="true"] > svg': { color: theme.vars.palette.kit.tone.success },
 }));
 
-/** Shows the strength of a password and the character classes that are missing (VAL-1). */
+/** Shows the strength of a password and the missing character classes (VAL-1). */
 export const StrengthMeter = forwardRef<HTMLDivElement, StrengthMeterProps>(
   ({ rules, value, max = 4, valueText, labels = use(KitTextsContext)(strengthMeter), ...rest }, ref) => {
     const tone = tones[Math.min(value, tones.length - 1)];

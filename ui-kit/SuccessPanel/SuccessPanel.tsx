@@ -8,19 +8,19 @@ import { DescriptionList, type DescriptionRow } from '../DescriptionList/Descrip
 import { radius } from '../theme/radius';
 
 export interface SuccessPanelProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** What happened, under the amount. */
+  /** The event, shown below the amount. */
   title: ReactNode;
-  /** What came in, large: '+2.000 Xu'. */
+  /** The amount received, in large type: '+2.000 Xu'. */
   amount: ReactNode;
-  /** Under the amount, such as the server and the time. */
+  /** Details below the amount, such as the server and the time. */
   note?: ReactNode;
   rows?: readonly DescriptionRow[] | undefined;
   grade?: CoinGrade | undefined;
-  /** Instead of the kit's picture of coins: 112 by 84 px, hidden from screen readers. */
+  /** Replaces the kit's picture of coins: 112 by 84 px, hidden from screen readers. */
   picture?: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
-  /** A hint under the rows. */
+  /** A hint below the rows. */
   children?: ReactNode;
 }
 
@@ -96,8 +96,8 @@ const Actions = styled('div')({
 });
 
 /**
- * A moment of success: coins, a tick, what came in, and the next step (PLAY-2, PLAY-5). Without motion where that is reduced. It stands in
- * a live region that is there before it: one that comes with its text is not announced by every screen reader.
+ * Celebrates a success: coins, a tick, the amount received and the next step (PLAY-2, PLAY-5). Respects reduced motion. Render it into a
+ * live region that is already mounted: some screen readers do not announce a live region that appears together with its text.
  */
 export const SuccessPanel = forwardRef<HTMLDivElement, SuccessPanelProps>(
   ({ title, amount, note, rows = [], grade = 3, picture, actions, children, ...rest }, ref) => (

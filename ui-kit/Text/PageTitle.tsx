@@ -15,7 +15,7 @@ const Root = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
-  // Before what the shell has to say on every page, on the art that is drawn for it.
+  // Moves the title above the notices that the shell shows on every page, onto the band of art.
   'main &:has(h1)': { order: -1 },
 });
 

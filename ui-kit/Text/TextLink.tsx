@@ -14,7 +14,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   borderRadius: radius(4),
-  // A target of 44 px that takes no more room; within a paragraph a link is as high as its line.
+  // A touch target of 44 px without extra layout height. Within a paragraph, a link is only as high as its line.
   paddingBlock: 11,
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   // In a paragraph, colour alone does not distinguish a link from the text.

@@ -12,7 +12,7 @@ export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childr
   message: ReactNode;
   severity?: Severity | undefined;
   onClose: () => void;
-  /** Milliseconds until it closes by itself. The timer pauses while it is hovered or focused. With 0 it stays open. */
+  /** The time in ms until the toast closes automatically. The timer pauses while the toast is hovered or focused. 0 keeps it open. */
   autoHideMs?: number | undefined;
   closeLabel?: string | undefined;
 }
@@ -23,7 +23,7 @@ const Region = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.snackbar,
   left: 16,
   right: 16,
-  // Below the header; the foot of a phone's screen belongs to the pay bar.
+  // Below the header, because the pay bar is at the bottom of a phone's screen.
   top: 72,
   display: 'flex',
   justifyContent: 'center',
@@ -49,7 +49,7 @@ const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-/** A short message that closes by itself, such as an arrived payment (PAY-9). */
+/** A short message that closes automatically, such as the notice of an arrived payment (PAY-9). */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(
   (
     {

@@ -23,7 +23,7 @@ export interface UserMenuProps extends Omit<
   /** Full name or username. The avatar shows its initials. */
   name: string;
   items: readonly UserMenuItem[];
-  /** Shown below the entries and outside the menu, such as the ColourModeSwitch. */
+  /** Shown below the entries, outside the `menu` role, such as the ColourModeSwitch. */
   extra?: ReactNode;
   linkComponent?: LinkComponent | undefined;
   /** The accessible name of the button, followed by the name of the player. */
@@ -37,7 +37,7 @@ const Toggle = styled(ButtonBase)<ButtonBaseProps>({
   '&[aria-busy="true"]': { opacity: 0.6 },
 });
 
-/** MUI's Popover adds 10 kB, which only players who open the menu need. */
+/** Loaded lazily: MUI's Popover adds 10 kB, and only players who open the menu need it. */
 const panel = lazyComponent(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
 
 /** The avatar button of the header and its menu (LAY-2). The button takes the ref and further props. */

@@ -33,7 +33,7 @@ const Extra = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
 }));
 
-/** The menu of the avatar button (LAY-2). In a module of its own, because UserMenu loads it lazily. */
+/** The menu of the avatar button (LAY-2). A separate module, because UserMenu loads it lazily. */
 export const UserMenuPanel = ({
   id,
   anchor,

@@ -10,15 +10,15 @@ export interface BaseTextFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
   label: string;
   /** Shown below the input as its accessible description, instead of the helper text. */
   error?: string | undefined;
-  /** Marks the input as invalid without a message of its own (LOGIN-3). */
+  /** Marks the input as invalid without its own message (LOGIN-3). */
   invalid?: boolean | undefined;
   helperText?: ReactNode;
   endAdornment?: ReactNode;
 }
 
 /**
- * The label is centred in an empty input and moves up when the input has a value or the focus. Only CSS moves it, so it never
- * covers a value that the browser filled in before the scripts were loaded.
+ * The label is centred in an empty input and moves up when the input has a value or the focus. This uses only CSS, so the label never
+ * covers a value that the browser filled in before the scripts loaded.
  */
 const Root = styled(FormControl)({
   '&:has(input:placeholder-shown:not(:focus, :-webkit-autofill)) > label': {
@@ -26,7 +26,7 @@ const Root = styled(FormControl)({
   },
 });
 
-/** A text input with a label inside and an error or hint below. The base of the text fields; it knows no form. */
+/** A text input with a label inside and an error or hint below. The base of the text fields, independent of any form library. */
 export const BaseTextField = forwardRef<HTMLInputElement, BaseTextFieldProps>(
   (
     { id, label, error, invalid = false, helperText, endAdornment, disabled = false, type = 'text', ...rest },

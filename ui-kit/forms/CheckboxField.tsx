@@ -18,7 +18,7 @@ const Label = styled('label')({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: 10,
-  // The touch target is 44 px high without more distance to the neighbours.
+  // Makes the touch target 44 px high without increasing the distance to its neighbours.
   margin: '-6px 0',
   padding: '12px 0',
   fontSize: '0.9375rem',
@@ -28,7 +28,7 @@ const Label = styled('label')({
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%231A1200' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 10.5l3.4 3.4L15 7'/%3E%3C/svg%3E\")";
 
-/** A styled native checkbox, which works before the scripts are loaded. */
+/** A styled native checkbox, which works before the scripts have loaded. */
 const Box = styled('input')(({ theme }) => ({
   appearance: 'none',
   flex: 'none',
@@ -53,7 +53,7 @@ const ErrorText = styled('div')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-/** A checkbox of the surrounding form. Its value is a boolean. */
+/** A checkbox bound to the surrounding form. Its value is a boolean. */
 export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
   ({ name, label, ...rest }, ref) => {
     const { input, meta } = useField<boolean>(name, { type: 'checkbox' });

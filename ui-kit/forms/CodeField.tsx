@@ -10,8 +10,8 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode
 const Wide = styled('div')({ '& input': { letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } });
 
 /**
- * A code from an SMS or e-mail. Phones suggest it. Spaces are removed before the code is cut to its length, so a pasted
- * '123 456' is complete; `maxLength` would cut it first.
+ * An input for a code from an SMS or e-mail, which phones suggest. Spaces are removed before the code is truncated, so a pasted
+ * '123 456' is complete; `maxLength` would truncate it first.
  */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(({ length = 6, ...rest }, ref) => (
   <Wide>

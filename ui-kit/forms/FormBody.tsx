@@ -8,8 +8,8 @@ export type FormBodyProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
 const Root = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 /**
- * The `form` element of the surrounding final-form, with its alert above the fields. After a rejected submit it focuses the first
- * invalid field, or scrolls to the alert. `method=post` keeps passwords out of the URL when the form is submitted without scripts.
+ * The `form` element of the surrounding final-form, with the alert above the fields. After a failed submit it focuses the first
+ * invalid field, or scrolls to the alert. `method=post` keeps passwords out of the URL if the form is submitted without scripts.
  */
 export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, ...rest }, ref) => {
   const form = useForm();
@@ -22,7 +22,7 @@ export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, 
     if (attempts === 0) return;
     const invalid = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (invalid) invalid.focus();
-    // In a long form the alert is far above the submit button.
+    // In a long form the alert may be outside the viewport, far above the submit button.
     else root.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
@@ -34,7 +34,7 @@ export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React events of a form in a dialog bubble to the form that rendered the dialog.
+        // React events bubble through portals: from a form in a dialog to the form that rendered the dialog.
         event.stopPropagation();
         void Promise.resolve(form.submit()).finally(() => setAttempts((count) => count + 1));
       }}

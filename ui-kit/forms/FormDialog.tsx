@@ -28,8 +28,8 @@ const Actions = styled('div')({
 });
 
 /**
- * A dialog with a form: fields, Cancel and a submit button (ME-3, SEC-2). The values are kept while the dialog is open, so a failed
- * save loses nothing.
+ * A dialog with a form: fields, Cancel and a submit button (ME-3, SEC-2). It keeps the values while it is open, so a failed save
+ * loses nothing.
  */
 export const FormDialog = <Values extends object>({
   onSubmit,

@@ -9,7 +9,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endAd
   labels?: { show: string; hide: string } | undefined;
 }
 
-/** A password input with a show/hide button, which keeps the focus and the caret (REG-5). */
+/** A password input with a show/hide button. Pressing the button keeps the focus and the caret position (REG-5). */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
   ({ labels = use(KitTextsContext)(passwordField), maxLength = 128, ...rest }, ref) => {
     const [shown, setShown] = useState(false);

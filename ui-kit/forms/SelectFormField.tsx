@@ -11,7 +11,7 @@ export interface SelectFormFieldProps extends Omit<
   name: string;
 }
 
-/** A SelectField of the surrounding form. Its value is a string, empty while no option is selected. */
+/** A SelectField bound to the surrounding form. Its value is a string, empty while no option is selected. */
 export const SelectFormField = forwardRef<HTMLSelectElement, SelectFormFieldProps>(
   ({ name, ...rest }, ref) => {
     const { input, meta } = useField<string>(name);

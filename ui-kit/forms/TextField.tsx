@@ -10,14 +10,14 @@ export interface TextFieldProps extends Omit<
 > {
   /** The name of the field in the payload. */
   name: string;
-  /** Converts the typed text to the value of the field. The text itself by default. */
+  /** Converts the typed text to the field's value. By default the text is used unchanged. */
   parse?: ((value: string) => string) | undefined;
 }
 
-/** Keeps an empty string as the value of an empty input. By default final-form would remove the key from the payload. */
+/** Keeps '' as the value of an empty input. By default final-form would remove the key from the payload. */
 const keepEmpty = (value: string): string => value;
 
-/** A text input of the surrounding form. The `input` takes the ref and further props. */
+/** A text input bound to the surrounding form. The `input` takes the ref and further props. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   ({ name, parse = keepEmpty, ...rest }, ref) => {
     const { input, meta } = useField<string>(name, { parse });

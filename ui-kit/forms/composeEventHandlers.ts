@@ -1,4 +1,4 @@
-/** Calls the handler of the form, then the handler of the field's owner. */
+/** Calls the form library's handler, then the handler that the field's owner passed. */
 export const composeEventHandlers =
   <Event>(formHandler: (event: Event) => void, ownHandler: ((event: Event) => void) | undefined) =>
   (event: Event): void => {

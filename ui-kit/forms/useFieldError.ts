@@ -1,6 +1,6 @@
 import type { FieldMetaState } from 'react-final-form';
 
-/** The parts of a field's meta that its error depends on. */
+/** The parts of a field's `meta` that determine its error. */
 export type FieldErrorMeta = Pick<
   FieldMetaState<unknown>,
   'touched' | 'error' | 'submitError' | 'dirtySinceLastSubmit'
@@ -12,7 +12,7 @@ const textOf = (error: unknown): string | undefined => {
 };
 
 /**
- * The error that a field shows (API-5). A touched field shows its validation error, or the server's error until the value is edited.
+ * The error to show for a field (API-5). A touched field shows its validation error, or the server's error until the value is edited.
  * Several messages are separated by line breaks.
  */
 export const useFieldError = ({

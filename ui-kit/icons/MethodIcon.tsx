@@ -2,9 +2,9 @@ import { Landmark } from 'lucide-react';
 import { forwardRef, type ReactNode, type SVGAttributes } from 'react';
 
 export interface MethodIconProps extends SVGAttributes<SVGSVGElement> {
-  /** The name of the payment method in the contract. A name other than the four known ones gets a neutral icon. */
+  /** The name of the payment method in the contract. Any name other than the four known ones gets a neutral icon. */
   name: string;
-  /** CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** A spinning ring of 1.25em in the text colour. Decorative: the component around it has a text. */
+/** A spinning ring of 1.25em in the text colour. Decorative: the surrounding component provides a text. */
 export const Spinner = styled('span')({
   display: 'inline-block',
   flex: 'none',

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component in a chunk of its own, for a part of a page that most visits never need. */
+/** A component in its own chunk, for a part of a page that most visits never need. */
 export interface LazyComponent<Props> {
-  /** The component, or null until its chunk is loaded. */
+  /** The component, or null until its chunk has loaded. */
   loaded: () => ComponentType<Props> | null;
-  /** Loads the chunk once. After a failure the next call tries again. */
+  /** Loads the chunk once. After a failure the next call retries. */
   load: () => Promise<ComponentType<Props>>;
 }
 
@@ -39,8 +39,8 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * The lazy component, or null until it is loaded. It loads when the browser is idle, or at once when `needed`.
- * Calls `onError` when it was needed and could not be loaded. Suspense is not used, because React delays what it shows.
+ * The lazy component, or null until it has loaded. It loads when the browser is idle, or at once if `needed`.
+ * Calls `onError` if it was needed and could not be loaded. Suspense is not used, because React delays revealing its content.
  */
 export function useLazyComponent<Props>(
   lazy: LazyComponent<Props>,

@@ -3,13 +3,13 @@ import { KitTextsContext, logo, money } from './KitTextsContext';
 
 export interface BrandTextsProviderProps {
   children?: ReactNode;
-  /** The product's name, as its logo says it. */
+  /** The product's name as its logo shows it. */
   name: string;
-  /** The sign of amounts without a unit. */
+  /** The default unit, for amounts without their own unit. */
   unit: string;
 }
 
-/** Gives the components below it the product's name and unit. KitTextsProvider replaces any text, and brings the others of the kit with it. */
+/** Provides the product's name and unit to its descendants. KitTextsProvider can replace any text, but bundles all texts of the kit. */
 export const BrandTextsProvider = ({ children, name, unit }: BrandTextsProviderProps) => {
   const outer = use(KitTextsContext);
   const textsOf = useMemo(() => {

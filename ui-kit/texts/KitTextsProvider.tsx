@@ -4,7 +4,7 @@ import { type KitTextChanges, type KitTexts, kitTexts } from './kitTexts';
 
 export interface KitTextsProviderProps {
   children?: ReactNode;
-  /** The texts to replace. Keep the object between renders. */
+  /** The texts to replace. Pass the same object on every render. */
   texts: KitTextChanges;
 }
 
@@ -18,7 +18,7 @@ const withChanges = (textsOf: TextsOf, changes: KitTextChanges): TextsOf => {
   return <Texts extends object>(own: Texts) => (changed.get(own) as Texts | undefined) ?? textsOf(own);
 };
 
-/** Gives the components below it other texts: another language, another product's name, another unit of money. */
+/** Replaces texts of its descendants: another language, another product's name, another unit of money. */
 export const KitTextsProvider = ({ children, texts }: KitTextsProviderProps) => {
   const outer = use(KitTextsContext);
   const textsOf = useMemo(() => withChanges(outer, texts), [outer, texts]);

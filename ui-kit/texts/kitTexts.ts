@@ -22,8 +22,8 @@ import { units } from './units';
 import { userMenu } from './userMenu';
 
 /**
- * Every text that a component of the kit has by itself, in Vietnamese, by its component. Each group is a module of its own, so that a page loads
- * only the texts of its components. Pure, so that a server may read them too.
+ * The kit's built-in Vietnamese texts, grouped by component. Each group is a separate module, so that a page loads only the texts of its
+ * components. Free of side effects, so a server can read them as well.
  */
 export const kitTexts = {
   balance,
@@ -51,8 +51,8 @@ export const kitTexts = {
   userMenu,
 };
 
-/** All texts of the kit: each group is a component's. */
+/** All texts of the kit, one group for each component. */
 export type KitTexts = typeof kitTexts;
 
-/** The texts that a product replaces; the rest stays. */
+/** The texts that a product replaces; the others keep their defaults. */
 export type KitTextChanges = { [Group in keyof KitTexts]?: Partial<KitTexts[Group]> | undefined };

@@ -1,2 +1,2 @@
-/** The signs of units. A unit without one shows its own name. */
+/** The signs of units. A unit without a sign is shown by its name. */
 export const units: Readonly<Record<string, string>> = { VND: 'đ' };

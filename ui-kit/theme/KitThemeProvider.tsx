@@ -7,12 +7,12 @@ import { kitTheme } from './kitTheme';
 
 export interface KitThemeProviderProps {
   children?: ReactNode;
-  /** Made by createKitTheme, outside of components. The kit's own by default. */
+  /** A theme made by createKitTheme outside any component. The kit's own theme by default. */
   theme?: Theme | undefined;
 }
 
 /**
- * Provides a theme of the kit and inserts its CSS variables and baseline. It has no mode of its own: `data-mode` on the html element
+ * Provides a theme of the kit and inserts its CSS variables and baseline. It does not manage the mode: `data-mode` on the html element
  * selects the mode (APP-2), so the markup is the same in both modes and can be prerendered. MUI's own ThemeProvider is not
  * used, because it writes attributes and localStorage when a theme has two colour schemes.
  */

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 
 type Sheet = Record<string, Record<string, unknown>>;
 
-/** Variables that only MUI components outside the kit use. MUI has a fallback in each `var()`. */
+/** Variables that only MUI components outside the kit use. They can be left out, because MUI has a fallback in each `var()`. */
 const unused =
   /-(font-(?!family)\w+|palette-(Alert|AppBar|Avatar|Button|Chip|FilledInput|Input|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip|grey|dividerChannel|tonalOffset|contrastThreshold)|shadows|zIndex|opacity|overlays|palette-\w+-(light|dark|contrastText)(Channel)?$)/;
 
@@ -17,8 +17,8 @@ const toCss = (sheet: Sheet): string =>
     .join('');
 
 /**
- * Arial with the metrics of Be Vietnam Pro, so that the layout does not shift when the font is loaded (CLS 0), and 1 % wider: a text that
- * is drawn anew in the font is no larger than the first one, so the largest contentful paint stays the first.
+ * Arial with the metrics of Be Vietnam Pro, so that the layout does not shift when the font loads (CLS 0). It is 1 % wider, so that text
+ * repainted in the web font is never larger than before and does not count as a later largest contentful paint.
  */
 const fallbackFaces = `
 @font-face{font-family:'Be Vietnam Pro Fallback';font-weight:400;src:local('Arial'),local('Liberation Sans'),local('Roboto');
@@ -40,10 +40,10 @@ strong,b{font-weight:600}
 
 const sheets = new WeakMap<Theme, string>();
 
-/** Gives a theme the style sheet that a build has made of its like. */
+/** Stores a style sheet that a build has precomputed for this theme. */
 export const keepBaselineStyles = (theme: Theme, styles: string): void => void sheets.set(theme, styles);
 
-/** The style sheet of a page: the variables of both modes, the fallback font, and a CSS baseline. Made once for a theme. */
+/** The style sheet of a page: the variables of both modes, the fallback font and a CSS baseline. Computed once for each theme. */
 export function baselineStyles(theme: Theme): string {
   const made = sheets.get(theme);
   if (made !== undefined) return made;

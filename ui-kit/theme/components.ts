@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { radius } from './radius';
 
-/** The style of MUI's components, in one place, so that no screen styles a control. */
+/** The styles of MUI's components in one place, so that no screen styles a control itself. */
 export const kitComponents: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -100,7 +100,7 @@ export const kitComponents: Components<Theme> = {
         margin: '0 8px',
         padding: '8px 12px',
         '&:hover, &.Mui-focusVisible': { backgroundColor: theme.vars.palette.kit.soft.gold },
-        // The items touch, and each lies above the one before it: the next one would cover the outline.
+        // Adjacent items touch and each paints over the previous one, so the next item would cover the focus outline.
         '&.Mui-focusVisible, &:focus-visible': { zIndex: 1 },
       }),
     },

@@ -4,21 +4,21 @@ import { keepBaselineStyles } from './baseline';
 import { sharedOptions, schemeOf } from './createKitTheme';
 import { modeSelector } from './modeSelector';
 
-/** What createKitTheme computes of the kit's own look and what is the same on every device. */
+/** The results of createKitTheme for the kit's own look; they are the same on every device. */
 export interface ThemeConstants {
   vars: Theme['vars'];
-  /** From baselineStyles. */
+  /** The result of baselineStyles. */
   styles: string;
 }
 
 /**
- * The kit's own theme from constants that a build has computed (docs/decisions/0129). It has all that components read, but not what only
- * makes style sheets (`generateStyleSheets`): the sheet is one of the constants.
+ * The kit's own theme from constants that a build has computed (docs/decisions/0129). It has everything that components read. It lacks
+ * `generateStyleSheets`, because the style sheet is one of the constants.
  */
 export function themeOfConstants({ vars, styles }: ThemeConstants): Theme {
   const theme = createTheme({
     ...sharedOptions({}),
-    // Of `vars`, and not of a number, like the theme that the constants come from.
+    // From `vars` instead of a number, as in the theme that the constants were computed from.
     spacing: vars.spacing,
     palette: schemeOf('dark', tokens.dark).palette,
   });

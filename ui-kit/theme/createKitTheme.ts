@@ -6,7 +6,7 @@ import { type KitTokens, mergeTokens } from '../tokens/mergeTokens';
 import { paletteOf } from '../tokens/paletteOf';
 import type { ColourMode, ModeTokens } from '../tokens/tokens';
 
-/** Replaced by bundlers; the package has no other need of Node's types. */
+/** Replaced by bundlers. Declared here, because the package needs nothing else of Node's types. */
 declare const process: { env: { NODE_ENV?: string | undefined } };
 
 /** Adds the kit's colours to the types of MUI's theme: `theme.vars.palette.kit`. */
@@ -26,13 +26,13 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** What a product changes of the kit's look; what is absent stays the kit's own. */
+/** A product's changes to the kit's look. Omitted options keep the kit's defaults. */
 export interface KitThemeOptions {
-  /** Colours and shadows of each mode. Colours are #RRGGBB values with the contrast of WCAG AA: see checkKitTokens. */
+  /** Colours and shadows of each mode. Colours are #RRGGBB values that meet the contrast of WCAG AA: see checkKitTokens. */
   tokens?: KitTokens | undefined;
-  /** A CSS font-family list. The page loads the font, with weights 400 and 600. */
+  /** A CSS font-family list. The page itself must load the font, with weights 400 and 600. */
   fontFamily?: string | undefined;
-  /** The corners of a control in px, 12 by default; cards and dialogs follow in proportion. */
+  /** The corner radius of a control in px, 12 by default; cards and dialogs scale in proportion. */
   radius?: number | undefined;
   /** One step of `theme.spacing` in px, 8 by default. */
   spacing?: number | undefined;
@@ -48,7 +48,7 @@ export const schemeOf = (mode: ColourMode, tokens: ModeTokens) => ({
 
 const heading = { fontWeight: 600, letterSpacing: '-0.01em', lineHeight: 1.3 };
 
-/** What does not depend on the mode. */
+/** The theme options that do not depend on the mode. */
 export const sharedOptions = (options: KitThemeOptions) =>
   ({
     spacing: options.spacing ?? 8,
@@ -84,11 +84,11 @@ export const sharedOptions = (options: KitThemeOptions) =>
 
 /**
  * The kit's MUI theme (architecture §8), with a product's look. Every colour, the font and the corners are CSS variables, and `[data-mode]` on the
- * html element selects the mode, so a change of mode renders nothing again. Read colours from `theme.vars.palette.kit`. Never use
+ * html element selects the mode, so changing the mode re-renders nothing. Read colours from `theme.vars.palette.kit`. Never use
  * `theme.palette`: it holds only the default (dark) mode. In development it throws where checkKitTokens does.
  */
 export function createKitTheme(options: KitThemeOptions = {}): Theme {
-  // A production bundle leaves the check out, with all it needs.
+  // A production bundle drops the check and everything it imports.
   if (process.env.NODE_ENV !== 'production' && options.tokens) checkKitTokens(options.tokens);
   const tokens = mergeTokens(options.tokens);
   return createTheme({

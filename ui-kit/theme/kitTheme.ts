@@ -1,4 +1,4 @@
 import { createKitTheme } from './createKitTheme';
 
-/** The kit's own look: what createKitTheme makes without a change. */
+/** The kit's own look: the result of createKitTheme without options. */
 export const kitTheme = createKitTheme();

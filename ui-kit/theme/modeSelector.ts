@@ -1,2 +1,2 @@
-/** Selects what a mode applies to (APP-2); MUI puts the mode in the place of %s. */
+/** The selector for a colour mode (APP-2); MUI replaces %s with the mode. */
 export const modeSelector = '[data-mode="%s"]';

@@ -1,15 +1,15 @@
 import { tokenVariables, variablePrefix } from './tokenVariables';
 import { type ColourMode, type ModeTokens, tokens as kitTokens } from './tokens';
 
-/** What a brand's style sheet can change besides colours. */
+/** The properties besides colours that a brand's style sheet can change. */
 export interface BrandShape {
   /** A CSS font-family list. */
   fontFamily?: string | undefined;
-  /** The corners of a control in px; cards and dialogs follow in proportion. */
+  /** The corner radius of a control in px; cards and dialogs scale in proportion. */
   radius?: number | undefined;
 }
 
-/** The variables of the whole page that are not colours. */
+/** The CSS variables of the page that are not colours. */
 export const shapeVariables = ({ fontFamily, radius }: BrandShape): Record<string, string> => ({
   ...(fontFamily === undefined ? {} : { [`${variablePrefix}font-family`]: fontFamily }),
   ...(radius === undefined ? {} : { [`${variablePrefix}shape-borderRadius`]: `${radius}px` }),
@@ -32,8 +32,8 @@ const changed = (mode: ColourMode, tokens: ModeTokens) => {
 };
 
 /**
- * The style sheet that gives a page of the kit another brand without React: CSS variables that differ from the kit's own, '' where none
- * does. Its selectors are stronger than those of KitThemeProvider, so it may stand before or after the provider's sheet. Throws where a
+ * The style sheet that gives a page of the kit another brand without React: the CSS variables that differ from the kit's own, or '' if none
+ * does. Its selectors are more specific than those of KitThemeProvider, so it may precede or follow the provider's sheet. Throws if a
  * value would end its rule or the style element. It does not check contrast: checkKitTokens does.
  */
 export const brandStyleSheet = (tokens: Record<ColourMode, ModeTokens>, shape: BrandShape = {}): string =>

@@ -9,11 +9,11 @@ type PathsOf<Part, Prefix extends string = ''> = {
 export type ColourName = PathsOf<Omit<ModeTokens, 'shadow'>>;
 
 /**
- * What a colour is used for, which decides the contrast that it needs.
- * - text: text on every background (4.5:1), and therefore also a line
+ * The use of a colour, which determines the contrast it needs.
+ * - text: text on every background (4.5:1); it can therefore also be a line
  * - line: the border that identifies a control, on every background (3:1)
  * - background: behind texts and controls
- * - fill: a background with text colours of its own, listed in `textsOnFill`
+ * - fill: a background with its own text colours, listed in `textsOnFill`
  * - textOnFill: text on a fill only
  * - decoration: carries no information
  */
@@ -40,7 +40,7 @@ export const roles: Record<ColourName, Role> = {
   'tone.error': 'text',
   'tone.neutral': 'text',
   controlBorder: 'line',
-  // The background of a disabled button, and the line around surfaces.
+  // The background of a disabled button, and the border of surfaces.
   hairline: 'fill',
   'gold.fill': 'fill',
   'gold.fillHover': 'fill',

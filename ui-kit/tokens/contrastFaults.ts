@@ -11,7 +11,7 @@ import type { ColourMode, ModeTokens } from './tokens';
 /** A pair of colours below the contrast of WCAG AA. */
 export interface ContrastFault extends ContrastPair {
   mode: ColourMode;
-  /** The contrast that the pair has, 1 to 21. */
+  /** The contrast ratio of the pair, 1 to 21. */
   ratio: number;
 }
 
@@ -32,7 +32,7 @@ export const contrastFaults = (tokens: Record<ColourMode, ModeTokens>): Contrast
       .filter(({ ratio, minimum }) => ratio < minimum),
   );
 
-/** A colour that is not a #RRGGBB value, so that neither its contrast nor its channels can be computed. */
+/** A colour that is not a #RRGGBB value. Neither its contrast nor its channels can be computed. */
 export interface ColourFault {
   mode: ColourMode;
   name: ColourName;

@@ -4,7 +4,7 @@ type DeepPartial<Part> = {
   [Name in keyof Part]?: (Part[Name] extends string ? string : DeepPartial<Part[Name]>) | undefined;
 };
 
-/** The tokens that a product changes; the kit's own stay for the rest. */
+/** The tokens that a product changes; the others keep the kit's values. */
 export type KitTokens = { [Mode in ColourMode]?: DeepPartial<ModeTokens> | undefined };
 
 const merge = <Part extends object>(own: Part, changes: DeepPartial<Part> = {}): Part =>

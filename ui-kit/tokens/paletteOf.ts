@@ -1,8 +1,8 @@
 import type { ColourMode, ModeTokens } from './tokens';
 
 /**
- * The palette of MUI that is made of one mode's tokens. Both the theme and the style sheet of a brand (brandStyleSheet.ts) are made of it,
- * so that they cannot differ.
+ * MUI's palette for the tokens of one mode. Both the theme and a brand's style sheet (brandStyleSheet.ts) are derived from it, so they
+ * cannot differ.
  */
 export const paletteOf = (mode: ColourMode, tokens: ModeTokens) => {
   const { canvas, surface, text, secondary, controlBorder, hairline, tone, gold } = tokens;

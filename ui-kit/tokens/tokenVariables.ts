@@ -4,7 +4,7 @@ import type { ColourMode, ModeTokens } from './tokens';
 /** The prefix of every CSS variable of the kit. */
 export const variablePrefix = '--kit-';
 
-/** The colours of which MUI also makes a variable of three channels, '246 183 60', for translucent colours. */
+/** The colours for which MUI also makes a variable with the three channels, '246 183 60', for translucent colours. */
 const withChannels =
   /-palette-((primary|secondary|error|info|success|warning)-main|background-\w+|text-(primary|secondary)|action-active)$/;
 
@@ -19,7 +19,7 @@ const flat = (part: object, prefix: string): [string, string][] =>
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(' ');
 
 /**
- * Every CSS variable that the kit makes of one mode's tokens, by its name: `--kit-palette-kit-canvas`, and those of MUI's palette with
+ * Every CSS variable that the kit derives from one mode's tokens, by name: `--kit-palette-kit-canvas`, and those of MUI's palette with
  * their channels, `--kit-palette-primary-main`, `--kit-palette-primary-mainChannel`. Colours must be #RRGGBB values. Needs neither React nor
  * MUI.
  */

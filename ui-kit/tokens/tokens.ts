@@ -10,7 +10,7 @@ export interface ModeTokens {
   canvas: string;
   /** The background of a card. */
   surface: string;
-  /** The upper end of a card, lit from above: a card runs from it to `surface`. */
+  /** The top of a card's gradient, which ends in `surface`: cards are lit from above. */
   surfaceLit: string;
   /** The background of menus, dialogs and toasts. */
   raised: string;
@@ -25,15 +25,15 @@ export interface ModeTokens {
   /** A tinted background for each tone. Every text has enough contrast on it. */
   soft: Record<Tone, string>;
   gold: { fill: string; fillHover: string; onFill: string; coinRim: string };
-  /** CSS shadows. The dark mode shows depth by the backgrounds instead. */
+  /** CSS shadows. The dark mode shows depth by its backgrounds instead. */
   shadow: { card: string; float: string };
-  /** The sky behind the auth pages until the art is there, and where there is none. */
+  /** The sky behind the auth pages, shown until the art has loaded and if there is none. */
   scenery: { skyTop: string; skyBottom: string; sunCore: string; haze: string; star: string };
 }
 
 const goldFill = { fill: '#F6B73C', fillHover: '#FFC85E', onFill: '#1A1200', coinRim: '#8A5200' };
 
-/** The only place of the colours. The theme, the stories and the contrast test read it. */
+/** The single source of the colours. The theme, the stories and the contrast test read it. */
 export const tokens: Record<ColourMode, ModeTokens> = {
   dark: {
     canvas: '#0A0E17',

@@ -24,7 +24,7 @@ async function validate(values: Values): Promise<Record<string, string>> {
   }
 }
 
-/** The sign-in form as the guides of its libraries show it. */
+/** The sign-in form, written as in the guides of its libraries. */
 export const SignIn = () => {
   // Its texts are not the portal's.
   const t = useTranslation().t as unknown as (key: string) => string;

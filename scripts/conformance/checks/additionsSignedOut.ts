@@ -8,10 +8,10 @@ type Addition = {
   [Call in CallKey]: (typeof operations)[Call] extends { whenAbsent: string } ? Call : never;
 }[CallKey];
 
-/** In place of each parameter of a path: it names nothing. */
+/** Values for path parameters that identify nothing. */
 const NOBODY = { id: '00000000-0000-4000-8000-000000000000' };
 
-/** Changes nothing, since nobody is signed in. */
+/** A check that calls an addition signed out, so it changes nothing. */
 const refused = (call: Addition, status: 401 | 422 = 401): Check => ({
   call,
   about: 'signed out',
@@ -27,7 +27,7 @@ const refused = (call: Addition, status: 401 | 422 = 401): Check => ({
   },
 });
 
-/** Additions that would change or disclose something of a signed-in player: tried without one. */
+/** Additions that would change or disclose data of a signed-in player. They are tried signed out. */
 export const additionsSignedOut: Check[] = [
   refused('DELETE /api/sessions'),
   refused('DELETE /api/sessions/:id'),
@@ -37,7 +37,7 @@ export const additionsSignedOut: Check[] = [
   refused('POST /api/second-factor/confirm'),
   refused('POST /api/second-factor/recovery-codes'),
   refused('POST /api/second-factor/remove'),
-  // Without the token of a link.
+  // The request has no link token.
   refused('PUT /second-factor/keep', 422),
   refused('GET /api/data-export'),
   refused('GET /api/transaction-history/file'),
@@ -46,9 +46,9 @@ export const additionsSignedOut: Check[] = [
   refused('PUT /api/user/payment-rule'),
   refused('POST /api/transfer-claims'),
   refused('POST /api/gift-codes/redemptions'),
-  // Without a name.
+  // The request has no username.
   refused('POST /api/username-check', 422),
-  // Without a report.
+  // The request has no report.
   refused('POST /api/problem-reports', 422),
   refused('GET /api/passkeys'),
   refused('POST /api/passkeys'),

@@ -4,12 +4,12 @@ import { tried, type Deviation } from '../finding';
 import { silence } from '../judge';
 import type { Check } from '../world';
 
-/** A portal on another origin: what the browser asks the host before it lets a call out. */
+/** A portal on another origin: the preflights that the browser sends before a call. */
 
 const { requestedWith, xsrfHeader, idempotencyKey } = wireNames;
 const change = ['Content-Type', requestedWith, xsrfHeader];
 
-/** A call for each method, and those that have a header of their own. */
+/** One call for each method, and the calls with special headers. */
 const preflights: readonly (readonly [Method, string, readonly string[]])[] = [
   ['GET', paths.me, [requestedWith]],
   ['POST', paths.login, change],
@@ -19,7 +19,7 @@ const preflights: readonly (readonly [Method, string, readonly string[]])[] = [
   ['POST', paths.accountZones, [...change, idempotencyKey]],
 ];
 
-/** Browsers ask no permission for these. */
+/** Methods for which browsers need no permission. */
 const always: readonly Method[] = ['GET', 'POST'];
 
 const listed = (header: string | null): string[] =>
@@ -46,7 +46,7 @@ function judgePreflight(
     ...(always.includes(method) || listed(header('Methods')).includes(method.toLowerCase())
       ? []
       : [blocked(`Access-Control-Allow-Methods lacks ${method}`)]),
-    // With credentials a * is no wildcard.
+    // With credentials, * is not a wildcard.
     ...(unlisted.length === 0 ? [] : [blocked(`Access-Control-Allow-Headers lacks ${unlisted.join(', ')}`)]),
   ];
 }

@@ -18,7 +18,7 @@ import { isSuccess, judgeRefusal, judgeSuccess } from '../judge';
 import { judgeAnswer } from '../judgeAnswer';
 import type { Check, World } from '../world';
 
-/** What costs KP, or may send a message that costs money (--money). */
+/** Checks that cost KP or may send a message that costs money (--money). */
 
 const creditOf = async (browser: Browser): Promise<number | null> =>
   readUser((await browser.send('GET', paths.me)).json?.value)?.credit ?? null;
@@ -31,7 +31,7 @@ interface Plan {
   value: PayableValue;
 }
 
-/** The cheapest recharge that the player can pay; or why there is none. */
+/** The cheapest recharge that the player can pay for, or the reason why there is none. */
 function planOf({ read: { user, config, zones = [] } }: World): Plan | string {
   const credit = user?.credit ?? 0;
   const [zone] = playableZones(zones);
@@ -91,7 +91,7 @@ const recharge: Check = {
   },
 };
 
-/** The portal repeats a recharge by its key, or sees in the history that it happened; without both it is lost (GAME-8). */
+/** After a lost answer, the portal relies on the Idempotency-Key or on the history (GAME-8). A host must support at least one of them. */
 function judgeOnce(chargedAgain: boolean, isSeen: boolean): Deviation[] {
   const ignored = 'Idempotency-Key is ignored: the repetition was charged again';
   const unseen = 'the history does not show it';
@@ -131,7 +131,7 @@ const securityCode: Check = {
     });
     if (!isSuccess(answer))
       return tried(...judgeRefusal(answer, { statuses: [422, 429], accepted: 'acceptsAnything' }));
-    // The requirements do not say what it answers.
+    // The requirements do not specify the body of the answer.
     if (answer.json === undefined) return tried();
     const { schema = {} } = operations['POST /api/security-code/'].answer ?? {};
     return tried(...judgeAnswer(answer, schema, readSecurityCodeSent).deviations);

@@ -16,9 +16,9 @@ import { judgeAnswer } from '../judgeAnswer';
 import { openStream } from '../openStream';
 import type { Check, World } from '../world';
 
-/** What a signed-in player's screens read, through the portal's own readers. */
+/** The data that a signed-in player's screens read, through the portal's own readers. */
 
-/** `keep` keeps what later checks need. */
+/** `keep` stores the parts that later checks need. */
 const readCheck = <Entity>(
   call: CallKey,
   path: string,
@@ -45,7 +45,7 @@ type AddedCall =
   | 'GET /api/sign-ins'
   | 'GET /api/login-approval';
 
-/** An answer that the requirements do not have. */
+/** A read that is not part of the requirements. */
 const addedRead = (call: AddedCall, path: string, reader: (json: unknown) => object | null): Check => ({
   call,
   needs: 'player',

@@ -4,9 +4,9 @@ import { absent, tried } from '../finding';
 import { isMissing, judgeRefusal, type Expected } from '../judge';
 import type { Check } from '../world';
 
-/** Requests that every host refuses, so that nothing happens: without a payload, or with the token of no link. */
+/** Requests without effect, which every host refuses: without a payload, or with an invalid link token. */
 
-/** What sends a message may be carried out for nobody; what changes an account or its KP must not. */
+/** Accepting a request that only sends a message is bearable. Accepting one that changes an account or its KP is not. */
 const refusedRequest: Expected = { statuses: [422] };
 const refusedChange: Expected = { statuses: [422], accepted: 'acceptsAnything' };
 const deadLink: Expected = { statuses: [422, 404, 410], accepted: 'deadLinkAccepted', notFoundRefuses: true };
@@ -23,7 +23,7 @@ interface Refused {
 const NO_LINK = { token: 'the-token-of-no-link' };
 const NEW_PASSWORD = 'Mat-khau-moi-1';
 
-/** Without a session. */
+/** Sent without a session. */
 const publicRefusals: Refused[] = [
   { call: 'POST /register', method: 'POST', path: paths.register, body: {}, expected: refusedChange },
   {
@@ -82,7 +82,7 @@ const publicRefusals: Refused[] = [
   },
 ];
 
-/** As the player, since a host may look for the session first. */
+/** Sent as the player, because a host may check the session before the payload. */
 const playerRefusals: Refused[] = (
   [
     ['POST /api/security-code/', paths.securityCode],

@@ -7,7 +7,7 @@ import { isSuccess, judgeRefusal, judgeSuccess } from '../judge';
 import { judgeAnswer } from '../judgeAnswer';
 import type { Check, World } from '../world';
 
-/** How a session begins, and how it ends. */
+/** The start and the end of a session. */
 
 const sessionCookies = (cookies: readonly Cookie[]): Cookie[] =>
   cookies.filter(({ name, httpOnly }) => httpOnly && name !== wireNames.xsrfCookie);
@@ -70,7 +70,7 @@ export const me: Check = {
   },
 };
 
-/** Does nothing, since only the language that there is is chosen. */
+/** Has no effect, because it sets the only available language. */
 export const profile: Check = {
   call: 'PATCH /api/user/update-profile',
   needs: 'player',
@@ -79,13 +79,13 @@ export const profile: Check = {
     const refused = await browser.send('PATCH', paths.updateProfile, { body: {} });
     return tried(
       ...judgeSuccess(chosen),
-      // To change nothing is no harm.
+      // Accepting an empty change is bearable, because it does no harm.
       ...judgeRefusal(refused, { statuses: [422] }),
     );
   },
 };
 
-/** Sends no message, since nobody is signed in. */
+/** Sends no message, because nobody is signed in. */
 export const verificationSignedOut: Check = {
   call: 'POST /email-verification/send',
   about: 'signed out',

@@ -5,7 +5,7 @@ import { isMissing, isSuccess, judgeRefusal, judgeSuccess, missing, silence } fr
 import { schemaFaults } from '../schemaFaults';
 import type { Check, World } from '../world';
 
-/** What a visitor meets before anybody is signed in. */
+/** The calls of a visitor before anybody signs in. */
 
 function judgeToken({ browser, host }: World): Deviation[] {
   const cookie = browser.cookies.get(wireNames.xsrfCookie);
@@ -49,7 +49,7 @@ const signedOutMe: Check = {
   },
 };
 
-/** The password is wrong too, so that nobody is signed in whatever the host does. */
+/** Both the username and the password are wrong, so that nobody is signed in whatever the host does. */
 const wrongLogin = { username: 'no_such_player', password: 'khong-phai-mat-khau-1', remember: false };
 
 const unprotectedLogin: Check = {

@@ -11,7 +11,7 @@ const grid: CSSProperties = {
   listStyle: 'none',
 };
 
-/** The first state of the screen on its sheet of docs/pictures: on a phone, in both modes (scripts/pictures/layout.ts). */
+/** A crop of the screen's sheet in docs/pictures: its first state on a phone, in both modes (scripts/pictures/layout.ts). */
 const pictureOf = (screen: string): CSSProperties => ({
   width: 248,
   maxWidth: '100%',
@@ -20,7 +20,7 @@ const pictureOf = (screen: string): CSSProperties => ({
   background: `#8b93a1 url(./pictures/screens/${screen}.webp) -8px -24px no-repeat`,
 });
 
-/** Every screen, in the order in which a player meets them, as a picture that leads to its page. */
+/** Every screen as a picture that links to its page, in the order in which a player meets them. */
 export const FrontDoor = () => (
   <ul style={grid}>
     {screensInOrder.map((screen) => {

@@ -1,7 +1,7 @@
 import { kitTheme } from '@portal/ui-kit/theme';
 import type { CSSProperties } from 'react';
 
-/** With the list itself: a page of documentation alone has no variables. */
+/** The variable with its fallback list, because a documentation page without stories does not define the variables. */
 const fontFamily = kitTheme.vars.font['family' as 'h1'];
 
 const variants = ['h1', 'h2', 'h3', 'body1', 'body2', 'caption', 'button'] as const;
@@ -29,7 +29,7 @@ export const TypeScale = () => (
   </div>
 );
 
-/** Digits of equal width align amounts and keep them still while they change. */
+/** Digits of equal width align amounts and keep them from shifting while they change. */
 export const Tabular = () => (
   <div
     style={{
@@ -45,7 +45,7 @@ export const Tabular = () => (
   </div>
 );
 
-/** The grid of 8 px. */
+/** The 8 px grid. */
 export const SpacingScale = () => (
   <div>
     {[0.5, 1, 1.5, 2, 3, 4].map((steps) => (

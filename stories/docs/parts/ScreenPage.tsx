@@ -9,7 +9,7 @@ import { looks, stateAddress } from './storyLinks';
 const textOf = (shows: string | RegExp) =>
   typeof shows === 'string' ? shows : shows.source.replace(/\\/g, '');
 
-/** What the host answers in another way than usually. */
+/** The host's answers that differ from the usual ones. */
 function answersOf({ answers = [], host = {} }: Scene): string[] {
   const others = typeof answers === 'function' ? answers() : answers;
   const calls = others.map((handler) => inWords(handler) ?? handler.info.header.replace('*', ''));
@@ -52,7 +52,7 @@ const StateRow = ({ screen, state, scene }: { screen: Screen; state: string; sce
   </tr>
 );
 
-/** The page of a screen: what it is, and each of its states with what is seen then, what the host answered, and ways to it. */
+/** The page of a screen: its title, route and requirements, and for each state the visible text, the host's answers and links. */
 export const ScreenPage = ({ screen, stories }: { screen: Screen; stories: object }) => {
   const { title, route, ids } = screenTable[screen];
   const scenes: Record<string, unknown> = { ...stories };

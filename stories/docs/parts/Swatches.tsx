@@ -59,7 +59,7 @@ export const Swatches = ({ role }: { role: Parameters<typeof namesOf>[0] }) => (
   </table>
 );
 
-/** Every text on every background: how it looks, and its contrast. */
+/** Every text colour on every background: a sample and the contrast. */
 export const ContrastTable = ({ mode }: { mode: ColourMode }) => (
   <table>
     <thead>

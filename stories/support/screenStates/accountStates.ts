@@ -1,4 +1,4 @@
-/** The states of the shell, and of its screens about the account. */
+/** The states of the shell and of its account screens. */
 export const accountStates = {
   Shell: [
     'SessionLookup',

@@ -3,8 +3,8 @@ import { moneyStates } from './moneyStates';
 import { publicStates } from './publicStates';
 
 /**
- * Every state that each screen can be in, once. A state is a scene (stories/scenes) and a story (stories/screens), both
- * checked by their types; the check of all stories counts these and fails on one that has no story.
+ * The complete list of the states of each screen. Each state has a scene (stories/scenes) and a story (stories/screens); the types
+ * enforce both. The test of all stories goes through this list and fails on a state without a story.
  */
 export const screenStates = { ...publicStates, ...moneyStates, ...accountStates } as const;
 
