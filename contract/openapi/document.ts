@@ -9,18 +9,18 @@ import type { AdditionalOperation, ContractCall, Operation, Parameter } from './
 import { payloadSchemas } from './payloads';
 import { changesSomething, refer, responsesOf } from './responses';
 
-const description = `What the FS Online portal asks of an API host. docs/your-own-host.md says it in words; \`npm run conformance\` tries a host.
+const description = `The calls that the FS Online portal makes to its API host. docs/your-own-host.md describes them in prose; \`npm run conformance\` checks a host against them.
 
-Every request carries \`${wireNames.requestedWith}: XMLHttpRequest\`, \`Accept: application/json\` (\`text/event-stream\` for the stream) and the host's cookies; what the browser adds, such as Accept-Language, the portal leaves as it is. A body is JSON. A call is given up after ${limits.apiTimeoutMs} ms. An array in a query is written as \`name[]=1&name[]=2\`.
+Every request carries \`${wireNames.requestedWith}: XMLHttpRequest\`, \`Accept: application/json\` (\`text/event-stream\` for the event stream) and the host's cookies. Headers that the browser adds, such as Accept-Language, are sent unchanged. Request bodies are JSON. A call times out after ${limits.apiTimeoutMs} ms. Arrays in a query are written as \`name[]=1&name[]=2\`.
 
-\`x-addition\` marks what the requirements do not have, and \`x-when-absent\` what the portal does without it. What a host sends is read tolerantly: an absent field as null, an id in a number as text, a number in a text as a number; fields that no schema names are not read.`;
+\`x-addition\` marks calls, headers and fields that are not in the requirements; \`x-when-absent\` says what the portal does without them. Responses are read tolerantly: an absent field is read as null, a numeric id as a string, and a number sent as a string as a number. Fields that no schema names are ignored.`;
 
 const headerParameters: Readonly<Record<string, Parameter>> = {
   RequestedWith: {
     name: wireNames.requestedWith,
     in: 'header',
     required: true,
-    description: 'Tells a call of the portal from a page that a browser opens.',
+    description: 'Distinguishes calls of the portal from pages that a browser opens.',
     schema: { type: 'string', enum: ['XMLHttpRequest'] },
   },
   IdempotencyKey: {
@@ -28,11 +28,11 @@ const headerParameters: Readonly<Record<string, Parameter>> = {
     in: 'header',
     required: true,
     description:
-      'One for each operation of the player, the same for every attempt at it, through time-outs and reloads. The host carries out an operation once and answers its repetitions alike.',
+      'A UUID for each operation of the player. Every attempt at the operation sends the same key, even after a timeout or a page reload. The host carries out an operation once and answers repeated requests with the same response.',
     schema: { type: 'string', format: 'uuid' },
     'x-addition': true,
     'x-when-absent':
-      'A host that ignores it is asked for the history before anything is sent again. A host on another origin must allow the header.',
+      'The portal checks the transaction history before it sends an operation again. A host on another origin must allow the header in CORS even if it ignores it.',
   },
 };
 
@@ -41,25 +41,31 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: "The host's session cookie, under any name, HttpOnly.",
+    description: "The host's session cookie (HttpOnly). Its name is up to the host.",
   },
   xsrf: {
     type: 'apiKey',
     in: 'header',
     name: wireNames.xsrfHeader,
-    description: `The url-decoded value of the cookie ${wireNames.xsrfCookie}. Without it: 419.`,
+    description: `The URL-decoded value of the ${wireNames.xsrfCookie} cookie. Without it, the host responds with 419.`,
   },
 } as const;
 
 /** '/reset-password/:token' → '/reset-password/{token}'. */
 const templateOf = (path: string): string => path.replace(/:([a-z]+)/gi, '{$1}');
 
+/** By name; any other path parameter is a token. */
+const parameterMeanings: Readonly<Record<string, string>> = {
+  locale: 'The locale: vi-VN.',
+  id: 'The `id` of the session.',
+};
+
 const pathParameters = (path: string): Parameter[] =>
   [...path.matchAll(/:([a-z]+)/gi)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    description: name === 'locale' ? 'vi-VN.' : 'From a link in a message.',
+    description: parameterMeanings[name] ?? 'The token from a link in a message.',
     schema: { type: 'string' },
   }));
 
@@ -104,7 +110,10 @@ export const openApiDocument = () => ({
   openapi: '3.1.1',
   info: { title: 'FS Online: API of the portal', version, description },
   servers: [
-    { url: '/', description: 'The API host: PORTAL_API_HOST, or the origin that serves the portal.' },
+    {
+      url: '/',
+      description: 'The API host: PORTAL_API_HOST if set, otherwise the origin that serves the portal.',
+    },
   ],
   tags: ['session', 'accounts', 'money', 'game', 'texts'].map((name) => ({ name })),
   paths: pathItems(),

@@ -40,7 +40,7 @@ const rules: Record<string, (params: Params, field: SchemaDescription) => Keywor
   integer: () => ({ keywords: { type: 'integer' } }),
   email: () => ({
     keywords: { format: 'email' },
-    notes: 'The domain needs no dot: a@b is an address.',
+    notes: 'The domain needs no dot: a@b is valid.',
   }),
   matches: ({ regex }) => ({ pattern: (regex as RegExp).source }),
   'not-blank': () => ({ pattern: '\\S' }),

@@ -37,8 +37,8 @@ const payloads = {
 
 type PayloadName = keyof typeof payloads;
 
-const ONLY_IF_ASKED = 'Sent only after an answer whose errors name gReCaptchaToken.';
-const SECOND_FACTOR = 'Sent only after an answer whose errors name totpCode.';
+const ONLY_IF_ASKED = 'Sent only after a refusal whose `errors` name gReCaptchaToken.';
+const SECOND_FACTOR = 'Sent only after a refusal whose `errors` name totpCode.';
 
 const ONLY_AFTER_422 = 'Sent only after a 422 with an error under this field (SAFE-6).';
 
@@ -49,13 +49,13 @@ const additions: Readonly<Partial<Record<PayloadName, Readonly<Record<string, st
     totpCode: SECOND_FACTOR,
     recoveryCode: SECOND_FACTOR,
     lostFactor: SECOND_FACTOR,
-    otpNumber: 'Sent only after an answer whose errors name it.',
-    securityCode: 'Sent only after an answer whose errors name it.',
+    otpNumber: 'Sent only after a refusal whose `errors` name this field.',
+    securityCode: 'Sent only after a refusal whose `errors` name this field.',
   },
   ResetPasswordByPhonePayload: { gReCaptchaToken: ONLY_IF_ASKED },
   RedeemCodePayload: { gReCaptchaToken: ONLY_IF_ASKED },
   RechargePayload: {
-    expectedCoins: 'Sent only where GET /api/recharge/game says acceptsExpectedCoins.',
+    expectedCoins: 'Sent only if GET /api/recharge/game returns `acceptsExpectedCoins: true`.',
     otpNumber: ONLY_AFTER_422,
     securityCode: ONLY_AFTER_422,
     currentPassword: ONLY_AFTER_422,

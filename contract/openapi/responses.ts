@@ -12,8 +12,11 @@ function successOf({ answer, cookies }: Operation) {
   const headers = cookies !== undefined && {
     headers: { 'Set-Cookie': { description: cookies, schema: { type: 'string' } } },
   };
-  if (!answer) return { '2XX': { description: 'Done. The portal reads no body; 204 is usual.', ...headers } };
-  const { schema, description: meaning = 'What the portal reads.', mediaType = 'application/json' } = answer;
+  if (!answer)
+    return {
+      '2XX': { description: 'Success. The portal does not read the body; 204 is usual.', ...headers },
+    };
+  const { schema, description: meaning = 'Success.', mediaType = 'application/json' } = answer;
   return { 200: { description: meaning, ...headers, content: { [mediaType]: { schema } } } };
 }
 
@@ -21,8 +24,8 @@ function refusalsOf(method: Method, operation: Operation | AdditionalOperation) 
   const { who, payload, refusals = {}, idempotent } = operation;
   const body = idempotent ? rechargeErrorBody : errorBody;
   const worded = {
-    ...(payload && { 422: 'The payload breaks a rule. The portal shows the errors under their fields.' }),
-    ...(idempotent && { 422: 'Refused, and nothing was charged or moved.' }),
+    ...(payload && { 422: 'The payload is invalid. The portal shows each error under its field.' }),
+    ...(idempotent && { 422: 'The operation was refused; nothing was charged or moved.' }),
     ...refusals,
   };
   return {

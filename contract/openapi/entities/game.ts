@@ -26,30 +26,33 @@ import {
 } from '../schema';
 import { entity, type EntitySchemas } from './entity';
 
-const smallestUnit = "in the game's smallest unit (hundredths for fsonline)";
+const smallestUnit = "in the game's smallest unit (hundredths of a coin for fsonline)";
 
 /** Recharges, zones, gift codes and campaigns. */
 export const gameEntities = {
   PayableValue: objectOf<PayableValue>({
-    credit: kp('The cost'),
-    coinsReceived: number(`Coins, ${smallestUnit}.`),
+    credit: kp('Price'),
+    coinsReceived: number(`Coins received, ${smallestUnit}.`),
   }),
   GameRechargeConfig: objectOf<GameRechargeConfig>({
-    gameId: addition(oneOfOrOther(gameIds, 'The game that is recharged.'), 'The game is fsonline.'),
+    gameId: addition(
+      oneOfOrOther(gameIds, 'The game that the coins are for.'),
+      'The portal assumes fsonline.',
+    ),
     coinName: text(),
     payableValues: listOf(entity('PayableValue')),
     acceptsExpectedCoins: addition(
-      flag('Whether a recharge may carry `expectedCoins`.'),
-      'A recharge does not say which price the player saw.',
+      flag('Whether a recharge may contain `expectedCoins`.'),
+      'Recharges do not state the price that the player saw.',
     ),
   }),
   Zone: objectOf<Zone>(
     {
-      id: wholeNumber('Above 0.'),
+      id: wholeNumber('Greater than 0.'),
       name: text(),
       state: orAbsent(
-        orNull(oneOfOrOther(zoneStates, 'Only an ACTIVE zone can be played.')),
-        'Every zone of the list can be played.',
+        orNull(oneOfOrOther(zoneStates, 'Players can play only on ACTIVE zones.')),
+        'The portal treats the zone as ACTIVE.',
       ),
     },
     'A game server.',
@@ -57,52 +60,61 @@ export const gameEntities = {
   AccountZone: objectOf<AccountZone>(
     {
       zone: entity('Zone'),
-      leftCoin: number(`Old balance, ${smallestUnit}.`),
+      leftCoin: number(`Old coin balance, ${smallestUnit}.`),
       extpoint0: number(`Coins awaiting conversion, ${smallestUnit}.`),
-      extpoint4: number('Accumulation points of card top-ups.'),
-      movingTo: addition(entity('Zone'), 'A migration under way is not shown as such after a reload.'),
+      extpoint4: number('Accumulation points from card top-ups in month 11.'),
+      movingTo: addition(
+        entity('Zone'),
+        'After a reload, the portal does not show that a migration is in progress.',
+      ),
     },
-    'A zone on which the player has an account. One whose zone is CLOSED forces a migration.',
+    'A zone on which the player has an account, with the balances left there. A CLOSED zone forces a migration.',
   ),
   GiftCode: objectOf<GiftCode>({
     code: text(),
     title: text(),
     gives: text(),
-    zoneName: orAbsent(text('Where it can be used.'), 'It can be used on every server.'),
+    zoneName: orAbsent(
+      text('The server on which the code can be used.'),
+      'The portal shows that the code can be used on every server.',
+    ),
     expiresAt: orNull(instant()),
     usedAt: orNull(instant()),
   }),
   CodeRedemption: objectOf<CodeRedemption>({
     code: text(),
     title: text(),
-    credit: number('KP that it brought; debt was repaid first.'),
+    credit: number('KP credited; debt was repaid first.'),
     redeemedAt: instant(),
     again: orAbsent(
-      flag('The player had redeemed it before this call, which brought nothing more.'),
-      'It was redeemed just now.',
+      flag('True if the player had already redeemed the code before this call, which credited nothing more.'),
+      'The portal treats the code as newly redeemed.',
     ),
   }),
   CampaignMilestone: objectOf<CampaignMilestone>({
-    spent: kp('To be spent on game currency in all'),
-    bonus: kp('What it gives; debt is repaid first'),
-    rewardedAt: orNull(instant('When the player got it; null: not yet.')),
+    spent: kp('Total to spend on game currency'),
+    bonus: number('KP awarded; debt is repaid first.'),
+    rewardedAt: orNull(instant('When the player received the reward; null if not yet.')),
   }),
   Campaign: objectOf<Campaign>({
     id: text(),
-    type: oneOfOrOther(campaignTypes, 'What counts: here what is spent on game currency.'),
-    state: oneOfOrOther(activityStates, 'closed: its time is over.'),
+    type: oneOfOrOther(
+      campaignTypes,
+      'The spending that counts. accumulate_game_recharge: KP spent on game currency.',
+    ),
+    state: oneOfOrOther(activityStates, 'closed: the campaign has ended.'),
     title: text('Shown to the player.'),
     startsAt: instant(),
     endsAt: instant(),
-    spent: kp('What the player has spent on game currency within its time'),
-    milestones: listOf(entity('CampaignMilestone'), 'By what is to be spent, the least first.'),
+    spent: kp('Amount that the player has spent on game currency during the campaign'),
+    milestones: listOf(entity('CampaignMilestone'), 'Sorted by `spent`, lowest first.'),
     usedUp: orAbsent(
-      flag('Its KP are used up: milestones that were not reached give nothing any more.'),
-      'There are KP left.',
+      flag('True if the campaign has no KP left: milestones not yet reached award nothing.'),
+      'The portal assumes that KP are left.',
     ),
   }),
   ActionResult: objectOf<ActionResult>(
-    { message: orAbsent(text('Shown to the player.'), 'The portal words the success itself.') },
-    'An `errorCode` or `errors` beside it makes it a refusal, also with status 200.',
+    { message: orAbsent(text('Shown to the player.'), 'The portal shows its own success message.') },
+    'A body that also contains `errorCode` or `errors` is a refusal, even with status 200.',
   ),
 } satisfies Partial<EntitySchemas>;

@@ -37,7 +37,7 @@ import {
 } from '../schema';
 import { entity, type EntitySchemas } from './entity';
 
-const smallestUnit = "in the game's smallest unit (hundredths for fsonline)";
+const smallestUnit = "in the game's smallest unit (hundredths of a coin for fsonline)";
 
 /** Top-ups, the transaction history, money events and transfer claims. */
 export const moneyEntities = {
@@ -46,71 +46,76 @@ export const moneyEntities = {
       id: text(),
       type: oneOfOrOther(
         transactionTypes,
-        'credit.recharge or credit.bonus of a top-up; credit.refund of a purchase, credit.pay of a refund.',
+        'credit.recharge or credit.bonus for a top-up, credit.refund for a purchase, credit.pay for a refund.',
       ),
-      realValue: kp('What this part credited, negative where it was taken'),
+      realValue: kp('Amount credited (negative if debited)'),
     },
-    'A part of a top-up: its credit or its bonus; or the line of the history that belongs to this one.',
+    'A part of a top-up (its credit or its bonus), or another transaction that belongs to this one, such as the refund of a purchase.',
   ),
   GamePurchase: objectOf<GamePurchase>(
     {
-      gameId: oneOfOrOther(gameIds, 'The only game of the requirements is fsonline.'),
+      gameId: oneOfOrOther(gameIds, 'The only game in the requirements is fsonline.'),
       coin: number(`Coins bought, ${smallestUnit}.`),
       coinName: text(),
     },
-    'What a payment (credit.pay) bought.',
+    'The coins that a purchase (credit.pay) bought.',
   ),
   MovedBalances: objectOf<MovedBalances>(
     {
-      gameId: oneOfOrOther(gameIds, 'The only game of the requirements is fsonline.'),
-      from: listOf(text('The name of a server that was closed.')),
+      gameId: oneOfOrOther(gameIds, 'The only game in the requirements is fsonline.'),
+      from: listOf(text('The name of a closed server.')),
       leftCoin: number(`Coins, ${smallestUnit}.`),
-      extpoint0: number(`Coins that awaited conversion, ${smallestUnit}.`),
-      extpoint4: number('Points of the card top-ups of month 11.'),
+      extpoint0: number(`Coins awaiting conversion, ${smallestUnit}.`),
+      extpoint4: number('Accumulation points from card top-ups in month 11.'),
     },
-    'What a migration moved.',
+    'The balances that a migration moved.',
   ),
   Transaction: objectOf<Transaction>({
     id: text(),
-    type: oneOfOrOther(transactionTypes, 'A type that the portal does not know is shown as it is.'),
+    type: oneOfOrOther(transactionTypes, 'An unknown type is shown unchanged.'),
     status: oneOfOrOther(transactionStatuses, 'Any other status is shown as "Chưa rõ".'),
-    value: number('In units of `currency`.'),
-    currency: oneOfOrOther(currencies, 'VND for top-ups, KP for anything else.'),
+    value: number('Amount in units of `currency`.'),
+    currency: oneOfOrOther(currencies, 'VND for top-ups, KP for everything else.'),
     updatedAt: instant(),
     payload: objectOf<Transaction['payload']>({
-      source: orAbsent(text('The bank or wallet of a top-up.'), 'The receipt names no source.'),
-      metadata: orAbsent(entity('GamePurchase'), 'The row of a payment does not say what was bought.'),
-      zoneName: addition(text('The server of a purchase or a migration.'), 'The row names no server.'),
-      moved: addition(entity('MovedBalances'), 'The row of a migration does not say what was moved.'),
+      source: orAbsent(text('The bank or wallet of a top-up.'), 'The portal shows no source.'),
+      metadata: orAbsent(entity('GamePurchase'), 'The row of a purchase does not show what was bought.'),
+      zoneName: addition(
+        text('The server of a purchase, or the target of a migration.'),
+        'The row shows no server.',
+      ),
+      moved: addition(entity('MovedBalances'), 'The row of a migration does not show what was moved.'),
     }),
     relatedTransactions: listOf(entity('RelatedTransaction')),
   }),
   HistoryPage: objectOf<HistoryPage>({
     transactions: listOf(entity('Transaction')),
-    next: orNull(text('What the call for older ones sends as `before`; null where there are none.')),
+    next: orNull(
+      text('The value of `before` for the next page of older transactions; null if there are none.'),
+    ),
     offersFile: addition(
-      flag('Whether the host has GET /api/transaction-history/file.'),
-      'No file is offered.',
+      flag('Whether the host implements GET /api/transaction-history/file.'),
+      'The portal does not offer the file.',
     ),
   }),
   Bonus: objectOf<Bonus>({
-    cashValue: wholeNumber('VND transferred, from which on this rate applies.'),
-    bonusRate: decimal('bonus = bonusRate × exchangeRate × cashValue.'),
+    cashValue: wholeNumber('Smallest transfer in VND to which this rate applies.'),
+    bonusRate: decimal('Bonus in KP = bonusRate × exchangeRate × cashValue.'),
   }),
   PaymentMethod: objectOf<PaymentMethod>(
     {
-      name: text('momo, viettelpay, techcombank and vietcombank have an icon of their own.'),
+      name: text('The portal has icons for momo, viettelpay, techcombank and vietcombank.'),
       label: text(),
       type: oneOf(['bank-transfer', 'e-wallet']),
-      qrCodeData: text('The content of the QR code, such as a VietQR.'),
-      paymentSyntax: text("What the player must enter as the transfer's content."),
+      qrCodeData: text('The content of the QR code, such as VietQR data.'),
+      paymentSyntax: text("The text that the player must enter as the transfer's content."),
       accountName: text(),
       accountNumber: text(),
-      mobileAccountNumber: orNull(text('Shown in place of accountNumber for an e-wallet.')),
-      exchangeRate: decimal('KP for one VND.'),
+      mobileAccountNumber: orNull(text('Shown instead of `accountNumber` for an e-wallet.')),
+      exchangeRate: decimal('KP per VND.'),
       bonuses: listOf(entity('Bonus')),
     },
-    'A bank or an e-wallet that takes top-ups.',
+    'A bank or an e-wallet that accepts top-ups.',
   ),
   CardMethod: objectOf<CardMethod>({ name: text(), label: text(), type: oneOf(['card']) }),
   PaymentMethods: objectOf<PaymentMethods>({
@@ -121,24 +126,26 @@ export const moneyEntities = {
   MoneyEvent: objectOf<MoneyEvent>(
     {
       transactionId: text(),
-      type: oneOfOrOther(transactionTypes, 'A type of the history, or account.migration.'),
-      status: oneOfOrOther(transactionStatuses, 'The status that it has now.'),
+      type: oneOfOrOther(transactionTypes, 'A transaction type, or account.migration.'),
+      status: oneOfOrOther(transactionStatuses, 'The current status of the transaction.'),
     },
-    'A hint that money of the player moved. It has no amounts: the portal then asks the other calls.',
+    'A hint that a transaction of the player is new or has changed its status. It contains no amounts; the portal then refetches its data with the other calls.',
   ),
   TransferClaim: objectOf<TransferClaim>(
     {
       id: text(),
-      amount: wholeNumber('VND, as the player says.'),
+      amount: wholeNumber('Amount in VND, according to the player.'),
       transferredAt: instant(),
       method: orNull(text('The `name` of a payment method.')),
-      reference: orNull(text("The bank's reference, as it was typed.")),
-      state: oneOfOrOther(claimStates, 'Any other state is shown as one that is being looked into.'),
-      refusal: orNull(oneOfOrOther(claimRefusals, 'Any other reason points to support.')),
-      transactionId: orNull(text('The line of the history, once it is credited.')),
+      reference: orNull(text("The bank's reference, as the player typed it.")),
+      state: oneOfOrOther(claimStates, 'Any other state is shown like `open`.'),
+      refusal: orNull(
+        oneOfOrOther(claimRefusals, 'For any other reason, the portal refers the player to support.'),
+      ),
+      transactionId: orNull(text('The id of the transaction that credited the transfer; null until then.')),
       createdAt: instant(),
       decidedAt: orNull(instant()),
     },
-    'What a player says of a transfer that was not credited.',
+    "A player's claim that a transfer was not credited.",
   ),
 } satisfies Partial<EntitySchemas>;

@@ -33,19 +33,21 @@ import {
 } from '../schema';
 import { entity, type EntitySchemas } from './entity';
 
-const UNKNOWN = 'It is shown as not known.';
+const NOT_SHOWN = 'The portal does not show it.';
 const origin: FieldsOf<SignInOrigin> = {
-  browser: orAbsent(orNull(text('Its name, such as Chrome.')), UNKNOWN),
-  system: orAbsent(orNull(text('Its name, such as Windows.')), UNKNOWN),
-  place: orAbsent(orNull(text('Such as Hà Nội, by the range of the address.')), 'It is not shown.'),
-  address: orAbsent(orNull(text('Only as much of it as may meet other eyes.')), UNKNOWN),
+  browser: orAbsent(orNull(text('The browser, such as Chrome.')), NOT_SHOWN),
+  system: orAbsent(orNull(text('The operating system, such as Windows.')), NOT_SHOWN),
+  place: orAbsent(orNull(text('The place of the IP address, such as Hà Nội.')), NOT_SHOWN),
+  address: orAbsent(orNull(text('The IP address without its last part, such as 113.161.72.•')), NOT_SHOWN),
 };
 
 /** The player, sign-ins and security, and the dictionary of texts. */
 export const playerEntities = {
   PaymentRule: objectOf<PaymentRule>({
     name: oneOf(paymentRules),
-    above: orNull(wholeNumber('A recharge of more KP needs a proof; null for the other rules.')),
+    above: orNull(
+      wholeNumber('A recharge of more than this many KP needs a proof; null for the other rules.'),
+    ),
   }),
   User: objectOf<User>({
     username: text(),
@@ -57,72 +59,80 @@ export const playerEntities = {
     dob: orNull({ type: 'string', format: 'date' }),
     joinAt: instant(),
     language: oneOf(supportedLocales),
-    verifiedAt: orNull(instant('When the e-mail address was verified; null: it is not.')),
-    verifiedPhoneAt: orNull(instant('When the phone number was verified; null: it is not.')),
+    verifiedAt: orNull(instant('When the e-mail address was verified; null if it is not.')),
+    verifiedPhoneAt: orNull(instant('When the phone number was verified; null if it is not.')),
     lastPasswordChange: orNull(instant()),
-    mfaEnabled: flag('Whether a login asks for a second factor after the password.'),
-    credit: kp('The balance'),
-    debtCredit: kp('What the player owes; 0 for nothing'),
+    mfaEnabled: flag('Whether login requires a second factor after the password.'),
+    credit: kp('Balance'),
+    debtCredit: kp('Debt (0 if none)'),
     offersDataExport: addition(
-      flag('Whether the host has GET /api/data-export.'),
-      'The personal page does not offer the file.',
+      flag('Whether the host implements GET /api/data-export.'),
+      'The personal page does not offer the data export.',
     ),
     deletesAt: addition(
-      orNull(instant('When the account will be deleted; null: nobody has asked for that.')),
-      'The personal page does not offer the deletion.',
+      orNull(instant('When the account will be deleted; null if no deletion was requested.')),
+      'The personal page does not offer account deletion.',
     ),
-    paymentRule: addition(entity('PaymentRule'), 'No rule is shown, and no recharge needs a proof.'),
+    paymentRule: addition(
+      entity('PaymentRule'),
+      'The portal shows no payment rule, and no recharge needs a proof.',
+    ),
   }),
   UsernameCheck: objectOf<UsernameCheck>({
-    available: flag('Whether POST /register could take the name now.'),
+    available: flag('Whether POST /register would accept the name now.'),
   }),
   SecurityCodeSent: objectOf<SecurityCodeSent>({
     resendAfter: addition(
-      number('Seconds until another code may be asked for.'),
-      'Another code may be asked for at once.',
+      number('Seconds until another code can be requested.'),
+      'Another code can be requested at once.',
     ),
-    expiresIn: addition(orNull(number('Seconds that the code works.')), 'The life of the code is not shown.'),
+    expiresIn: addition(
+      orNull(number('Seconds for which the code is valid.')),
+      'The portal does not show how long the code is valid.',
+    ),
   }),
   SecondFactor: objectOf<SecondFactor>({
-    enabledAt: orNull(instant('When the authenticator app was set up; null: it is not.')),
-    codesLeft: number('Recovery codes that still work.'),
+    enabledAt: orNull(instant('When the authenticator app was set up; null if it is not.')),
+    codesLeft: number('Number of unused recovery codes.'),
   }),
   TotpSetup: objectOf<TotpSetup>({
-    totpSecret: text('Base32.'),
-    totpUri: text('otpauth://totp/…, shown as a QR code.'),
+    totpSecret: text('The secret, in Base32.'),
+    totpUri: text('An otpauth://totp/… URI, shown as a QR code.'),
   }),
   Passkey: objectOf<Passkey>({
-    id: text('Names it when it is removed.'),
-    name: text('Shown as it is.'),
-    createdAt: orAbsent(orNull(instant()), UNKNOWN),
-    lastUsedAt: orAbsent(orNull(instant()), 'It is shown as not used yet.'),
+    id: text('Identifies the passkey in POST /api/passkeys/remove.'),
+    name: text('Shown unchanged.'),
+    createdAt: orAbsent(orNull(instant()), NOT_SHOWN),
+    lastUsedAt: orAbsent(orNull(instant()), 'The portal shows the passkey as not used yet.'),
   }),
-  RecoveryCodes: objectOf<RecoveryCodes>({ recoveryCodes: listOf(text(), 'Shown once.') }),
+  RecoveryCodes: objectOf<RecoveryCodes>({
+    recoveryCodes: listOf(text(), 'Each code works once. They are shown only once.'),
+  }),
   SignInOrigin: objectOf<SignInOrigin>(origin),
   Session: objectOf<Session>({
-    id: text('Ends the session. It must not be what signs it in.'),
+    id: text("Identifies the session in DELETE /api/sessions/{id}. It must not be the session's credential."),
     ...origin,
-    createdAt: orAbsent(orNull(instant()), UNKNOWN),
-    lastUsedAt: orAbsent(orNull(instant()), UNKNOWN),
-    current: flag('Whether the call came from this one.'),
+    createdAt: orAbsent(orNull(instant()), NOT_SHOWN),
+    lastUsedAt: orAbsent(orNull(instant()), NOT_SHOWN),
+    current: flag('Whether the call was made in this session.'),
   }),
   LinkedSession: objectOf<LinkedSession>({
     ...origin,
-    createdAt: orAbsent(orNull(instant()), UNKNOWN),
-    ended: flag('Whether it has ended already.'),
+    createdAt: orAbsent(orNull(instant()), NOT_SHOWN),
+    ended: flag('Whether the session has already ended.'),
   }),
   LoginApproval: objectOf<LoginApproval>({
-    enabled: flag('Whether a sign-in from an unknown browser asks for a code.'),
-    available: flag('Whether a verified channel can receive the code.'),
+    enabled: flag('Whether a sign-in from an unknown browser requires a code.'),
+    available: flag('Whether the player has a verified channel that can receive the code.'),
   }),
   SignIn: objectOf<SignIn>({
-    kind: oneOfOrOther(accountEventKinds, 'Another one is shown as a change of the account.'),
+    kind: oneOfOrOther(accountEventKinds, 'An unknown kind is shown as a change to the account.'),
     happenedAt: instant(),
     ...origin,
   }),
   LocaleDictionary: {
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'Texts by their keys, with {placeholder} substitution.',
+    description: 'Texts by key, with {placeholder} substitution.',
   },
 } satisfies Partial<EntitySchemas>;

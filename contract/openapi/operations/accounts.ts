@@ -2,14 +2,14 @@ import { entity } from '../entities';
 import type { Operations } from '../operation';
 import { payload } from '../payloads';
 
-const badLink = 'The link is unknown, used or outdated. A 404 means the same.';
-const neutral = 'The answer is the same whether the account exists or not.';
+const badLink = 'The link is unknown, already used or expired. 404 and 422 mean the same.';
+const neutral = 'The response is the same whether or not the account exists.';
 
 /** Recovery, verification, and a player's changes to the account. */
 export const accountOperations = {
   'POST /reset-password/send-email': {
     id: 'sendResetEmail',
-    summary: 'Sends a link that resets the password',
+    summary: 'Sends a password reset link by e-mail',
     tag: 'accounts',
     who: 'anyone',
     screens: ['/recovery/forgot-password'],
@@ -18,7 +18,7 @@ export const accountOperations = {
   },
   'GET /reset-password/:token': {
     id: 'checkResetToken',
-    summary: 'Whether a link still works; uses nothing up',
+    summary: 'Checks whether a password reset link still works, without using it up',
     tag: 'accounts',
     who: 'anyone',
     screens: ['/recovery/forgot-password/:token'],
@@ -26,21 +26,21 @@ export const accountOperations = {
   },
   'POST /reset-password': {
     id: 'resetPassword',
-    summary: 'Sets a new password by a link',
+    summary: 'Sets a new password with the token of a reset link',
     tag: 'accounts',
     who: 'anyone',
     screens: ['/recovery/forgot-password/:token'],
     payload: payload('ResetPasswordPayload'),
-    refusals: { 422: `${badLink} Or the password breaks a rule.` },
+    refusals: { 422: `${badLink} Or the new password breaks a rule.` },
   },
   'POST /reset-password-by-phone': {
     id: 'resetPasswordByPhone',
-    summary: 'Sets a new password by a code from an SMS',
+    summary: 'Sets a new password with a code from an SMS',
     tag: 'accounts',
     who: 'anyone',
     screens: ['/recovery/forgot-password-by-phone'],
     payload: payload('ResetPasswordByPhonePayload'),
-    refusals: { 422: 'Under `otp`: the account or the code is wrong, or the code is outdated.' },
+    refusals: { 422: 'Error under `otp`: the account or the code is wrong, or the code has expired.' },
   },
   'POST /recover-username': {
     id: 'recoverUsername',
@@ -57,11 +57,11 @@ export const accountOperations = {
     tag: 'accounts',
     who: 'player',
     screens: ['/'],
-    refusals: { 422: 'There is no address, or it is verified already.' },
+    refusals: { 422: 'The player has no e-mail address, or it is already verified.' },
   },
   'PUT /email-verification': {
     id: 'verifyEmail',
-    summary: 'Verifies an e-mail address by the token of a link',
+    summary: 'Verifies an e-mail address with the token of a link',
     tag: 'accounts',
     who: 'anyone',
     screens: ['/email-verification/:token'],
@@ -70,14 +70,14 @@ export const accountOperations = {
   },
   'POST /api/security-code/': {
     id: 'sendSecurityCode',
-    summary: "Sends a code to a proven address or number of the player's",
+    summary: "Sends a security code to the player's verified phone number or e-mail address",
     tag: 'accounts',
     who: 'player',
     screens: ['/', '/security'],
-    notes: 'The requirements do not say what the answer is; an empty one is understood.',
+    notes: 'The requirements do not define the response; an empty one is accepted.',
     payload: payload('SecurityCodePayload'),
     answer: { schema: entity('SecurityCodeSent') },
-    refusals: { 422: 'The purpose is unknown, or no proven channel can take a code.' },
+    refusals: { 422: 'The purpose is unknown, or no verified channel can receive a code.' },
   },
   'POST /api/user/change-password': {
     id: 'changePassword',
@@ -86,7 +86,9 @@ export const accountOperations = {
     who: 'player',
     screens: ['/security'],
     payload: payload('ChangePasswordPayload'),
-    refusals: { 422: 'Under `currentPassword`: it is wrong. Or the new one breaks a rule.' },
+    refusals: {
+      422: 'Error under `currentPassword`: the current password is wrong. Or the new password breaks a rule.',
+    },
   },
   'POST /api/user/update-phone': {
     id: 'updatePhone',
@@ -95,16 +97,16 @@ export const accountOperations = {
     who: 'player',
     screens: ['/security'],
     notes:
-      '`otpNumber` is a code of confirm.phone_number by SMS, asked for when the phone is verified; `securityCode` one by e-mail, when only the e-mail is.',
+      'Needs a code with the purpose confirm.phone_number: `otpNumber`, sent by SMS, if the current phone number is verified, or `securityCode`, sent by e-mail, if only the e-mail address is.',
     payload: payload('UpdatePhonePayload'),
   },
   'POST /api/user/change-phone': {
     id: 'changePhone',
-    summary: 'The same as update-phone, under an older name',
+    summary: 'Same as POST /api/user/update-phone, under an older name',
     tag: 'accounts',
     who: 'player',
     screens: [],
-    notes: 'No screen calls it.',
+    notes: 'No screen of the portal uses it.',
     payload: payload('UpdatePhonePayload'),
   },
   'PATCH /api/user/update-profile': {
@@ -113,7 +115,8 @@ export const accountOperations = {
     tag: 'accounts',
     who: 'player',
     screens: ['/'],
-    notes: 'The e-mail address is an addition: a host that refuses it has its message shown in the modal.',
+    notes:
+      'The e-mail address is an addition. If the host refuses it, the portal shows the message in the dialog.',
     payload: {
       anyOf: [
         payload('ProfileNamePayload'),
@@ -124,46 +127,47 @@ export const accountOperations = {
   },
   'GET /api/data-export': {
     id: 'exportData',
-    summary: "The player's data as a file (SAFE-13)",
+    summary: "Returns the player's data as a file (SAFE-13)",
     tag: 'accounts',
     who: 'player',
     screens: ['/'],
-    notes: 'Asked for only where GET /api/me says offersDataExport. No secrets, no hashes, no keys.',
-    whenAbsent: 'The personal page does not offer the file.',
+    notes:
+      'Called only if GET /api/me returns `offersDataExport: true`. The file contains no secrets, hashes or keys.',
+    whenAbsent: 'The personal page does not offer the data export.',
     answer: {
       schema: { type: 'object', additionalProperties: true },
-      description: 'An attachment. The portal saves it as it is.',
+      description: 'An attachment, which the portal saves unchanged.',
     },
   },
   'POST /api/account-deletion': {
     id: 'requestDeletion',
-    summary: 'Has the account deleted after 14 days (SAFE-13)',
+    summary: 'Requests the deletion of the account after 14 days (SAFE-13)',
     tag: 'accounts',
     who: 'player',
     screens: ['/'],
     notes:
-      'Asked for only where GET /api/me has `deletesAt`. The proof is asked for by a 422 under its field. The same request again, while one waits, is a success.',
-    whenAbsent: 'The personal page does not offer the deletion.',
+      'Called only if GET /api/me returns the field `deletesAt`. Needs a proof of identity: without one, the host responds with 422 and an error under the field of the proof. Repeating the request while a deletion is pending succeeds.',
+    whenAbsent: 'The personal page does not offer account deletion.',
     payload: payload('AccountDeletionPayload'),
   },
   'DELETE /api/account-deletion': {
     id: 'keepAccount',
-    summary: 'Keeps an account that waits for its deletion (SAFE-13)',
+    summary: 'Cancels the pending deletion of the account (SAFE-13)',
     tag: 'accounts',
     who: 'player',
     screens: ['every screen'],
-    notes: 'A success too where no deletion waits.',
-    whenAbsent: 'No screen has the button.',
+    notes: 'Succeeds even if no deletion is pending.',
+    whenAbsent: 'No screen offers to cancel a deletion.',
   },
   'PUT /api/user/payment-rule': {
     id: 'setPaymentRule',
-    summary: 'When a recharge needs a proof (SAFE-6)',
+    summary: 'Sets when a recharge needs a proof (SAFE-6)',
     tag: 'accounts',
     who: 'player',
     screens: ['/security'],
     notes:
-      'Asked for only where GET /api/me has `paymentRule`. A rule that asks for less is proven, by a 422 under the field of the proof.',
-    whenAbsent: 'No rule is shown, and no recharge needs a proof.',
+      'Called only if GET /api/me returns `paymentRule`. A less strict rule needs a proof of identity: without one, the host responds with 422 and an error under the field of the proof.',
+    whenAbsent: 'The portal shows no payment rule, and no recharge needs a proof.',
     payload: payload('PaymentRulePayload'),
   },
 } as const satisfies Partial<Operations>;

@@ -3,13 +3,13 @@ import type { Operations } from '../operation';
 import { payload } from '../payloads';
 import { listOf } from '../schema';
 
-const refusedAlsoBy200 = 'A refusal may also come with 200: an `errorCode` or `errors` makes it one.';
+const refusedAlsoBy200 = 'A refusal may also have status 200: a body with `errorCode` or `errors` is one.';
 
 /** Recharges, zones, campaigns and gift codes. */
 export const gameOperations = {
   'GET /api/recharge/game': {
     id: 'getRechargeConfig',
-    summary: 'What can be bought',
+    summary: 'Returns the coin amounts for sale and their prices in KP',
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
@@ -17,7 +17,7 @@ export const gameOperations = {
   },
   'POST /api/recharge/game': {
     id: 'rechargeGame',
-    summary: 'Buys coins of the game for KP',
+    summary: 'Buys coins of the game with KP',
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
@@ -28,7 +28,7 @@ export const gameOperations = {
   },
   'GET /api/zones': {
     id: 'getZones',
-    summary: 'The game servers',
+    summary: 'Lists the game servers',
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
@@ -36,7 +36,7 @@ export const gameOperations = {
   },
   'GET /api/account-zones': {
     id: 'getAccountZones',
-    summary: 'The game servers on which the player has an account, with old balances',
+    summary: 'Lists the game servers on which the player has an account, with the old balances',
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
@@ -44,7 +44,7 @@ export const gameOperations = {
   },
   'POST /api/account-zones': {
     id: 'moveAccount',
-    summary: 'Moves the old balances of all CLOSED zones to an ACTIVE one',
+    summary: 'Moves the old balances of all CLOSED zones to an ACTIVE zone',
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
@@ -55,7 +55,7 @@ export const gameOperations = {
   },
   'GET /api/gift-codes': {
     id: 'getGiftCodes',
-    summary: "The player's gift codes",
+    summary: "Lists the player's gift codes",
     tag: 'game',
     who: 'player',
     screens: ['/giftcode'],
@@ -64,34 +64,33 @@ export const gameOperations = {
   },
   'GET /api/campaigns': {
     id: 'getCampaigns',
-    summary: 'The running campaigns, how far the player is in each, and what they give',
+    summary: "Lists the current campaigns with the player's progress and the rewards",
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
-    whenAbsent: 'The page of recharges shows no campaigns.',
+    whenAbsent: 'The recharge page shows no campaigns.',
     notes:
-      'Campaigns that have not begun, are closed or ended 30 days ago are not in it. The bonus of a milestone that the player has reached is in their balance by the time of the answer, once.',
+      'Leaves out campaigns that have not started, that an operator has closed, or that ended 30 days ago or earlier. The bonus for a reached milestone is credited once, before the response is sent.',
     answer: { schema: listOf(entity('Campaign')) },
   },
   'GET /api/gift-codes/redemptions': {
     id: 'getCodeRedemptions',
-    summary: 'The codes that the player typed in for KP, newest first',
+    summary: 'Lists the codes that the player has redeemed for KP, newest first',
     tag: 'game',
     who: 'player',
     screens: ['/giftcode'],
-    whenAbsent: 'The page of gift codes has no field for a code.',
+    whenAbsent: 'The gift code page has no field for a code.',
     answer: { schema: listOf(entity('CodeRedemption')) },
   },
   'POST /api/gift-codes/redemptions': {
     id: 'redeemCode',
-    summary:
-      'Redeems a code that the player typed in: once for each player, until its day, while it has uses left',
+    summary: 'Redeems a code for KP: once per player, until it expires or has no uses left',
     tag: 'game',
     who: 'player',
     screens: ['/giftcode'],
-    whenAbsent: 'The page of gift codes has no field for a code.',
+    whenAbsent: 'The gift code page has no field for a code.',
     notes:
-      'The same call again is no error: it brings nothing more, and its answer says `again`. A 422 has its message under `code`, the same for a code that never was and for one that is over. A 429 that names gReCaptchaToken takes the form with a solved bot check.',
+      'Repeating the call is not an error: it credits nothing more, and the response contains `again: true`. A 422 has its message under `code`; an unknown code and an expired code get the same message. After a 429 whose `errors` name gReCaptchaToken, the portal sends the form again with a solved bot check.',
     payload: payload('RedeemCodePayload'),
     answer: { schema: entity('CodeRedemption') },
   },

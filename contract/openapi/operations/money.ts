@@ -9,12 +9,12 @@ import { listOf, text } from '../schema';
 export const moneyOperations = {
   'GET /api/transaction-history': {
     id: 'getHistory',
-    summary: "The player's transactions",
+    summary: "Lists the player's most recent transactions",
     tag: 'money',
     who: 'player',
     screens: ['/transactions', '/recharge', '/payment'],
     notes:
-      'Must show a recharge as soon as it was charged: after a lost answer the portal reads here whether it was.',
+      'Must contain a recharge as soon as it has been charged: if a response is lost, the portal checks here whether the recharge was charged.',
     answer: {
       schema: listOf(entity('Transaction')),
       description: `Newest first; the portal shows the ${limits.historyLength} most recent.`,
@@ -22,48 +22,49 @@ export const moneyOperations = {
   },
   'GET /api/transaction-history/pages': {
     id: 'getHistoryPages',
-    summary: "The player's transactions page by page, with migrations (account.migration)",
+    summary: "Lists the player's transactions page by page, including migrations (account.migration)",
     tag: 'money',
     who: 'player',
     screens: ['/transactions'],
-    whenAbsent: `The history ends with the ${limits.historyLength} most recent transactions, and has no migrations.`,
+    whenAbsent: `The history shows only the ${limits.historyLength} most recent transactions, without migrations.`,
     notes:
-      'Pages in the order of one key that no line ever changes, so that no line is on two pages or on none while others arrive.',
+      'The pages must be sorted by a key that never changes, so that each transaction is on exactly one page even while new ones arrive.',
     parameters: [
       {
         name: 'before',
         in: 'query',
-        description: '`next` of the page before. Without it the newest page.',
+        description: '`next` of the previous page. Without it, the newest page is returned.',
         schema: text(),
       },
       {
         name: 'id',
         in: 'query',
-        description: 'Only the transaction with this id: a page of one, or of none.',
+        description: 'Returns only the transaction with this id: a page with one entry or none.',
         schema: text(),
       },
     ],
     answer: { schema: entity('HistoryPage'), description: 'Newest first.' },
-    refusals: { 422: '`before` is no `next` of a page.' },
+    refusals: { 422: '`before` is not the `next` of a page.' },
   },
   'GET /api/transaction-history/file': {
     id: 'downloadHistory',
-    summary: "All of the player's transactions as a file for spreadsheets",
+    summary: "Returns all of the player's transactions as a CSV file",
     tag: 'money',
     who: 'player',
     screens: ['/transactions'],
-    whenAbsent: 'No file is offered.',
+    whenAbsent: 'The portal does not offer the file.',
     notes:
-      'A link of the portal, where a page of the history has `offersFile`: the browser sends the session without the header X-Requested-With, and takes longer than 5000 ms if it must.',
+      'The portal links to the file if a page of the history has `offersFile: true`. The browser follows the link with the session cookie but without X-Requested-With, and the download may take longer than 5000 ms.',
     answer: {
       schema: text(),
       mediaType: 'text/csv',
-      description: 'An attachment in UTF-8 with a byte order mark, so that spreadsheets read Vietnamese.',
+      description:
+        'An attachment in UTF-8 with a byte order mark, so that spreadsheet programs read Vietnamese correctly.',
     },
   },
   'GET /api/payment-methods': {
     id: 'getPaymentMethods',
-    summary: 'Banks, wallets and cards that take top-ups',
+    summary: 'Lists the banks, e-wallets and cards that accept top-ups',
     tag: 'money',
     who: 'player',
     screens: ['/payment'],
@@ -71,42 +72,42 @@ export const moneyOperations = {
   },
   'GET /api/transfer-claims': {
     id: 'getTransferClaims',
-    summary: 'What the player said of transfers that were not credited, newest first',
+    summary: "Lists the player's claims about transfers that were not credited, newest first",
     tag: 'money',
     who: 'player',
     screens: ['/transfer-claims', '/transactions', '/support'],
-    whenAbsent: 'Nothing asks for a transfer that was not credited.',
+    whenAbsent: 'The portal does not offer to claim a transfer that was not credited.',
     answer: { schema: listOf(entity('TransferClaim')) },
   },
   'POST /api/transfer-claims': {
     id: 'claimTransfer',
-    summary: 'Says that a transfer was not credited',
+    summary: 'Claims that a transfer was not credited',
     tag: 'money',
     who: 'player',
     screens: ['/transfer-claims'],
-    whenAbsent: 'Nothing asks for a transfer that was not credited.',
+    whenAbsent: 'The portal does not offer to claim a transfer that was not credited.',
     notes:
-      'The answer never tells whether such a transfer is known. KP that come of it arrive as any other top-up does.',
+      'The response must not reveal whether such a transfer is known. KP credited for a claim arrive like any other top-up.',
     payload: payload('TransferClaimPayload'),
     answer: { schema: entity('TransferClaim') },
   },
   'GET /api/events': {
     id: 'streamMoneyEvents',
-    summary: "Hints that money of the player's moved, as server-sent events",
+    summary: "Streams hints that the player's money has moved, as server-sent events",
     tag: 'money',
     who: 'player',
     screens: ['every screen'],
     whenAbsent:
-      'While /payment is visible the portal fetches the profile every 3 s; other screens fetch it when they become visible again.',
-    notes: `First "event: ${streamEvents.ready}" with {} as its data, then "event: ${streamEvents.money}" with a MoneyEvent for each change, and a comment line (":") at least every 15 s. An \`id\` is what the portal sends back as Last-Event-ID. 204 means that the host has no stream.`,
+      'While /payment is visible, the portal fetches the profile every 3 s; other screens fetch it when they become visible again.',
+    notes: `Starts with "event: ${streamEvents.ready}" with {} as its data, followed by "event: ${streamEvents.money}" with a MoneyEvent for each change, and a comment line (":") at least every 15 s. The portal sends the last \`id\` back as Last-Event-ID. 204 means that the host has no stream.`,
     parameters: [
       {
         name: 'Last-Event-ID',
         in: 'header',
-        description: 'The last `id` received. The stream begins with what happened since.',
+        description: 'The last `id` received. The stream starts with the events since then.',
         schema: text(),
       },
     ],
-    answer: { schema: text(), mediaType: 'text/event-stream', description: 'Does not end by itself.' },
+    answer: { schema: text(), mediaType: 'text/event-stream', description: 'The stream stays open.' },
   },
 } as const satisfies Partial<Operations>;

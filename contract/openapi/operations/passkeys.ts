@@ -3,25 +3,25 @@ import type { Operations } from '../operation';
 import { payload } from '../payloads';
 import { listOf } from '../schema';
 
-const whenAbsent = 'The portal shows nothing of passkeys.';
+const whenAbsent = 'The portal does not offer passkeys.';
 /** Common to the calls of a signed-in player. */
 const ofPlayer = { tag: 'accounts', who: 'player', screens: ['/security'], whenAbsent } as const;
 /** Common to the calls that sign a player in. */
 const ofVisitor = { tag: 'session', who: 'anyone', screens: ['/login'], whenAbsent } as const;
-const proof = 'Asks for a proof of the player as /api/second-factor/setup does.';
-const options = { schema: { type: 'object' }, description: "WebAuthn's options as JSON." } as const;
+const proof = 'Needs a proof of identity, as POST /api/second-factor/setup does.';
+const options = { schema: { type: 'object' }, description: 'WebAuthn options as JSON.' } as const;
 
 /** Passkeys: WebAuthn credentials that sign in without a password (SAFE-5). The portal calls these only if `passkeys` is set. */
 export const passkeyOperations = {
   'GET /api/passkeys': {
     id: 'getPasskeys',
-    summary: "The player's passkeys",
+    summary: "Lists the player's passkeys",
     ...ofPlayer,
     answer: { schema: listOf(entity('Passkey')) },
   },
   'POST /api/passkeys/options': {
     id: 'beginPasskey',
-    summary: 'What the browser makes a passkey with',
+    summary: 'Returns the options for creating a passkey',
     ...ofPlayer,
     notes: proof,
     payload: payload('ProofPayload'),
@@ -29,7 +29,7 @@ export const passkeyOperations = {
   },
   'POST /api/passkeys': {
     id: 'addPasskey',
-    summary: 'Registers the passkey that the browser has made',
+    summary: 'Registers a passkey that the browser has created',
     ...ofPlayer,
     payload: payload('AddPasskeyPayload'),
   },
@@ -42,21 +42,21 @@ export const passkeyOperations = {
   },
   'POST /api/passkeys/proof': {
     id: 'beginPasskeyProof',
-    summary: 'What a passkey of the player signs to prove a change; the answer is sent as `passkey`',
+    summary: 'Returns the options for proving a change with a passkey, whose result is sent as `passkey`',
     ...ofPlayer,
     answer: options,
   },
   'POST /passkey/options': {
     id: 'beginPasskeySignIn',
-    summary: 'What a passkey signs to sign in; the same for everybody',
+    summary: 'Returns the options for signing in with a passkey; they do not depend on the player',
     ...ofVisitor,
     answer: options,
   },
   'POST /passkey/sign-in': {
     id: 'signInByPasskey',
-    summary: 'Signs a player in by a passkey, without name and password',
+    summary: 'Signs a player in with a passkey, without username and password',
     ...ofVisitor,
     payload: payload('PasskeySignInPayload'),
-    cookies: "The session's, HttpOnly, and a new XSRF-TOKEN.",
+    cookies: 'The session cookie (HttpOnly) and a new XSRF-TOKEN.',
   },
 } as const satisfies Partial<Operations>;

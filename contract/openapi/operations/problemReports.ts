@@ -5,13 +5,13 @@ import { payload } from '../payloads';
 export const problemReportOperations = {
   'POST /api/problem-reports': {
     id: 'reportProblem',
-    summary: 'Keeps a report of a problem, with a recording of the portal',
+    summary: 'Stores a problem report with a recording of the portal',
     tag: 'session',
     who: 'anyone',
     screens: ['every screen'],
-    whenAbsent: 'Nothing offers to report a problem.',
+    whenAbsent: 'The portal does not offer to report a problem.',
     notes:
-      'Sent only where the deployment says that the host has it. The same id is kept once. The code is what the player may tell support.',
+      'Sent only if the deployment enables problem reports. Reports with the same `id` are stored once. The player can give the `code` in the response to support.',
     payload: payload('ProblemReportPayload'),
     answer: { schema: { type: 'object', properties: { code: { type: 'string' } }, required: ['code'] } },
   },

@@ -7,13 +7,13 @@ const ofPlayer = {
   tag: 'accounts',
   who: 'player',
   screens: ['/security'],
-  whenAbsent: 'The portal shows nothing of second factors.',
+  whenAbsent: 'The portal does not offer a second factor.',
 } as const;
 /** Common to the calls that change the second factor. */
 const proven = {
   ...ofPlayer,
   notes:
-    'Asks for a proof of the player by a 422 with an error under its field: `otpNumber`, `securityCode`, `totpCode` or `currentPassword`.',
+    'Needs a proof of identity: without one, the host responds with 422 and an error under the field of the proof: `otpNumber`, `securityCode`, `totpCode` or `currentPassword`.',
   payload: payload('ProofPayload'),
 } as const;
 
@@ -21,43 +21,43 @@ const proven = {
 export const secondFactorOperations = {
   'GET /api/second-factor': {
     id: 'getSecondFactor',
-    summary: 'Whether there is a second factor, and how many recovery codes are left',
+    summary: 'Returns whether the second factor is on, and how many recovery codes are left',
     ...ofPlayer,
     answer: { schema: entity('SecondFactor') },
   },
   'POST /api/second-factor/setup': {
     id: 'setUpTotp',
-    summary: 'A new secret for an authenticator app; it counts once its first code has confirmed it',
+    summary: 'Creates a secret for an authenticator app; it takes effect once its first code is confirmed',
     ...proven,
     answer: { schema: entity('TotpSetup') },
   },
   'POST /api/second-factor/confirm': {
     id: 'confirmTotp',
-    summary: 'Switches the second factor on by the first code of the app',
+    summary: 'Turns the second factor on with the first code of the app',
     ...ofPlayer,
     payload: payload('ConfirmTotpPayload'),
     answer: { schema: entity('RecoveryCodes') },
-    refusals: { 422: 'Under `totpCode`: it is wrong, or the setup is too old.' },
+    refusals: { 422: 'Error under `totpCode`: the code is wrong, or the setup has expired.' },
   },
   'POST /api/second-factor/recovery-codes': {
     id: 'renewRecoveryCodes',
-    summary: 'New recovery codes; the former ones work no more',
+    summary: 'Creates new recovery codes; the previous ones stop working',
     ...proven,
     answer: { schema: entity('RecoveryCodes') },
   },
   'POST /api/second-factor/remove': {
     id: 'removeTotp',
-    summary: 'Switches the second factor off',
+    summary: 'Turns the second factor off',
     ...proven,
   },
   'PUT /second-factor/keep': {
     id: 'keepSecondFactor',
-    summary: 'Takes back the removal of a lost second factor, by the link of the notice',
+    summary: 'Cancels the removal of a lost second factor, with the link from its notice',
     tag: 'accounts',
     who: 'anyone',
     screens: ['/keep-second-factor/:token'],
-    whenAbsent: 'No message of such a host has the link.',
+    whenAbsent: 'The host sends no message with such a link.',
     payload: payload('KeepSecondFactorPayload'),
-    refusals: { 404: 'The link is unknown, used or outdated.', 422: 'The same as 404.' },
+    refusals: { 404: 'The link is unknown, already used or expired.', 422: 'Same as 404.' },
   },
 } as const satisfies Partial<Operations>;

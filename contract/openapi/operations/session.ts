@@ -5,7 +5,7 @@ import type { Operations } from '../operation';
 import { payload } from '../payloads';
 import { listOf, oneOf } from '../schema';
 
-const BOTH_COOKIES = `The session's, HttpOnly, and a new ${wireNames.xsrfCookie}.`;
+const BOTH_COOKIES = `The session cookie (HttpOnly) and a new ${wireNames.xsrfCookie}.`;
 
 /** Sessions: cookies, the profile, login, registration, the bot check; and the texts. */
 export const sessionOperations = {
@@ -15,16 +15,16 @@ export const sessionOperations = {
     tag: 'session',
     who: 'anyone',
     screens: ['/login', '/register', '/recovery'],
-    notes: `Called before every public mutation, before any mutation while there is no cookie, and after a 419. ${wireNames.xsrfCookie} must not be HttpOnly: the portal reads it, url-decoded, and sends it as ${wireNames.xsrfHeader}.`,
-    cookies: `${wireNames.xsrfCookie}, and a session's cookie where there is none.`,
+    notes: `Called before every public mutation, before any mutation if the cookie is missing, and after a 419. ${wireNames.xsrfCookie} must not be HttpOnly: the portal reads it, URL-decodes it and sends it as ${wireNames.xsrfHeader}.`,
+    cookies: `${wireNames.xsrfCookie}, and a session cookie if there is none.`,
   },
   'GET /api/me': {
     id: 'getMe',
-    summary: 'The signed-in player',
+    summary: 'Returns the signed-in player',
     tag: 'session',
     who: 'player',
     screens: ['every screen'],
-    notes: '401 means that nobody is signed in; so does the body `null`.',
+    notes: '401 and a `null` body both mean that nobody is signed in.',
     answer: { schema: entity('User') },
   },
   'POST /login': {
@@ -34,11 +34,11 @@ export const sessionOperations = {
     who: 'anyone',
     screens: ['/login'],
     notes:
-      'The session must have another cookie than before. `remember` keeps it past the end of the browser.',
+      'The session must get a new cookie value. `remember` keeps the session after the browser is closed.',
     payload: payload('LoginPayload'),
     cookies: BOTH_COOKIES,
     refusals: {
-      422: 'Under `username`: name or password is wrong. The portal marks both fields. After the right password, with no session yet: under `totpCode` the second factor is asked for, under `otpNumber` or `securityCode` a code that was sent by SMS or e-mail (additions); Retry-After says when another one can be sent.',
+      422: 'Error under `username`: the username or the password is wrong; the portal marks both fields. Additions: if the password is right but a further proof is needed, no session starts and the error is under `totpCode` (second factor), `otpNumber` (code sent by SMS) or `securityCode` (code sent by e-mail). Retry-After then says in how many seconds another code can be sent.',
     },
   },
   'POST /logout': {
@@ -50,30 +50,30 @@ export const sessionOperations = {
   },
   'POST /register': {
     id: 'register',
-    summary: 'Registers a player and signs in',
+    summary: 'Registers a player and signs them in',
     tag: 'session',
     who: 'anyone',
     screens: ['/register'],
     payload: payload('RegisterPayload'),
     cookies: BOTH_COOKIES,
-    refusals: { 422: 'The portal shows one form with all fields and these errors.' },
+    refusals: { 422: 'The portal shows a single form with all fields and these errors.' },
   },
   'POST /api/username-check': {
     id: 'checkUsername',
-    summary: 'Whether a username can still be taken',
+    summary: 'Checks whether a username is available',
     tag: 'session',
     who: 'anyone',
     screens: ['/register'],
     notes:
-      'It tells no more than POST /register does, at the same price: a solved bot check of registerFormSubmit, and one of its tries. It keeps no name.',
-    whenAbsent: 'The portal does not say whether a name is free; POST /register refuses a taken one.',
+      'Reveals no more than POST /register and costs the same: a solved bot check for registerFormSubmit and one of its attempts. Does not reserve the name.',
+    whenAbsent: 'The portal does not show whether a name is available; POST /register refuses a taken one.',
     payload: payload('UsernameCheckPayload'),
     answer: { schema: entity('UsernameCheck') },
-    refusals: { 422: 'The name breaks a rule, or the bot check is not solved.' },
+    refusals: { 422: 'The name breaks a rule, or the bot check was not solved.' },
   },
   'GET /api/sessions': {
     id: 'getSessions',
-    summary: 'The browsers in which the player is signed in',
+    summary: 'Lists the browsers in which the player is signed in',
     tag: 'session',
     who: 'player',
     screens: ['/security'],
@@ -82,7 +82,7 @@ export const sessionOperations = {
   },
   'DELETE /api/sessions': {
     id: 'endOtherSessions',
-    summary: 'Ends all sessions of the player but this one',
+    summary: 'Ends all sessions of the player except the current one',
     tag: 'session',
     who: 'player',
     screens: ['/security'],
@@ -90,16 +90,17 @@ export const sessionOperations = {
   },
   'DELETE /api/sessions/:id': {
     id: 'endSession',
-    summary: "Ends one of the player's sessions at once",
+    summary: "Ends one of the player's sessions immediately",
     tag: 'session',
     who: 'player',
     screens: ['/security'],
     whenAbsent: 'It is offered only where GET /api/sessions is answered.',
-    refusals: { 404: 'The player has no such session; it may have ended meanwhile.' },
+    refusals: { 404: 'The player has no such session; it may have ended in the meantime.' },
   },
   'GET /api/sign-ins': {
     id: 'getSignIns',
-    summary: 'Sign-ins of 90 days, failed ones too, and changes of credentials; newest first',
+    summary:
+      'Lists the sign-ins of the last 90 days, including failed ones, and credential changes; newest first',
     tag: 'session',
     who: 'player',
     screens: ['/security'],
@@ -108,7 +109,7 @@ export const sessionOperations = {
   },
   'GET /api/login-approval': {
     id: 'getLoginApproval',
-    summary: 'Whether a sign-in from an unknown browser asks for a code',
+    summary: 'Returns whether a sign-in from an unknown browser requires a code',
     tag: 'session',
     who: 'player',
     screens: ['/security'],
@@ -117,66 +118,65 @@ export const sessionOperations = {
   },
   'PUT /api/login-approval': {
     id: 'changeLoginApproval',
-    summary: 'Turns that on or off',
+    summary: 'Turns the code for sign-ins from unknown browsers on or off',
     tag: 'session',
     who: 'player',
     screens: ['/security'],
     whenAbsent: 'It is offered only where GET /api/login-approval is answered.',
     payload: payload('LoginApprovalPayload'),
     refusals: {
-      422: 'Under `enabled`: there is no verified channel. Under a proof: it is asked for to turn it off, or wrong.',
+      422: 'Error under `enabled`: there is no verified channel. Error under the field of a proof: the proof needed to turn it off is missing or wrong.',
     },
   },
   'GET /api/session-link/:token': {
     id: 'checkSessionLink',
-    summary: 'The session that a message about a new browser is about',
+    summary: 'Returns the session that a message about a new browser refers to',
     tag: 'session',
     who: 'anyone',
     screens: ['/end-session/:token'],
-    whenAbsent: 'The page says that the link does not work. Only a host with the call sends such links.',
-    notes: 'It ends nothing, since mail scanners open links.',
+    whenAbsent: 'The page says that the link does not work. Only a host with this call sends such links.',
+    notes: 'Does not end the session, since mail scanners open links.',
     answer: { schema: entity('LinkedSession') },
-    refusals: { 422: 'The link is unknown, used or outdated. A 404 means the same.' },
+    refusals: { 422: 'The link is unknown, already used or expired. 404 means the same.' },
   },
   'POST /api/session-link': {
     id: 'endSessionByLink',
-    summary: 'Ends that session, once',
+    summary: 'Ends the session that a message about a new browser refers to; its link works once',
     tag: 'session',
     who: 'anyone',
     screens: ['/end-session/:token'],
-    whenAbsent: 'Nothing leads to it.',
+    whenAbsent: 'The host sends no message with such a link.',
     payload: payload('EndSessionByLinkPayload'),
-    refusals: { 422: 'The link is unknown, used or outdated. A 404 means the same.' },
+    refusals: { 422: 'The link is unknown, already used or expired. 404 means the same.' },
   },
   'GET /api/bot-check': {
     id: 'takeChallenge',
-    summary: 'A proof-of-work challenge of altcha',
+    summary: 'Returns a proof-of-work challenge of altcha',
     tag: 'session',
     who: 'anyone',
     screens: ['/register', '/recovery', '/security'],
     whenAbsent:
-      'The portal must be told to use reCAPTCHA; otherwise registration, recovery and a change of the phone number cannot be submitted.',
-    notes:
-      'Used only where the portal is not told to use reCAPTCHA. The solution is sent as `gReCaptchaToken`.',
+      'The portal must be told to use reCAPTCHA; otherwise registration, recovery and phone number changes cannot be submitted.',
+    notes: 'Not used if the portal is configured for reCAPTCHA. The solution is sent as `gReCaptchaToken`.',
     parameters: [
       {
         name: 'action',
         in: 'query',
         required: true,
-        description: 'What the challenge is for.',
+        description: 'The form that the challenge is for.',
         schema: oneOf(botCheckActions),
       },
     ],
-    answer: { schema: { type: 'object' }, description: "altcha's challenge, as altcha-lib 2 writes it." },
+    answer: { schema: { type: 'object' }, description: 'An altcha challenge in the format of altcha-lib 2.' },
     refusals: { 422: 'The action is unknown.' },
   },
   'GET /locales/:locale.json': {
     id: 'getLocale',
-    summary: 'Texts that take precedence over those that the portal has built in',
+    summary: 'Returns texts that override the built-in texts of the portal',
     tag: 'texts',
     who: 'anyone',
     screens: ['every screen'],
-    notes: 'A failed answer counts as an empty dictionary.',
+    notes: 'A failed response counts as an empty dictionary.',
     answer: { schema: entity('LocaleDictionary') },
     refusals: { 404: 'There is no dictionary for this locale.' },
   },
