@@ -45,16 +45,16 @@ describe('docs/asvs.md', () => {
     expect(inOrder(rows.map(({ id, level }) => [id, level]))).toEqual(inOrder(required));
   });
 
-  it('says of each what it asks for, and in which of the four states it is', () => {
+  it('says what each one asks for, and in which of the four states it is', () => {
     const states = ['holds', 'proxy', 'none', 'open'];
     expect(idsOf(rows.filter(({ asks, state }) => asks === '' || !states.includes(state)))).toEqual([]);
   });
 
-  it('names a file for what holds; tests/architecture/citations.test.ts looks whether it is there', () => {
+  it('names a file for each one that holds; tests/architecture/citations.test.ts checks that it exists', () => {
     expect(idsOf(inState('holds').filter(({ where }) => !SOURCE.test(where)))).toEqual([]);
   });
 
-  it('has a reason for what does not', () => {
+  it('gives a reason for each one that does not hold', () => {
     const others = rows.filter(({ state }) => state !== 'holds');
     expect(idsOf(others.filter(({ where }) => !isReason(where)))).toEqual([]);
   });

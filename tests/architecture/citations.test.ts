@@ -16,7 +16,7 @@ const findings = (check: Check) =>
       .flatMap((line, index) => check(file, line).map((what) => `${file}:${index + 1} ${what}`)),
   );
 
-describe('what the repository cites is in the repository', () => {
+describe('everything that the repository cites exists', () => {
   it('every id, section and decision', () => {
     expect(findings((file, text) => unknownCitations({ file, text }, citable))).toEqual([]);
   });

@@ -11,12 +11,12 @@ it('OPS-7: reads the version of an installed Citus', () => {
   expect(installedCitus('/nowhere')).toBeNull();
 });
 
-it('OPS-7: nodes tell nobody about themselves', () => {
+it('OPS-7: turns off the statistics collection of nodes', () => {
   expect(nodeSettings()).toContain('-c citus.enable_statistics_collection=off');
   expect(nodeSettings('fsync=off')).toMatch(/ -c fsync=off$/);
 });
 
-it('OPS-7: shows what ran', () => {
+it('OPS-7: reports the tests that ran', () => {
   const report = {
     success: true,
     numPassedTests: 2,

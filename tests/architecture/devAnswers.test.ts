@@ -8,7 +8,7 @@ const opened = { method: 'GET', url: '/login', accept: 'text/html' };
 const pageOf = (env: Record<string, string>) => devAnswers(env)(opened)?.content.toString() ?? '';
 
 describe('npm run dev under a brand', () => {
-  it('a page has its name, colours, words and links; the settings go before its links', () => {
+  it('serves a page with the brand’s name, colours, words and links, which settings override', () => {
     const page = pageOf({ PORTAL_BRAND: secondBrandFolder, PORTAL_NEWS_URL: 'https://other.example/' });
     expect(page).toContain(`<title>${secondBrand.name}</title>`);
     expect(page).toContain(secondBrand.colours.dark.canvas);
@@ -20,7 +20,7 @@ describe('npm run dev under a brand', () => {
     });
   });
 
-  it('the manifest is the brand’s, without a build', () => {
+  it('serves the brand’s manifest without a build', () => {
     const answerTo = devAnswers({ PORTAL_BRAND: secondBrandFolder });
     answerTo(opened);
     const manifest = answerTo({ method: 'GET', url: '/manifest.webmanifest', accept: '*/*' });
@@ -28,7 +28,7 @@ describe('npm run dev under a brand', () => {
     expect(JSON.parse(manifest?.content.toString() ?? '')).toMatchObject({ name: secondBrand.name });
   });
 
-  it('each page that is opened shows the folder as it is now, or what is wrong with it', () => {
+  it('serves each page from the folder’s current state, or says what is wrong with it', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-brand-'));
     const wear = (json: unknown) => writeFileSync(path.join(folder, 'brand.json'), JSON.stringify(json));
     const answerTo = devAnswers({ PORTAL_BRAND: folder });
@@ -46,7 +46,7 @@ describe('npm run dev under a brand', () => {
   });
 });
 
-it('without a brand a page is the portal’s own, and what is no page is left to webpack and the host', () => {
+it('without a brand, serves the portal’s own page, and leaves other requests to webpack and the host', () => {
   expect(pageOf({})).toContain('<title>FS Online</title>');
   const answerTo = devAnswers({});
   answerTo(opened);

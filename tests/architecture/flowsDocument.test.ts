@@ -17,9 +17,9 @@ const flows = readFileSync(path.join(root, 'docs/flows.md'), 'utf8')
   }));
 
 describe('docs/flows.md', () => {
-  it('tells three flows', () => expect(flows).toHaveLength(3));
+  it('describes three flows', () => expect(flows).toHaveLength(3));
 
-  it.each(flows)(`$title: at most ${MOST} files, each there, and none twice`, ({ files, lines }) => {
+  it.each(flows)(`$title: at most ${MOST} files, each existing and none twice`, ({ files, lines }) => {
     expect(files).toHaveLength(lines);
     expect(files.length).toBeLessThanOrEqual(MOST);
     expect(files.filter(({ name, link }) => name !== link || !existsSync(path.join(root, name)))).toEqual([]);

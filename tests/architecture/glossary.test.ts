@@ -14,13 +14,13 @@ describe('GLOSSARY.md', () => {
     expect(rows.length).toBeLessThanOrEqual(40);
   });
 
-  it('quotes the screens: every Vietnamese term is one of their texts', () => {
+  it('quotes a text of the screens for every Vietnamese term', () => {
     const shown = Object.values(texts).map(inBrand);
     const quoted = rows.map(({ screen }) => screen.replace(/^\+… /, ''));
     expect(quoted.filter((term) => !shown.some((text) => text.includes(term)))).toEqual([]);
   });
 
-  it('names what the code has', () => {
+  it('names only what exists in the code', () => {
     const code = [...files].filter(([file]) => /\.(tsx?|sql)$/.test(file) && !file.startsWith('tests/'));
     const sources = code.map(([, text]) => text).join('\n');
     const terms = rows.flatMap(({ code: names }) => names.split(', '));
@@ -51,7 +51,7 @@ describe('retired words', () => {
     expect(found).toEqual([]);
   });
 
-  it('are refused as soon as they are gone: delete them from stillInUse', () => {
+  it('are removed from stillInUse as soon as they are gone', () => {
     const isThere = (word: string) => {
       const pattern = new RegExp(word.replaceAll(' ', '\\s+'), 'i');
       return written.some(([, text]) => pattern.test(text));

@@ -65,7 +65,7 @@ describe('imports have no cycles, not even of types or through import()', () => 
 });
 
 describe('the check', () => {
-  it('finds a cycle and says how it runs', () => {
+  it('finds a cycle and reports its path', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],

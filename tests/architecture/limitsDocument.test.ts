@@ -36,7 +36,7 @@ const windowOf = (seconds: number) =>
       : `${seconds / MINUTE} min`;
 const written = ({ tries, seconds }: Limit) => `${tries} in ${windowOf(seconds)}`;
 
-it('docs/operating.md tells the parameters of argon2 as they are', () => {
+it('docs/operating.md has the actual parameters of argon2', () => {
   const { memoryCost, timeCost, parallelism } = argon2Parameters;
   expect(rowsOf('argon2').map(({ value }) => value)).toEqual([
     `${memoryCost} KiB`,
@@ -45,7 +45,7 @@ it('docs/operating.md tells the parameters of argon2 as they are', () => {
   ]);
 });
 
-it('docs/operating.md tells every limit as it is, each with its reason', () => {
+it('docs/operating.md has every actual limit with its reason', () => {
   const limits: Limit[] = [
     ...Object.values(accountLimits),
     ...secondFactorLimits,
@@ -57,7 +57,7 @@ it('docs/operating.md tells every limit as it is, each with its reason', () => {
   for (const { why } of rows) expect(why).not.toBe('');
 });
 
-it('docs/operating.md tells every time as it is, each with its reason', () => {
+it('docs/operating.md has every actual time with its reason', () => {
   const rows = rowsOf('times');
   expect(rows.map(({ value }) => value)).toEqual([
     `${CODE_SECONDS / MINUTE} min`,

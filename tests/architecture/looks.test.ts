@@ -19,7 +19,7 @@ describe('the pixels of a look', () => {
     expect(new Set(files.map(hashOf)).size).toBe(1);
   });
 
-  it('have another hash when one of them differs by 1, or when the picture has other sides', () => {
+  it('have another hash when one of them differs by 1, or when the picture has another size', () => {
     expect(hashOf(PNG.sync.write(picture(1)))).not.toBe(hashOf(PNG.sync.write(picture())));
     const turned = Object.assign(picture(), { width: 32, height: 48 });
     expect(hashOf(PNG.sync.write(turned))).not.toBe(hashOf(PNG.sync.write(picture())));
@@ -36,13 +36,13 @@ describe('the list of accepted looks', () => {
     ]),
   };
 
-  it('has one sorted line a state, and reads as it was written', () => {
+  it('has one sorted line per state, and is read as it was written', () => {
     const text = textOf(accepted);
     expect(text.split('\n').slice(2, 4)).toEqual(['a--b a1 b2 c3 d4', 'z--b a1 b2 c3 d4']);
     expect(readAccepted(text)).toEqual(accepted);
   });
 
-  it('tells in which looks a state changed; in all when it is new', () => {
+  it('reports the looks in which a state changed, and all looks of a new state', () => {
     expect(changedLooks(looks, { ...looks, 'phone-light': 'b3' })).toEqual(['phone-light']);
     expect(changedLooks(undefined, looks)).toHaveLength(4);
     expect(changedLooks(looks, looks)).toEqual([]);

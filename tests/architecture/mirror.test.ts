@@ -29,7 +29,7 @@ const mirrored = files.filter((file) => /^tests\/(api-host|contract|src|ui-kit)\
 const moduleOf = (test: string) => test.replace(/^tests\//, '').replace(/(\.\w+)?\.test\.tsx?$/, '');
 
 describe('tests mirror the sources', () => {
-  it('each test stands at the path of its module, and has its name', () => {
+  it('each test has the path and the name of its module', () => {
     const stray = mirrored.filter((test) => !(test in crossCutting) && !modules.has(moduleOf(test)));
     expect(stray).toEqual([]);
   });

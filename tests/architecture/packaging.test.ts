@@ -10,16 +10,16 @@ const read = (file: string): string => readFileSync(path.join(__dirname, '../..'
 /** Variables that only the compose file uses. */
 const forCompose = ['SITE_DOMAIN', 'POSTGRES_PASSWORD', 'IMAGE_TAG'];
 
-describe('OPS-8: the packaging names what there is', () => {
+describe('OPS-8: the packaging names only what exists', () => {
   const example = read('ops/example.env');
 
-  it('the example of settings starts a production host as it stands', () => {
+  it('has an example of settings that starts a production host unchanged', () => {
     const config = readConfig(parseEnv(example));
     expect(config.warnings).toEqual([]);
     expect(config.sandbox).toBe(false);
   });
 
-  it('a setting in an example, a unit or an image is one of the table', () => {
+  it('names only settings of the table in examples, units and images', () => {
     const named = [
       ...[...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name ?? ''),
       ...[...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
@@ -39,12 +39,12 @@ describe('OPS-8: the packaging names what there is', () => {
     ).toEqual([]);
   });
 
-  it('variables of compose do not stop a host that is given the same file', () => {
+  it('lets a host start that is also given the variables of compose', () => {
     const all = Object.fromEntries(forCompose.map((name) => [name, 'x']));
     expect(() => readConfig({ ...parseEnv(example), ...all })).not.toThrow();
   });
 
-  it('files that the image is made of exist', () => {
+  it('copies only existing files into the image', () => {
     const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').slice(0, -1),
     );

@@ -15,7 +15,7 @@ const proofOf = ({
   return `${factor}a code by ${first}, else by ${other ?? ''}; the password where there is none of them${passkey}`;
 };
 
-it('SAFE-1: docs/security.md tells the policy of changes as it is', () => {
+it('SAFE-1: docs/security.md has the actual policy of changes', () => {
   expect(tableIn(document, 'policy')).toEqual(
     Object.entries<ChangePolicy>(credentialPolicy).map(([change, policy]) => [
       change,
@@ -25,7 +25,7 @@ it('SAFE-1: docs/security.md tells the policy of changes as it is', () => {
   );
 });
 
-it('SAFE-1: the model of accounts asks for the proofs that docs/security.md tells', () => {
+it('SAFE-1: the model of accounts asks for the proofs that docs/security.md describes', () => {
   const told = new Map(tableIn(document, 'policy').map(([change, proof]) => [change, proof]));
   for (const [change, { order }] of Object.entries(policies))
     expect([change, told.get(change)]).toEqual([change, proofOf({ codeBy: order, bySecondFactor: true })]);

@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.resolve(root, file), 'utf8');
 
 describe('the pages of the screens in Storybook', () => {
-  it('there is one for each screen, and it is what `npm run docs` writes', () => {
+  it('exist for each screen, as `npm run docs` writes them', () => {
     expect([...screensInOrder].sort()).toEqual(Object.keys(screenStates).sort());
     expect(readdirSync(path.join(root, 'stories/pages')).sort()).toEqual(
       screensInOrder.map((screen) => `${screen}.mdx`).sort(),
@@ -16,7 +16,7 @@ describe('the pages of the screens in Storybook', () => {
     for (const screen of screensInOrder) expect(read(pageFile(screen))).toBe(pageText(screen));
   });
 
-  it('the sidebar has them in the order of players, after the front door', () => {
+  it('are in the order of players in the sidebar, after the front door', () => {
     const names = screensInOrder.map((screen) => `'${screen}'`).join(', ');
     const order = read('.storybook/preview.tsx')
       .replace(/\s+/g, ' ')
@@ -25,7 +25,7 @@ describe('the pages of the screens in Storybook', () => {
     expect(order).toContain(`order: ['Welcome', 'Screens', [${names}],`);
   });
 
-  it('each id that a page names stands in the requirements', () => {
+  it('name only ids that the requirements contain', () => {
     const requirements = read('docs/requirements.md');
     const ids = Object.values(screenTable).flatMap((screen) => screen.ids.split(' '));
     expect(ids.filter((id) => !requirements.includes(id))).toEqual([]);

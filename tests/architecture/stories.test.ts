@@ -13,7 +13,7 @@ const kitStories = storySources('ui-kit');
 const isComponent = (name: string) => /^[A-Z]/.test(name) && !(name in icons);
 
 describe('every state and every part has its story', () => {
-  it.each(Object.entries(screenStates))('%s: its stories are its states', (screen, states) => {
+  it.each(Object.entries(screenStates))('%s has one story for each of its states', (screen, states) => {
     const stories = screens
       .filter(({ title }) => title === `Screens/${screen}`)
       .flatMap((file) => file.exports);

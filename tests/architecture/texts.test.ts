@@ -34,7 +34,7 @@ const codeByFile = () =>
 const tableOfRoutes = 'app/routes.ts';
 
 describe('APP-4: the dictionary', () => {
-  it('is what the features say; else run `npm run texts`', async () => {
+  it('matches the texts of the features; else run `npm run texts`', async () => {
     expect(readFileSync(dictionaryFile, 'utf8')).toBe(await dictionaryText());
   });
 

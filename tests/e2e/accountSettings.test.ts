@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
   await page.locator('h1').first().waitFor();
 }
 
-test("ME-3: the name; the phone's Back closes the modal, and the focus goes back", async ({
+test("ME-3: changes the name; the phone's Back closes the modal and returns the focus", async ({
   page,
   player,
 }) => {
@@ -36,7 +36,11 @@ test("ME-3: the name; the phone's Back closes the modal, and the focus goes back
   expect((await player.me()).lastName).toBe('Lê');
 });
 
-test('ME-6: the address, with a code from the old one, which is told', async ({ page, host, player }) => {
+test('ME-6: changes the address with a code from the old one, which is notified', async ({
+  page,
+  host,
+  player,
+}) => {
   const newAddress = `new.${player.email}`;
   await open(page, '/?edit=email');
   await field(page, 'email').fill(newAddress);
@@ -55,7 +59,7 @@ test('ME-6: the address, with a code from the old one, which is told', async ({ 
 test.describe('without a verified address', () => {
   test.use({ seedPlayer: 'closed', viewport: { width: 360, height: 740 } });
 
-  test('SAFE-1, ME-6: the first address asks for a code by SMS in the middle of the change, and the phone is told', async ({
+  test('SAFE-1, ME-6: asks for a code by SMS during the change to a first address, and notifies the phone', async ({
     page,
     host,
     player,
@@ -77,7 +81,7 @@ test.describe('without a verified address', () => {
   });
 });
 
-test('SEC-3, SEC-4: the phone, with a code by SMS to the old number, which is told', async ({
+test('SEC-3, SEC-4: changes the phone with a code by SMS to the old number, which is notified', async ({
   page,
   host,
   player,
@@ -94,7 +98,7 @@ test('SEC-3, SEC-4: the phone, with a code by SMS to the old number, which is to
   await nextMessage(host, player.phone, 1);
 });
 
-test('SEC-2, SEC-5: the password; another device is signed out, this one stays', async ({
+test('SEC-2, SEC-5: changes the password, signs another device out and keeps this one signed in', async ({
   page,
   browser,
   player,

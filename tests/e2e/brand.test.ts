@@ -91,17 +91,17 @@ for (const size of ['phone', 'laptop'] as const)
     });
   });
 
-test.describe('places in which the art of the brand draws nothing', () => {
+test.describe('places where the art of the brand draws nothing', () => {
   test.use({ signedIn: true });
 
   for (const [address, name] of undrawnPlaces)
-    test(`the icon stays on ${address}`, async ({ page }) => {
+    test(`show the icon on ${address}`, async ({ page }) => {
       await openWholePage(page, address);
       await expect(artPlace(page, name).locator('svg')).toBeVisible();
     });
 });
 
-test('a newcomer registers under the brand, and is written to by it', async ({ page, host, player }) => {
+test('a newcomer registers under the brand and gets messages in its name', async ({ page, host, player }) => {
   await page.goto('/register');
   await takenOver(page);
   const step = async (name: string, value: string) => {
@@ -127,7 +127,10 @@ test('a newcomer registers under the brand, and is written to by it', async ({ p
   expect(`${subject} ${text}`).not.toMatch(/FS Online|\bKP\b/);
 });
 
-test('PLAY-11: the manifest is the brand’s, and names pictures of it alone', async ({ page, context }) => {
+test('PLAY-11: serves the brand’s own manifest, with nothing of the first brand', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   const browser = await context.newCDPSession(page);
   const { errors, data } = await browser.send('Page.getAppManifest');

@@ -7,7 +7,7 @@ const ICON_HEIGHT = 72;
 
 test.use({ hostSettings: { PORTAL_BRAND: plainBrandFolder }, size: 'phone' });
 
-test('a form begins right below the logo, and no art is asked for', async ({ page }) => {
+test('a form begins right below the logo, and no art is loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');
@@ -19,11 +19,11 @@ test('a form begins right below the logo, and no art is asked for', async ({ pag
   expect(asked.filter((address) => address.startsWith('/world/'))).toEqual([]);
 });
 
-test.describe('where a picture would stand', () => {
+test.describe('in place of a picture', () => {
   test.use({ signedIn: true });
 
   for (const [address, name] of undrawnPlaces)
-    test(`an icon stands on ${address}, with no room around it`, async ({ page }) => {
+    test(`an icon is shown on ${address}, with no space around it`, async ({ page }) => {
       await openWholePage(page, address);
       const place = artPlace(page, name);
       await expect(place.locator('svg')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('where a picture would stand', () => {
 test.describe('beside the form', () => {
   test.use({ size: 'laptop' });
 
-  test('words stand together', async ({ page }) => {
+  test('headline and benefits are shown without a gap', async ({ page }) => {
     await page.goto('/login');
     const words = page.getByRole('complementary');
     const [headline, benefits] = [words.locator('p').first(), words.getByRole('list')];

@@ -12,7 +12,7 @@ test.afterEach(({ portal }) =>
   operate(portal.database.url, typed(`campaigns close ${id} --reason "over" --yes`)),
 );
 
-test('PLAY-9: a campaign that an operator made: its progress on a phone, the purchase that reaches it, and its bonus in the history', async ({
+test('PLAY-9: shows an operator’s campaign on a phone, with its progress, its reward and the bonus in the history', async ({
   page,
   player,
   portal,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/playwright/portalTest';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('PLAY-8: a code that an operator made is typed in on a phone: the KP are there, once, and in the history', async ({
+test('PLAY-8: redeems an operator’s code on a phone once, and shows the KP in the history', async ({
   page,
   player,
   portal,

@@ -61,7 +61,7 @@ for (const [what, mode, colorScheme, shown] of choices)
 test.describe('on a laptop', () => {
   test.use({ size: 'laptop' });
 
-  test('APP-2: the choice is kept under the key mode, another tab follows, and system follows the system live', async ({
+  test('APP-2: keeps the choice under the key mode, applies it in other tabs, and follows the system live', async ({
     page,
     context,
     player,
@@ -89,7 +89,7 @@ test.describe('on a laptop', () => {
     await expectMode(page, 'light');
   });
 
-  test('APP-7: with localStorage blocked the portal works, the choice just isn’t kept', async ({
+  test('APP-7: works with localStorage blocked, only without keeping the choice', async ({
     page,
     context,
   }) => {

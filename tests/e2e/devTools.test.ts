@@ -50,7 +50,7 @@ test.describe('with Redux DevTools', () => {
   test.use({ signedIn: true });
   test.beforeEach(({ page }) => openWithStandIn(page));
 
-  test('jumps to every moment of what was just lived, and then lives on', async ({ page }) => {
+  test('jumps to every recorded moment, and then continues live', async ({ page }) => {
     await goTo(page, 'Lịch sử giao dịch');
     await page.getByRole('table').or(page.getByText('Hiện bạn chưa có giao dịch nào.')).first().waitFor();
     await lastScreenStands(page);
@@ -79,7 +79,7 @@ test.describe('with Redux DevTools', () => {
   const ways = { recharge: 'COMMIT', migration: 'RESET', payment: 'page' } as const;
 
   for (const [name, leave] of Object.entries(ways)) {
-    test(`${name}: imported, every screen as it was, nothing sent, nowhere gone; after ${leave} it lives on`, async ({
+    test(`${name}: imports and shows every screen without calls or navigation; continues live after ${leave}`, async ({
       page,
     }) => {
       await lastScreenStands(page);
@@ -116,7 +116,7 @@ test.describe('without PORTAL_DEVTOOLS', () => {
         /data-replay-bar|portal-recording\.json/.test(readFileSync(path.join(assets, file), 'utf8')),
       );
 
-  test('no page begins with the recorder, which stands in files of its own', () => {
+  test('no page starts with the recorder, which has its own files', () => {
     expect(recorderScripts().length).toBeGreaterThan(0);
     const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),

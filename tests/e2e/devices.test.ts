@@ -21,7 +21,7 @@ async function signInOnPhone(host: HostProcess, { username, password }: Player) 
   return phone;
 }
 
-test('SAFE-3: a player ends one device, then all others, and sees it in the history', async ({
+test('SAFE-3: ends one device, then all others, and shows it in the history', async ({
   page,
   host,
   player,
@@ -49,10 +49,10 @@ test('SAFE-3: a player ends one device, then all others, and sees it in the hist
   await expect(history.getByText('Đăng nhập thành công').first()).toBeVisible();
 });
 
-test.describe('somebody who got the message', () => {
+test.describe('a recipient of the message', () => {
   test.use({ signedIn: false });
 
-  test('SAFE-4: a sign-in from a new browser is told, and its link ends it at a press, without being signed in', async ({
+  test('SAFE-4: learns of a sign-in from a new browser, and ends it by the link without being signed in', async ({
     page,
     host,
     player,
@@ -71,10 +71,10 @@ test.describe('somebody who got the message', () => {
   });
 });
 
-test.describe('who approves sign-ins', () => {
+test.describe('with approval of sign-ins', () => {
   test.use({ size: 'laptop' });
 
-  test('SAFE-4: a sign-in from an unknown browser asks for a code, in the form that is there', async ({
+  test('SAFE-4: asks for a code in the same form when the browser is unknown', async ({
     page,
     context,
     host,

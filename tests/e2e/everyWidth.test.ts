@@ -38,7 +38,7 @@ function walk(who: string, signedIn: boolean, addresses: readonly string[], larg
     test.use({ signedIn, contextOptions: { reducedMotion: 'reduce' } });
     if (largest) test.beforeEach(({ portal, player }) => makeLargest(portal, player));
     for (const address of addresses)
-      test(`${address} does not scroll sideways, and nothing needed is too small or lies under a bar`, async ({
+      test(`${address} does not scroll sideways, and no control is too small or covered by a bar`, async ({
         page,
       }) => {
         await openWholePage(page, address);
@@ -60,7 +60,7 @@ walk('the longest name and the largest amounts', true, playerPages, true);
 test.describe('PLAY-10: Back', () => {
   test.use({ signedIn: true, viewport: { width: 360, height: 740 } });
 
-  test('restores where the player was, also where the page has to load its data again', async ({ page }) => {
+  test('restores the scroll position, even where the page has to load its data again', async ({ page }) => {
     await page.goto('/security');
     await takenOver(page);
     await page.getByText('Thiết bị đang đăng nhập').first().waitFor();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/playwright/portalTest';
 // On a busy machine the page must not be served without its content.
 test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
 
-test('a signed-in page stands before its scripts run, and they ask nothing that it holds', async ({
+test('shows a signed-in page before its scripts run, and requests nothing that it contains', async ({
   page,
   player,
 }) => {
@@ -32,7 +32,7 @@ test('a signed-in page stands before its scripts run, and they ask nothing that 
   await page.getByText('Mã QR đã có sẵn').waitFor();
 });
 
-test('SAFE-12: after a logout nothing of the player is in the page', async ({ page }) => {
+test('SAFE-12: leaves nothing of the player in the page after a logout', async ({ page }) => {
   await page.goto('/transactions');
   await takenOver(page);
   await page.getByRole('button', { name: /^Tài khoản/ }).click();

@@ -18,7 +18,7 @@ async function buyRefused(page: Page, host: HostProcess, player: Player): Promis
   await sandbox(host, '/game', { mode: 'ok' });
 }
 
-test('PLAY-7: on a phone, a refund leads to its purchase, older pages follow, and all of it comes as a file', async ({
+test('PLAY-7: on a phone, links a refund to its purchase, loads older pages, and saves everything as a file', async ({
   page,
   host,
   player,
@@ -57,7 +57,7 @@ test('PLAY-7: on a phone, a refund leads to its purchase, older pages follow, an
   expect(lines[1]).toContain('"Hoàn KP","Thành công",5000,');
 });
 
-test('PLAY-7: on a laptop, the details have the most room, what leads on stands in line, and each day has its heading', async ({
+test('PLAY-7: on a laptop, gives the details the most room, aligns the links, and heads each day', async ({
   page,
   host,
   player,

@@ -58,7 +58,7 @@ test('PLAY-11: the portal is installable: its manifest is valid, and its icons h
 test.describe('in the light mode', () => {
   test.use({ mode: 'light' });
 
-  test('PLAY-11: the browser’s bar has the light ground before the portal runs', async ({ page }) => {
+  test('PLAY-11: colours the browser’s bar light before the portal runs', async ({ page }) => {
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('#root > *').first().waitFor();
     expect(await barColour(page)).toBe(tokens.light.canvas);
@@ -68,7 +68,7 @@ test.describe('in the light mode', () => {
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('PLAY-11: the browser’s bar follows the portal’s own mode switch', async ({ page }) => {
+  test('PLAY-11: colours the browser’s bar by the portal’s own mode switch', async ({ page }) => {
     await page.goto('/payment');
     expect(await barColour(page)).toBe(tokens.dark.canvas);
     await openUserMenu(page);
@@ -77,7 +77,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('PLAY-11: a link shows title, text and picture, by absolute addresses', async ({ page }) => {
+test('PLAY-11: previews a link with title, text and picture, by absolute addresses', async ({ page }) => {
   const contentOf = (property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute('content');
   const seen = new Set<string | null>();

@@ -39,7 +39,7 @@ async function fillLogin(page: Page) {
   await passwordInput(page).fill(demo.password);
 }
 
-test.describe('API-6 on a form: the message, a way on, and neither what was typed nor the focus is lost', () => {
+test.describe('API-6 on a form: shows the message, keeps input and focus, and can be sent again', () => {
   for (const [what, fault, message] of [
     ...faults,
     ['it answers 419 twice', answer(419, json, '{}'), /Hãy tải lại trang|thử lại/] as const,
@@ -60,7 +60,7 @@ test.describe('API-6 on a form: the message, a way on, and neither what was type
       await page.waitForURL('/');
     });
 
-  test('API-3: when the cookie can’t be had, nothing is sent and the alert says so', async ({ page }) => {
+  test('API-3: sends nothing and says so when the cookie can’t be loaded', async ({ page }) => {
     await fillLogin(page);
     let sent = 0;
     await page.route(pathIs(paths.csrfCookie), (route) => route.abort());
@@ -73,7 +73,7 @@ test.describe('API-6 on a form: the message, a way on, and neither what was type
     expect(sent).toBe(0);
   });
 
-  test('API-3: one 419 is mended by a new cookie, unseen', async ({ page }) => {
+  test('API-3: recovers from one 419 with a new cookie, unnoticed', async ({ page }) => {
     await fillLogin(page);
     let refused = 0;
     await page.route(pathIs(paths.login), (route) => {
@@ -92,7 +92,7 @@ for (const [address, path, content] of [
   ['/recharge', paths.rechargeGame, '[role=combobox], select'],
   ['/payment/bank-transfer', paths.paymentMethods, 'h2'],
 ] as const)
-  test.describe(`API-6 on ${address}: the message and a retry`, () => {
+  test.describe(`API-6 on ${address}: shows the message and a retry`, () => {
     test.use({ signedIn: true });
 
     for (const [what, fault, message] of faults)
@@ -119,7 +119,7 @@ for (const [address, path, content] of [
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('LAY-6, API-6: a 401 in the middle of a recharge sends to /login, carrying the page', async ({
+  test('LAY-6, API-6: goes to /login, carrying the page, after a 401 in the middle of a recharge', async ({
     page,
     player,
   }) => {
@@ -138,7 +138,7 @@ test.describe('signed in', () => {
     );
   });
 
-  test('API-6: a retry that fails keeps the focus, and one that succeeds leaves it where the answer is', async ({
+  test('API-6: keeps the focus on a retry that fails, and moves it to the content when one succeeds', async ({
     page,
   }) => {
     const asked = pathIs(paths.transactionHistory);
@@ -159,7 +159,7 @@ test.describe('signed in', () => {
     await expect(page.locator('main')).toBeFocused();
   });
 
-  test('API-6: a host that can’t be asked who the player is is an error with a way on, not a logout', async ({
+  test('API-6: shows an error with a retry, not a logout, when the profile can’t be loaded', async ({
     page,
   }) => {
     const asked = pathIs(paths.me);

@@ -7,7 +7,7 @@ import { dialog, submitButton } from '../support/portalPages';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 } });
 
-test("SAFE-13: the player's data are saved as a file of the device", async ({ page, player }) => {
+test("SAFE-13: saves the player's data as a file on the device", async ({ page, player }) => {
   await page.goto('/');
   await takenOver(page);
   await page.getByRole('button', { name: /^Tải dữ liệu của bạn/ }).click();
@@ -20,7 +20,7 @@ test("SAFE-13: the player's data are saved as a file of the device", async ({ pa
   await page.getByText('Tệp đã được lưu vào mục tải xuống của thiết bị.').waitFor();
 });
 
-test('SAFE-13: the account is to be deleted after a code by SMS, says so on every page, and is kept', async ({
+test('SAFE-13: schedules the deletion after a code by SMS, shows it on every page, and cancels it', async ({
   page,
   host,
   player,

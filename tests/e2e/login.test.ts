@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/playwright/portalTest';
 
 test.describe('before the scripts arrive', () => {
-  test('LOGIN-2: the form is there, and what is typed into it is kept', async ({ page }) => {
+  test('LOGIN-2: shows the form, and keeps what is typed into it', async ({ page }) => {
     const held = await hold(page, scripts);
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     await usernameInput(page).pressSequentially(demo.username);
@@ -28,7 +28,7 @@ test.describe('before the scripts arrive', () => {
     await page.waitForURL('/');
   });
 
-  test('LOGIN-2: typing goes on while they take over', async ({ page }) => {
+  test('LOGIN-2: lets typing continue while they take over', async ({ page }) => {
     const held = await hold(page, scripts);
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     await usernameInput(page).focus();
@@ -59,7 +59,7 @@ test.describe('on a laptop', () => {
   });
 });
 
-test('LOGIN-3: a refused login marks both fields, says so once, keeps what was typed, and forgets it once edited', async ({
+test('LOGIN-3: marks both fields after a refused login, says so once, keeps the input, and clears on editing', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -109,7 +109,7 @@ test.describe('signed in', () => {
     ['/login', '/'],
     ['/register', '/'],
   ] as const)
-    test(`LAY-8: ${from} bounces to ${to}`, async ({ page }) => {
+    test(`LAY-8: ${from} redirects to ${to}`, async ({ page }) => {
       await page.goto(from);
       await page.waitForURL(to);
     });
@@ -131,7 +131,11 @@ test.describe('signed in', () => {
     'https:evil.example',
     '/@evil.example/..//evil.example',
   ];
-  test('LAY-9: no hostile next_uri leaves the portal or loops', async ({ page, context, portal }) => {
+  test('LAY-9: never leaves the portal or loops for a hostile next_uri', async ({
+    page,
+    context,
+    portal,
+  }) => {
     const elsewhere: string[] = [];
     await context.route(
       ({ hostname }) => hostname.includes('evil'),

@@ -8,7 +8,7 @@ const isRules = async (response: Response) =>
   response.url().endsWith('.js') &&
   (await response.text()).includes('conditions must return a schema object');
 
-test('where the player saves data, a page fetches the rules of its form only once they begin, and no art', async ({
+test('in data saver mode, loads a form’s rules only once the player begins, and no art', async ({
   page,
   player,
 }) => {

@@ -37,7 +37,7 @@ for (const size of sizeNames)
   test.describe(`MIG-1..4, the player \`closed\`: ${size}`, () => {
     test.use({ size });
 
-    test('sees the old balances, chooses, confirms, and can recharge; axe finds nothing on the way', async ({
+    test('shows the old balances, migrates after a confirmation, and leads to the recharge without axe findings', async ({
       page,
       player,
     }) => {
@@ -71,8 +71,8 @@ for (const size of sizeNames)
     });
   });
 
-test.describe('MIG-4: what goes wrong between', () => {
-  test('the zone closes while the question about it is open: refused, and the balances stay', async ({
+test.describe('MIG-4: faults during the migration', () => {
+  test('a zone that closes before the confirmation: refused, and the balances stay', async ({
     page,
     host,
   }) => {
@@ -89,7 +89,7 @@ test.describe('MIG-4: what goes wrong between', () => {
     await sandbox(host, `/zones/${id}`, { state: 'ACTIVE' });
   });
 
-  test('the game server is down: the balances are shown on their way, also after a reload, until they arrive', async ({
+  test('a game server that is down: the balances are shown as pending, even after a reload, until they arrive', async ({
     page,
     host,
     player,

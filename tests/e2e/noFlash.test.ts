@@ -37,7 +37,7 @@ for (const address of [
     expect(standings.filter(({ heading, height }) => heading === '' || height < least)).toEqual([]);
   });
 
-test('a change of page shows a page, or that it loads, and nothing between', async ({ page }) => {
+test('a change of page shows a page or its loading state, and nothing in between', async ({ page }) => {
   await noteStandings(page);
   await openWholePage(page, '/transactions');
   await standingsOf(page);
@@ -47,7 +47,7 @@ test('a change of page shows a page, or that it loads, and nothing between', asy
   expect(standings.filter(({ heading, loading }) => heading === '' && !loading)).toEqual([]);
 });
 
-test('/support stays as it is for everyone until the shell of a player is loaded', async ({ page }) => {
+test('/support keeps its public layout until the shell of a player is loaded', async ({ page }) => {
   const me = await hold(page, '**/api/me');
   await page.goto('/support');
   await takenOver(page);
@@ -61,7 +61,7 @@ test('/support stays as it is for everyone until the shell of a player is loaded
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('what stands on /security is not moved by what comes later', async ({ page }) => {
+test('/security has no layout shift when later content arrives', async ({ page }) => {
   await renderedByHost(page, '/security', 'Xác nhận đăng nhập');
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -22,7 +22,7 @@ const cachedPages = (page: Page) =>
 const age = (page: Page, what: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`${what} cập nhật lúc \\d\\d:\\d\\d ngày`) });
 
-test('PLAY-11: without a network the balance and the history are read with their age, until a logout', async ({
+test('PLAY-11: shows balance and history with their age without a network, until a logout', async ({
   page,
   context,
   player,

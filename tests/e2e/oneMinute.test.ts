@@ -29,7 +29,7 @@ const onFirstScreen = async (page: Page, name: RegExp) => {
   return box !== null && box.y >= 0 && box.y + box.height <= 740;
 };
 
-test('PLAY-1: from the sign-in to a payable code in three taps, all on the first screen', async ({
+test('PLAY-1: leads from the sign-in to a payable code in three taps, all on the first screen', async ({
   page,
   player,
 }) => {
@@ -52,7 +52,10 @@ test('PLAY-1: from the sign-in to a payable code in three taps, all on the first
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('PLAY-2, PLAY-5: 0 KP, the missing amount, paid, back, and bought once', async ({ page, player }) => {
+  test('PLAY-2, PLAY-5: with 0 KP, offers the missing amount, takes the payment, returns, and buys once', async ({
+    page,
+    player,
+  }) => {
     await page.goto('/recharge');
     await takenOver(page);
     await page.getByRole('combobox').selectOption({ index: 1 });
@@ -90,7 +93,7 @@ test.describe('signed in', () => {
     await expectSound(page);
   });
 
-  test('PLAY-5: from KP to coins in four taps', async ({ page, player }) => {
+  test('PLAY-5: leads from KP to coins in four taps', async ({ page, player }) => {
     await player.topUp(100_000);
     await page.goto('/');
     await takenOver(page);
@@ -110,7 +113,7 @@ test.describe('signed in', () => {
 test.describe('a low window', () => {
   test.use({ signedIn: true, viewport: { width: 740, height: 360 } });
 
-  test('defect 13: the bar hides no tile', async ({ page }) => {
+  test('defect 13: the bar covers no tile', async ({ page }) => {
     await page.goto('/recharge');
     await takenOver(page);
     const tiles = page.getByRole('radio');

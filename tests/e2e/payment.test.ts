@@ -42,7 +42,11 @@ async function open(page: Page, path: string) {
 
 const row = (page: Page, amount: string) => page.getByRole('button', { name: new RegExp(`^${amount}`) });
 
-test('PAY-3, PAY-9: pays by wallet, whose code any banking app reads', async ({ page, host, player }) => {
+test('PAY-3, PAY-9: pays by wallet, with a code that any banking app reads', async ({
+  page,
+  host,
+  player,
+}) => {
   await open(page, '/payment/e-wallet');
   const { eWallets } = await player.methods();
   await expectCodes(
@@ -137,7 +141,7 @@ test.describe('a code that cannot be drawn', () => {
   // React logs errors that an error boundary catches.
   test.use({ expectedFault: /Dữ liệu quá dài, không thể tạo mã QR/ });
 
-  test('PAY-8: a method that can’t be drawn says so, the others live, and "Tải lại" brings it back', async ({
+  test('PAY-8: reports a method that can’t be drawn, keeps the others, and restores it with "Tải lại"', async ({
     page,
   }) => {
     let breaks = true;

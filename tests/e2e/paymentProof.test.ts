@@ -22,7 +22,7 @@ async function typeCode(page: Page, host: HostProcess, phone: string) {
   await page.locator('input[name=otpNumber]').fill((await codesTo(host, phone))[0] ?? '');
 }
 
-test('SAFE-6: by the own rule a recharge asks for a code in place, charges once, and the rule is taken back by a code', async ({
+test('SAFE-6: asks for a code by the player’s rule, charges once, and drops the rule by a code', async ({
   page,
   host,
   player,

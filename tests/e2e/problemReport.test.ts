@@ -6,7 +6,7 @@ import { expect, test } from '../support/playwright/portalTest';
 
 const CANARY = 'Canary-7f3x';
 
-test('a player reports what they met; the operator lists it; the developer replays it without a host, and it names nobody', async ({
+test('a player’s report is listed by the operator, replayed without a host, and names nobody', async ({
   browser,
   page,
   player,

@@ -118,7 +118,7 @@ for (const order of ['panelLast', 'panelFirst'] as const)
     );
   });
 
-test('a recording on the page of `npm run replay`: a jump in the panel leads to the step', async () => {
+test('a jump in the panel leads to the step of a recording on the page of `npm run replay`', async () => {
   const server = await serveReplay(readFile);
   const context = await launchWithExtension();
   const page = await context.newPage();

@@ -155,7 +155,7 @@ for (const [host, stripped] of [
       });
   });
 
-test('GAME-8: a purchase that is over is followed by another one', async ({ page, player }) => {
+test('GAME-8: allows another purchase once one is finished', async ({ page, player }) => {
   await player.topUp(200_000);
   await openRecharge(page);
   for (let bought = 1; bought <= 2; bought += 1) {

@@ -25,7 +25,7 @@ async function toForgotPassword(page: Page) {
 }
 
 test.describe('recovery on a phone', () => {
-  test('REC-4, REC-5: a forgotten password by e-mail; the link works once', async ({
+  test('REC-4, REC-5: resets a forgotten password by e-mail, with a link that works once', async ({
     page,
     host,
     player,
@@ -44,7 +44,7 @@ test.describe('recovery on a phone', () => {
     await page.getByRole('heading', { name: 'Đường dẫn không hoạt động' }).waitFor();
   });
 
-  test('REC-5: two tabs finish the same reset: one wins, the other gets the message', async ({
+  test('REC-5: accepts the same reset from one of two tabs, and refuses the other with a message', async ({
     page,
     context,
     host,
@@ -65,7 +65,7 @@ test.describe('recovery on a phone', () => {
     await other.getByText('Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực').waitFor();
   });
 
-  test('REC-2, REC-3: a forgotten password by SMS', async ({ page, host, player }) => {
+  test('REC-2, REC-3: resets a forgotten password by SMS', async ({ page, host, player }) => {
     await open(page, '/recovery');
     await page.getByRole('link', { name: /Dùng số điện thoại/ }).click();
     await field(page, 'username').fill(player.username);
@@ -85,7 +85,7 @@ test.describe('recovery on a phone', () => {
     await logInAnew(page, player);
   });
 
-  test('REC-6: a forgotten username, and the same note for an address that nobody has', async ({
+  test('REC-6: sends a forgotten username, and shows the same note for an unknown address', async ({
     page,
     host,
     player,
@@ -103,7 +103,7 @@ test.describe('recovery on a phone', () => {
     expect(await messagesTo(host, 'khong-co@example.com')).toEqual([]);
   });
 
-  test('REC-4, REC-5: by keyboard alone', async ({ page, host, player }) => {
+  test('REC-4, REC-5: resets a forgotten password by keyboard alone', async ({ page, host, player }) => {
     await open(page, '/recovery');
     const { keyboard } = page;
     await tabTo(page, page.getByRole('link', { name: /Dùng email/ }));

@@ -13,7 +13,7 @@ async function open(page: Page, path: string) {
   await takenOver(page);
 }
 
-test('REC-2, REC-3: a forgotten password by SMS, by keyboard alone; a wrong code is heard where it is mended', async ({
+test('REC-2, REC-3: by keyboard alone, resets a password by SMS, and announces a wrong code at its field', async ({
   page,
   host,
   player,
@@ -42,7 +42,7 @@ test('REC-2, REC-3: a forgotten password by SMS, by keyboard alone; a wrong code
   await tabTo(page, page.getByRole('link', { name: 'Đăng nhập', exact: true }));
 });
 
-test('REC-6: a forgotten username, by keyboard alone; what is wrong and what was sent is heard', async ({
+test('REC-6: by keyboard alone, requests a forgotten username, and announces errors and success', async ({
   page,
   player,
 }) => {
@@ -62,7 +62,7 @@ test('REC-6: a forgotten username, by keyboard alone; what is wrong and what was
   await page.getByRole('status').filter({ hasText: 'Nếu địa chỉ email khớp' }).waitFor();
 });
 
-test('REG-5: a password can be pasted, and showing or hiding it keeps the caret', async ({ page }) => {
+test('REG-5: accepts a pasted password, and keeps the caret when it is shown or hidden', async ({ page }) => {
   await open(page, '/recovery/forgot-password-by-phone');
   await page.evaluate((text) => navigator.clipboard.writeText(text), NEW_PASSWORD);
   for (const name of ['newPassword', 'reNewPassword']) {

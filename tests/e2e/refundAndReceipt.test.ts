@@ -19,7 +19,7 @@ async function open(page: Page, path: string) {
 }
 
 test.describe('a recharge that the game server does not take at once', () => {
-  test('GAME-5, GAME-6: waits before the eyes of the player, also through a reload, and is refunded there', async ({
+  test('GAME-5, GAME-6: is shown as pending, even after a reload, and then as refunded', async ({
     page,
     host,
     player,

@@ -70,7 +70,7 @@ test.describe('registration on a phone', () => {
     await expect(firstSteps).toHaveCount(0);
   });
 
-  test('decision 0120: the step of the username tells that it is taken, and goes on with a free one', async ({
+  test('decision 0120: reports a taken username at its step, and continues with a free one', async ({
     page,
   }) => {
     await open(page, '/register');
@@ -86,7 +86,7 @@ test.describe('registration on a phone', () => {
     await field(page, 'password').waitFor();
   });
 
-  test('REG-7: a taken username becomes one form, with all that was typed; mended there, it goes through', async ({
+  test('REG-7: shows one form with all input after a taken username, and succeeds once corrected', async ({
     page,
   }) => {
     // Simulates a host without the username check: only the registration itself is refused.
@@ -108,7 +108,7 @@ test.describe('registration on a phone', () => {
     await page.waitForURL('/payment');
   });
 
-  test("REG-2: the phone's Back and Forward lead through the steps, a reload keeps all but the passwords", async ({
+  test("REG-2: follows the phone's Back and Forward through the steps, and keeps all but the passwords on reload", async ({
     page,
   }) => {
     await open(page, '/register');
@@ -139,7 +139,7 @@ test.describe('registration on a phone', () => {
     await page.waitForURL('/register');
   });
 
-  test('REG-6: the proof of work is done in a worker, and a double click registers once', async ({
+  test('REG-6: does the proof of work in a worker, and registers once on a double click', async ({
     page,
     host,
   }) => {
@@ -161,7 +161,7 @@ test.describe('registration on a phone', () => {
     expect(await messagesTo(host, '0987654324')).toEqual([]);
   });
 
-  test('REG-1: the whole of it by keyboard alone, each step and each error spoken', async ({ page }) => {
+  test('REG-1: works by keyboard alone, and announces each step and each error', async ({ page }) => {
     await open(page, '/register');
     const { keyboard } = page;
     await tabTo(page, field(page, 'phone'));

@@ -27,7 +27,7 @@ const slideTo = (page: Page, step: number) =>
 
 test.describe('a recording replayed in Chromium, without a host', () => {
   for (const name of Object.keys(journeys))
-    test(`${name}: every screen as it was, nothing sent, nowhere gone`, async ({ page }) => {
+    test(`${name}: shows every screen as recorded, without calls or navigation`, async ({ page }) => {
       await watchMoments(page);
       await page.goto(server.addressOf(name));
       // All code is loaded once the first moment is shown, even though no page may have been on the screen at that moment.
@@ -40,7 +40,7 @@ test.describe('a recording replayed in Chromium, without a host', () => {
       expect(await seen.end()).toEqual({ calls: [], unchanged: true });
     });
 
-  test('opens on the first screen; error, details and step have an address', async ({ page, request }) => {
+  test('opens on the first screen, and keeps the step in the address', async ({ page, request }) => {
     const address = server.addressOf('recharge');
     await page.goto(address);
     await page.locator('[data-snapshot] h1').waitFor();
@@ -67,7 +67,7 @@ test.describe('a recording replayed in Chromium, without a host', () => {
     expect(await readFrom('https://example.com')).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('says what a file is that is none', async ({ page }) => {
+  test('says what is wrong with a file that is not a recording', async ({ page }) => {
     await page.goto(server.addressOf('broken'));
     await page.getByText('Tệp này không phải là JSON.').waitFor();
   });

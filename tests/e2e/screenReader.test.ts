@@ -16,7 +16,7 @@ test.afterEach(async () => {
   process.stdout.write(`\n${title}\n${text}\n`);
 });
 
-test('PLAY-1, PLAY-2: pays: the amount, the code, the waiting and the arrival are heard', async ({
+test('PLAY-1, PLAY-2: announces the amount, the code, the waiting and the arrival of a payment', async ({
   page,
   player,
 }) => {
@@ -36,7 +36,10 @@ test('PLAY-1, PLAY-2: pays: the amount, the code, the waiting and the arrival ar
   await reader.hear(/\+10\.500 KP/);
 });
 
-test('PLAY-5, GAME-1: spends: server, tile, question and success are heard', async ({ page, player }) => {
+test('PLAY-5, GAME-1: announces server, tile, question and success of a recharge', async ({
+  page,
+  player,
+}) => {
   await player.topUp(200_000);
   await page.goto('/recharge');
   await takenOver(page);

@@ -89,7 +89,7 @@ test('SAFE-5: a player sets an app up, signs in with it and with a recovery code
 test.describe('with a phone alone', () => {
   test.use({ seedPlayer: 'closed' });
 
-  test('SAFE-5: who lost the app asks for its removal at the login; the link of the notice stops it', async ({
+  test('SAFE-5: requests the removal of a lost app at the login, and stops it by the link of the notice', async ({
     page,
     context,
     host,

@@ -16,7 +16,7 @@ test.use({ signedIn: true });
 test.describe('on a laptop', () => {
   test.use({ size: 'laptop' });
 
-  test('LAY-11: a logout ends the session, forgets the player, and the other tab leaves too', async ({
+  test('LAY-11: ends the session on logout, forgets the player, and signs the other tab out too', async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('on a laptop', () => {
     expect(me).toBe(401);
   });
 
-  test('LAY-4, LAY-7: an unknown path says so inside the shell; the header changes after 85 px', async ({
+  test('LAY-4, LAY-7: reports an unknown path inside the shell; the header changes after 85 px', async ({
     page,
   }) => {
     await page.goto('/khong/co/trang-nay');
@@ -73,7 +73,7 @@ test.describe('on a laptop', () => {
   });
 });
 
-test('LAY-6: a session that ended elsewhere sends to /login, and back to the page after the login', async ({
+test('LAY-6: sends a session that ended elsewhere to /login, and back to the page after the login', async ({
   page,
   context,
   player,
@@ -95,7 +95,9 @@ test('LAY-6: a session that ended elsewhere sends to /login, and back to the pag
 test.describe('a visitor', () => {
   test.use({ signedIn: false });
 
-  test('LAY-6: a visitor’s 401 on GET /api/me does not loop on a public page', async ({ page }) => {
+  test('LAY-6: requests GET /api/me only once on a public page, although it is answered with 401', async ({
+    page,
+  }) => {
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/me')) asked += 1;
@@ -109,7 +111,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('LAY-10: while the session is looked up, a shell page shows neither its content nor the login form', async ({
+test('LAY-10: shows neither content nor login form on a shell page while the session is looked up', async ({
   page,
 }) => {
   await asOnAnotherHost(page);

@@ -25,7 +25,7 @@ async function toldTo(page: Page, { username, password }: Pick<Account, 'usernam
   return page.locator('main').ariaSnapshot();
 }
 
-test('OPS-6: a suspended player is signed out on the open page, reads why after the right password alone, and is back once released', async ({
+test('OPS-6: signs a suspended player out, explains why after the right password only, until the release', async ({
   page,
   host,
   player,

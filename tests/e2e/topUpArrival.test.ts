@@ -37,7 +37,7 @@ const setVisible = (page: Page, visible: boolean) =>
   );
 
 test.describe('PAY-9: an arrival', () => {
-  test('comes while the page is in the background, and its notice waits for the player', async ({
+  test('is shown while the page is in the background, and stays until the player closes it', async ({
     page,
     player,
   }) => {
@@ -53,7 +53,7 @@ test.describe('PAY-9: an arrival', () => {
     await notice(page, 'đã vào tài khoản').waitFor({ state: 'detached' });
   });
 
-  test('is shown by every tab, once, and all tabs share one stream, also when the first one is closed', async ({
+  test('is shown once in every tab over one shared stream, even after the first tab is closed', async ({
     page,
     context,
     player,
@@ -79,14 +79,14 @@ test.describe('PAY-9: an arrival', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('comes without the stream too, where a deployment has none', async ({ page, context, player }) => {
+  test('is shown without the stream too, where a deployment has none', async ({ page, context, player }) => {
     await context.route(`**${paths.events}`, (route) => route.fulfill({ status: 404, body: '{}' }));
     await openPayment(page);
     await player.transfer(20_000);
     await notice(page, '+2.000 KP đã vào tài khoản của bạn').waitFor();
   });
 
-  test('comes after the host was gone in between', async ({ page, portal, player }) => {
+  test('is shown after the host was down in between', async ({ page, portal, player }) => {
     await Promise.all([untilStreaming(page), openPayment(page)]);
     await portal.restart();
     await player.transfer(20_000);
@@ -94,7 +94,11 @@ test.describe('PAY-9: an arrival', () => {
   });
 });
 
-test('APP-5, PAY-9: goes into debt and out, and is told what repaid it', async ({ page, host, player }) => {
+test('APP-5, PAY-9: shows a debt, and which part of each top-up repaid it', async ({
+  page,
+  host,
+  player,
+}) => {
   await Promise.all([untilStreaming(page), openPayment(page)]);
   const { credit } = await player.me();
   await sandbox(host, `/players/${player.username}`, { recall: credit + 5_000 });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/playwright/portalTest';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('PLAY-3: paid with the wrong content, from a phone: the claim by the bank’s reference is credited while the player looks', async ({
+test('PLAY-3: credits a transfer with the wrong content by a claim with the bank’s reference, on a phone', async ({
   page,
   player,
   host,
@@ -32,7 +32,7 @@ test('PLAY-3: paid with the wrong content, from a phone: the claim by the bank�
   expect(await player.me()).toMatchObject({ credit: 10_500 });
 });
 
-test('PLAY-4: a visitor finds support without a login, and the address of a receipt carries its transaction', async ({
+test('PLAY-4: shows support without a login, and a receipt’s transaction from the address', async ({
   page,
   player,
 }) => {
@@ -49,7 +49,7 @@ test('PLAY-4: a visitor finds support without a login, and the address of a rece
 });
 
 for (const width of [320, 600, 640, 700, 900, 960, 1280])
-  test(`PLAY-7: /transactions keeps to a width of ${width} px, and no column breaks its words`, async ({
+  test(`PLAY-7: /transactions fits a width of ${width} px, and no column breaks its words`, async ({
     page,
     player,
   }) => {

@@ -8,7 +8,7 @@ const OPERATOR = 'ops@example.vn';
 // Alarms are sent to an operator's mailbox.
 test.use({ signedIn: true, hostSettings: { ALARM_EMAILS: OPERATOR } });
 
-test('OPS-5: a transfer that names nobody: from the alarm to the operator’s command to the player’s notice', async ({
+test('OPS-5: a transfer that names nobody leads from an alarm to an operator’s command and a player’s notice', async ({
   page,
   player,
   portal,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/playwright/portalTest';
 // The test restarts the host with other settings, so no other test file may share it.
 test.use({ signedIn: true, serviceWorkers: 'allow', hostSettings: { PORTAL_POPULAR_AMOUNT: '10000' } });
 
-test('PLAY-11: a new release takes over beneath the running page, and a deployment that switched the worker off removes it', async ({
+test('PLAY-11: updates the worker beneath the running page, and removes it where it is switched off', async ({
   page,
   portal,
 }) => {

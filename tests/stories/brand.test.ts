@@ -24,7 +24,7 @@ const others = stories.filter(({ title, exportName = '' }) =>
   further[title.replace('Screens/', '')]?.includes(exportName),
 );
 
-test('under a second brand no screen has a word, a colour or a picture of the first one', async ({
+test('shows no word, colour or picture of the first brand on any screen under a second one', async ({
   browser,
   storybook,
 }) => {

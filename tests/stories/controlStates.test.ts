@@ -39,7 +39,7 @@ const looks = {
   pressed: { filled: false, moved: true, outlined: false },
 };
 
-test('A7: a button side by side in all states, each as it looks under a pointer, a key or a finger', async ({
+test('A7: shows a button in all states side by side, as pointer, key and finger make it look', async ({
   page,
 }) => {
   const frame = await open(page, idOf(/^Buttons/));
@@ -49,14 +49,14 @@ test('A7: a button side by side in all states, each as it looks under a pointer,
 });
 
 for (const [state, look] of Object.entries(looks))
-  test(`state ${state}: every control of any story`, async ({ page }) => {
+  test(`state ${state}: applies to every control of any story`, async ({ page }) => {
     const frame = await open(page, 'kit-button--primary', `state:${state}`);
     await frame.getByRole('button', { name: 'Nạp Xu' }).waitFor();
     await expect.poll(() => lookOf(frame, 'Nạp Xu', 0)).toEqual(look);
   });
 
 for (const mode of ['dark', 'light'])
-  test(`an option of a switch answers the pointer: ${mode}`, async ({ page }) => {
+  test(`an option of a switch reacts to the pointer: ${mode}`, async ({ page }) => {
     const frame = await open(page, idOf(/^Switches/), `mode:${mode}`);
     const options = frame.locator('label', { hasText: 'Sáng' });
     await options.nth(3).waitFor();

@@ -29,7 +29,7 @@ async function read(storybook: BuiltStorybook, entry: StoryEntry) {
   return tab;
 }
 
-test('there is a page for how the kit is built, colours, type, spacing, forms, texts and how to add a component', () => {
+test('has pages for how the kit is built, colours, type, spacing, forms, texts and adding a component', () => {
   const titles = written.map(({ title }) => title.replace('Docs/', '')).sort();
   expect(titles).toEqual(
     ['Colours', 'Forms', 'How the kit is built', 'How to add a component', 'Spacing', 'Texts', 'Type'].sort(),
@@ -37,9 +37,7 @@ test('there is a page for how the kit is built, colours, type, spacing, forms, t
 });
 
 for (const entry of written)
-  test(`${entry.title} reads without a fault, and axe finds nothing in what it says`, async ({
-    storybook,
-  }) => {
+  test(`${entry.title} renders without a fault, and axe finds nothing in it`, async ({ storybook }) => {
     const { page, faults } = await read(storybook, entry);
     // Storybook's own frame has no landmarks, and a sample of the kit is only part of a page.
     expect(await axeFindings(page, { without: ['region', 'landmark-one-main', 'heading-order'] })).toEqual(
@@ -49,7 +47,7 @@ for (const entry of written)
   });
 
 for (const entry of components)
-  test(`${entry.title}: its props stand there with what their types' comments say`, async ({ storybook }) => {
+  test(`${entry.title} lists its props with the comments of their types`, async ({ storybook }) => {
     const { page, faults } = await read(storybook, entry);
     const rows = page.locator('.docblock-argstable-body tr');
     await rows.first().waitFor();

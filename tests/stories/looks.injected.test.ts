@@ -93,7 +93,7 @@ async function standing(page: Page, at: [Size, Mode]): Promise<string> {
 }
 
 for (const { what, story, how, at = onPhone } of injected)
-  test(`the look of a story tells of ${what}`, async ({ storybook }) => {
+  test(`the look of a story changes with ${what}`, async ({ storybook }) => {
     const { page } = await previewOf(storybook, story, { still: true });
     // Coming from another story, so that it is mounted again.
     await showStory(page, 'kit-button--primary');
@@ -108,7 +108,7 @@ for (const { what, story, how, at = onPhone } of injected)
     if (style) expect(await standing(page, at)).toBe(before);
   });
 
-test('ten pictures of an unchanged story are the same', async ({ storybook }) => {
+test('ten pictures of an unchanged story are equal', async ({ storybook }) => {
   const { page } = await previewOf(storybook, RECHARGE, { still: true });
   const seen = new Set<string>();
   for (let times = 0; times < 10; times += 1) {

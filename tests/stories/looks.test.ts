@@ -14,7 +14,7 @@ test('the list of accepted looks has a line for each story, in order, and no oth
   expect(readFileSync(acceptedFile, 'utf8')).toBe(textOf(accepted));
 });
 
-test('the looks are compared: this browser draws as the one of the accepted looks does', ({ storybook }) => {
+test('this browser draws like the one of the accepted looks, so that looks are compared', ({ storybook }) => {
   const { renderer } = storybook;
   if (!isComparable(renderer)) console.log(whyNot(renderer));
   test.skip(!isComparable(renderer), whyNot(renderer));

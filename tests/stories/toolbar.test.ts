@@ -40,7 +40,7 @@ async function frameOf(page: Page, selector: string): Promise<Frame> {
 const previewOf = (page: Page) => frameOf(page, '#storybook-preview-iframe');
 
 test.describe('Storybook from a plain file server, below a path', () => {
-  test('colour mode both: the story side by side in dark and in light, and nothing leaves the folder', async ({
+  test('colour mode both: shows the story side by side in dark and light, and loads nothing from elsewhere', async ({
     page,
   }) => {
     await open(page, LOGIN, 'mode:both;viewport.value:phone');
@@ -76,9 +76,7 @@ test.describe('Storybook from a plain file server, below a path', () => {
     await slow.getByRole('table').waitFor();
   });
 
-  test('another brand: the screen that is open wears it, and the first one again, without a reload', async ({
-    page,
-  }) => {
+  test('another brand: changes the open screen and back without a reload', async ({ page }) => {
     await open(page, LOGIN, '');
     const preview = await previewOf(page);
     const logo = (name: string) => preview.getByRole('link', { name });
@@ -102,7 +100,7 @@ test.describe('Storybook from a plain file server, below a path', () => {
     expect(await page.evaluate(() => 'sameManager' in window), 'no reload').toBe(true);
   });
 
-  test('reduced motion: media rules and matchMedia say so', async ({ page }) => {
+  test('reduced motion: applies to media rules and matchMedia', async ({ page }) => {
     await open(page, LOGIN, 'motion:reduced');
     const preview = await previewOf(page);
     const button = preview.getByRole('button', { name: 'Đăng nhập' });

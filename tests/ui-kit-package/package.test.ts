@@ -83,7 +83,7 @@ it.each(['bundler', 'nodenext'] as const)(
   },
 );
 
-it('renders every component on the server as ES modules in Node; other paths are not exported', async () => {
+it('renders every component on the server as ES modules in Node, and exports no other paths', async () => {
   await bundle(project, 'server.tsx', {
     packages: 'external',
     platform: 'node',
@@ -117,7 +117,7 @@ it('renders every component in a browser without an error or a warning, and load
   expect(errors).toEqual([]);
 });
 
-it('hydrates what a server streamed, with another look, without an error or a warning', async () => {
+it('hydrates what a server streamed under another look, without an error or a warning', async () => {
   await bundle(project, 'stream.tsx', {
     packages: 'external',
     platform: 'node',

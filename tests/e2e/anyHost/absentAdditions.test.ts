@@ -41,10 +41,10 @@ for (const [place, { crossOrigin }] of placements)
   for (const [how, absence] of Object.entries(absences)) {
     // On the portal's own origin no response needs CORS headers.
     if (absence.noCors && !crossOrigin) continue;
-    test.describe(`HOST-4: on ${place}, what is no call of requirements §7 is answered with ${how}`, () => {
+    test.describe(`HOST-4: on ${place}, calls beyond requirements §7 are answered with ${how}`, () => {
       test.use({ traits: { crossOrigin, absence, config: {} }, expectedFault, size: 'laptop' });
 
-      test('bot challenge, events and gift codes are absent quietly, asked for once a page', async ({
+      test('the portal does without bot challenge, events and gift codes, and asks once a page', async ({
         page,
         context,
         host,

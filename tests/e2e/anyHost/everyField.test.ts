@@ -78,7 +78,7 @@ for (let part = 0; part < PARTS; part += 1)
   test.describe(`HOST-2: each field of User, part ${part + 1} of ${PARTS}`, () => {
     test.use({ signedInAs: 'demo' });
 
-    test('absent, null and of each other type: every page stands', async ({ page, host }, info) => {
+    test('absent, null and of each other type: every page still renders', async ({ page, host }, info) => {
       const all = fieldCases(userSubject, host.answerTo(userSubject.call, 'demo'));
       const share = Math.ceil(all.length / PARTS);
       const cases = all.slice(part * share, (part + 1) * share);

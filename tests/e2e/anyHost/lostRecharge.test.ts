@@ -52,9 +52,9 @@ const failures: readonly [name: string, oddity: Oddity][] = [
   ['answers an object', answering({ status: 200, json: { data: [] } })],
 ];
 
-test.describe('GAME-8, HOST-3: the answer is lost, and the history is', () => {
+test.describe('GAME-8, HOST-3: the answer is lost, and the history has rows', () => {
   for (const [name, row] of rows)
-    test(`${name}: one charge, told as a success`, async ({ page, host }) => {
+    test(`${name}: one charge, shown as a success`, async ({ page, host }) => {
       host.make(HISTORY, shaped(eachRow(row)));
       host.make(RECHARGE, lost);
       await buy(page);
@@ -65,9 +65,9 @@ test.describe('GAME-8, HOST-3: the answer is lost, and the history is', () => {
     });
 });
 
-test.describe('GAME-8, HOST-1: the answer is lost, and the history then', () => {
+test.describe('GAME-8, HOST-1: the answer is lost, and then the history', () => {
   for (const [name, oddity] of failures)
-    test(`${name}: one charge, said to be unknown until it can be looked up`, async ({ page, host }) => {
+    test(`${name}: one charge, shown as unknown until it can be looked up`, async ({ page, host }) => {
       await choose(page);
       host.make(RECHARGE, (act) => {
         act();
@@ -89,7 +89,7 @@ test.describe('GAME-8, HOST-1: the answer is lost, and the history then', () => 
       expectOneCharge(host);
     });
 
-  test('shows the charge late: it is waited for', async ({ page, host }) => {
+  test('shows the charge late: the portal waits for it', async ({ page, host }) => {
     await choose(page);
     const before = structuredClone(host.account('demo').history);
     host.make(RECHARGE, (act) => {
@@ -107,7 +107,7 @@ for (const [name, oddity] of [
   ['the answer comes', undefined],
   ['the answer is lost', lost],
 ] as const)
-  test(`GAME-8, HOST-1: the history fails from the start, ${name}: the balance tells of one charge`, async ({
+  test(`GAME-8, HOST-1: the history fails from the start, ${name}: the balance shows one charge`, async ({
     page,
     host,
   }) => {
@@ -119,7 +119,7 @@ for (const [name, oddity] of [
     expectOneCharge(host);
   });
 
-test('GAME-8, HOST-1: neither history nor balance can be had: nothing is sent, and that is said', async ({
+test('GAME-8, HOST-1: sends nothing and says so when neither history nor balance can be loaded', async ({
   page,
   host,
 }) => {

@@ -49,7 +49,7 @@ for (const [place, traits] of placements)
     test.use({ traits });
 
     for (const [name, oddity] of answers)
-      test(`its answer ${name}`, async ({ page, host }) => {
+      test(`when the answer ${name}`, async ({ page, host }) => {
         await choose(page);
         host.make(MIGRATION, oddity);
         await agree(page);
@@ -61,7 +61,7 @@ for (const [place, traits] of placements)
       });
   });
 
-test('GAME-8, HOST-1: the answer is lost and the zones cannot be had: unknown, then told; moved once', async ({
+test('GAME-8, HOST-1: shows the move as unknown while answer and zones are lost, then as done; moves once', async ({
   page,
   host,
 }) => {
@@ -79,7 +79,7 @@ test('GAME-8, HOST-1: the answer is lost and the zones cannot be had: unknown, t
   expectOneMove(host);
 });
 
-test('GAME-8: the call never reached the host: nothing moved, and a retry moves once', async ({
+test('GAME-8: moves nothing when the call never reached the host, and once after a retry', async ({
   page,
   host,
 }) => {
@@ -93,7 +93,7 @@ test('GAME-8: the call never reached the host: nothing moved, and a retry moves 
   expectOneMove(host);
 });
 
-test('MIG-2, HOST-2: balances as texts with decimals are shown and moved', async ({ page, host }) => {
+test('MIG-2, HOST-2: shows and moves balances that arrive as texts with decimals', async ({ page, host }) => {
   host.make(ACCOUNT_ZONES, shaped(decimalTexts));
   await choose(page);
   await dialog(page).getByText('1.234 Xu, 567 Xu chờ chuyển đổi, 12 điểm').waitFor();

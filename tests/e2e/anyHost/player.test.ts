@@ -78,7 +78,7 @@ for (const [place, traits] of placements)
         await page.getByText('0901234567').first().waitFor();
       });
 
-      test('a recharge: sold by the hundred, found in the history, its receipt opens', async ({
+      test('a recharge: charged once, shown in the history, and its receipt opens', async ({
         page,
         host,
       }) => {
@@ -97,9 +97,7 @@ for (const [place, traits] of placements)
         await dialog(page).waitFor();
       });
 
-      test('gift codes: a call that the host lacks leaves a page that says there are none', async ({
-        page,
-      }) => {
+      test('gift codes: the page says that there are none when the host lacks the call', async ({ page }) => {
         await openPage(page, '/giftcode');
         await page.getByText('Hiện bạn chưa có gift code nào.').waitFor();
       });
@@ -108,7 +106,7 @@ for (const [place, traits] of placements)
     test.describe('with a closed server', () => {
       test.use({ signedInAs: 'closed' });
 
-      test('the migration, to a zone of which only id and name are known', async ({ page, host }) => {
+      test('migrates to a zone of which only id and name are known', async ({ page, host }) => {
         await openPage(page, '/recharge');
         await page.getByRole('heading', { name: 'Đã có phiên bản mới!' }).waitFor();
         await page.getByRole('combobox').selectOption({ index: 1 });

@@ -44,7 +44,7 @@ for (const [place, traits] of placements)
     test.use({ traits });
 
     for (const [name, oddity] of answers)
-      test(`${name}: the player is told of the success`, async ({ page, host }) => {
+      test(`${name}: the player sees the success`, async ({ page, host }) => {
         host.make(RECHARGE, oddity);
         await buy(page);
         await soon(page, BOUGHT);
@@ -76,7 +76,7 @@ for (const [place, traits] of placements)
     });
   });
 
-test('GAME-8: the call never reached the host: nothing is charged, and a retry charges once', async ({
+test('GAME-8: charges nothing when the call never reached the host, and once after a retry', async ({
   page,
   host,
 }) => {
@@ -89,7 +89,7 @@ test('GAME-8: the call never reached the host: nothing is charged, and a retry c
   expectOneCharge(host);
 });
 
-test('GAME-8, GAME-6: the host refuses: its message, nothing charged, and another try is another order', async ({
+test('GAME-8, GAME-6: shows the host’s refusal, charges nothing, and treats another attempt as another order', async ({
   page,
   host,
 }) => {

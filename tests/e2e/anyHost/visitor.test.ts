@@ -15,7 +15,10 @@ for (const [place, traits] of placements)
   test.describe(`HOST-1: a host with requirements §7 alone, on ${place}`, () => {
     test.use({ traits });
 
-    test('a visitor: a wrong password, the right one, the way back, the logout', async ({ page, host }) => {
+    test('a visitor: a wrong password, the right one, the return to the page, the logout', async ({
+      page,
+      host,
+    }) => {
       await openPage(page, '/recharge');
       await page.waitForURL(/\/login\?next_uri=%2Frecharge/);
       await field(page, 'username').fill('demo');
@@ -31,7 +34,7 @@ for (const [place, traits] of placements)
       await page.waitForURL(/\/login/);
     });
 
-    test('a newcomer: the registration, with the field that the host refuses', async ({ page, host }) => {
+    test('a newcomer: registers after the host has refused one field', async ({ page, host }) => {
       await openPage(page, '/register');
       for (const [name, value] of [
         ['phone', '0977 654 321'],
@@ -82,7 +85,7 @@ for (const [place, traits] of placements)
       await page.getByText('Nếu địa chỉ email khớp với một tài khoản').waitFor();
     });
 
-    test('the verification of an address, and a link that is dead', async ({ page, host }) => {
+    test('the verification of an address, and an invalid link', async ({ page, host }) => {
       host.account('demo').user.verifiedAt = null;
       host.world.sent.push({ to: 'demo@example.com', secret: 'link-once' });
       await openPage(page, '/email-verification/link-once');

@@ -44,7 +44,7 @@ async function deleted(username: string): Promise<void> {
   });
 }
 
-it('SAFE-1, SAFE-13: who has only the session, or the password of an account with a verified phone, deletes nothing', async () => {
+it('SAFE-1, SAFE-13: deletes nothing for a session alone, or for the password of an account with a verified phone', async () => {
   const player = await world.proven({ phone: true });
   for (const body of [{}, { currentPassword: player.password }]) {
     const answer = await player.post(PATH, body);
@@ -59,7 +59,7 @@ it('SAFE-1, SAFE-13: who has only the session, or the password of an account wit
   expect(await deletesIn(player)).toBeNull();
 });
 
-it('SAFE-13: with the proof it waits 14 days; the other sessions end, all channels are notified, it is recorded', async () => {
+it('SAFE-13: is due 14 days after the proof, ends the other sessions, notifies all channels and is recorded', async () => {
   const player = await world.proven({ email: newEmail(), phone: true });
   const elsewhere = world.visitor();
   await elsewhere.login(player.username, player.password);
@@ -82,14 +82,14 @@ it('SAFE-13: with the proof it waits 14 days; the other sessions end, all channe
   expect((await player.me()).deletesAt).toBe(before);
 });
 
-it('SAFE-13: an account with nothing verified is deleted by its password', async () => {
+it('SAFE-13: accepts the password of an account with nothing verified', async () => {
   const player = await world.player();
   expect((await player.post(PATH, { currentPassword: 'sai-mat-khau' })).status).toBe(422);
   expect((await player.post(PATH, { currentPassword: player.password })).status).toBe(204);
   expect(await deletesIn(player)).toBeCloseTo(14, 1);
 });
 
-it('SAFE-13: it is taken back by one press, at any host and as often as pressed; money goes on meanwhile', async () => {
+it('SAFE-13: is cancelled by one repeatable call at any host, and money operations continue meanwhile', async () => {
   const { player, answer } = await leaver();
   expect(answer.status).toBe(204);
   const content = `FSO KP ${player.username}`;
@@ -104,14 +104,14 @@ it('SAFE-13: it is taken back by one press, at any host and as often as pressed;
   await told(player.phone, /được giữ lại/);
 });
 
-it('SAFE-13: a code that was sent before a wish was taken back is no second wish', async () => {
+it('SAFE-13: refuses a code that was used before the deletion was cancelled', async () => {
   const { player } = await leaver();
   await keep(player);
   const used = (await world.messages(player.phone)).find(({ code }) => code !== undefined)?.code;
   expect((await player.post(PATH, { otpNumber: used })).status).toBe(422);
 });
 
-it('SAFE-13: after the wait nothing tells who it was, nobody signs in, and the last message goes out', async () => {
+it('SAFE-13: leaves no trace of the player after the wait, ends access, and sends a last message', async () => {
   const { player } = await leaver();
   const { username, phone, password } = player;
   const { email } = (await player.me()) as { email: string };
@@ -139,7 +139,7 @@ it('SAFE-13: after the wait nothing tells who it was, nobody signs in, and the l
   expect(traces).toEqual([]);
 });
 
-it('SAFE-13: the name stays taken, and a registration of it is told so', async () => {
+it('SAFE-13: keeps the username taken: a registration with it is refused under its field', async () => {
   const { player } = await leaver();
   await deleted(player.username);
   const body = {
@@ -156,7 +156,7 @@ it('SAFE-13: the name stays taken, and a registration of it is told so', async (
   ).rejects.toMatchObject({ code: '23505', constraint: 'former_usernames_pkey' });
 });
 
-it('SAFE-13: support deletes and keeps at a player’s wish; both are in the audit', async () => {
+it('SAFE-13: is requested and cancelled by support for a player, both recorded in the audit', async () => {
   const player = await world.proven({ phone: true });
   const { username } = player;
   expect((await admin(`players delete ${username} --reason "asked by phone"`)).json()).toMatchObject({
@@ -178,7 +178,7 @@ it('SAFE-13: support deletes and keeps at a player’s wish; both are in the aud
   expect(rows).toEqual([{ action: 'players delete' }, { action: 'players keep' }]);
 });
 
-it('SAFE-13: whatever table belongs to an account alone is emptied for it', async () => {
+it('SAFE-13: empties every table that belongs to an account alone', async () => {
   const { rows } = await world.pool.query<{ name: string }>(
     `select conrelid::regclass::text as name from pg_constraint
       where confrelid = 'players'::regclass and confdeltype = 'c'`,

@@ -23,7 +23,7 @@ const answeredLines = () =>
     .filter((line) => line.includes('"answered"'))
     .map((line) => JSON.parse(line) as { path: string; status: number; playerId?: number });
 
-it('SAFE-3: sign-ins, failed ones too, are recorded with time, address and browser', async () => {
+it('SAFE-3: records sign-ins, including failed ones, with time, address and browser', async () => {
   const { username, password } = await world.player();
   const browser = world.visitor();
   await browser.csrf();
@@ -40,7 +40,7 @@ it('SAFE-3: sign-ins, failed ones too, are recorded with time, address and brows
   ]);
 });
 
-it('SAFE-2: each change of a credential is recorded', async () => {
+it('SAFE-2: records each change of a credential', async () => {
   const player = await world.player();
   const email = newEmail();
   await setEmail(player, email);
@@ -58,7 +58,7 @@ it('SAFE-2: each change of a credential is recorded', async () => {
   ]);
 });
 
-it('a sign-in under an unknown name is recorded without an account, and without the name', async () => {
+it('records a sign-in under an unknown name without an account and without the name', async () => {
   await world.visitor().login('khong_co_ai_ca', 'sai mat khau');
   const { rows } = await world.pool.query<{ row: string }>(
     'select account_events::text as row from account_events where player_id is null',
@@ -67,7 +67,7 @@ it('a sign-in under an unknown name is recorded without an account, and without 
   expect(rows[0]?.row).not.toContain('khong_co_ai_ca');
 });
 
-it('the log names the account of a login and of a change by its number', async () => {
+it('logs the account’s number for a login and for a change', async () => {
   const player = await world.player();
   const { rows } = await world.pool.query<{ id: number }>('select id from players where username = $1', [
     player.username,
@@ -85,7 +85,7 @@ it('the log names the account of a login and of a change by its number', async (
   ]);
 });
 
-it('an address that a proxy forwards in an odd form breaks nothing', async () => {
+it('accepts a login whose forwarded address has an odd form', async () => {
   const { username, password } = await world.player();
   for (const address of ['fe80::1%eth0', 'unknown', '1.2.3.4:5678']) {
     const browser = world.visitor();

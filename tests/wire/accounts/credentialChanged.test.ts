@@ -107,7 +107,7 @@ describe('a changed credential', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('SAFE-2: a new channel that is verified is told to the older one', async () => {
+  it('SAFE-2: notifies the older channel when a new one is verified', async () => {
     const player = await world.proven({ phone: true });
     const otpNumber = await stepUpCode(player, 'confirm.change_email', player.phone);
     const email = newEmail();
@@ -121,7 +121,7 @@ describe('a changed credential', () => {
     expect((await player.get('/api/me')).status).toBe(200);
   });
 
-  it('SAFE-2: a verification link from before the change verifies nothing', async () => {
+  it('SAFE-2: invalidates verification links from before the change', async () => {
     const player = await world.player();
     const [former, next] = [newEmail(), newEmail()];
     await setEmail(player, former);
@@ -141,7 +141,7 @@ describe('races', () => {
     return player.at(host);
   };
 
-  it('SAFE-2: of two changes of the address with one code through two hosts one is made', async () => {
+  it('SAFE-2: accepts one of two address changes that use one code at once through two hosts', async () => {
     const email = newEmail();
     const player = await world.proven({ email });
     const securityCode = await stepUpCode(player, 'confirm.change_email', email);
@@ -151,7 +151,7 @@ describe('races', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
   });
 
-  it('SAFE-2: of a change of the password beside a reset by link and one by code one is made', async () => {
+  it('SAFE-2: accepts only one of a password change, a reset by link and a reset by code at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
       const player = await world.proven({ email, phone: true });
@@ -170,7 +170,7 @@ describe('races', () => {
     }
   });
 
-  it('SAFE-2: an address is not verified by a link that is opened while the address changes', async () => {
+  it('SAFE-2: never verifies the new address by a link of the old one opened while the address changes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await world.player();
       const [former, next] = [newEmail(), newEmail()];

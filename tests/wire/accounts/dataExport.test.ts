@@ -15,7 +15,7 @@ const sandbox = (path: string, body: object) =>
   world.visitor().request('POST', `/sandbox${path}`, { body, xsrf: false });
 const exportOf = async (player: Visitor) => (await player.get('/api/data-export')).json() as Exported;
 
-it('SAFE-13: the file holds profile, money, gift codes, sign-ins, sessions and what waits to be sent', async () => {
+it('SAFE-13: holds profile, money, gift codes, sign-ins, sessions and waiting messages', async () => {
   const email = newEmail();
   const player = await world.proven({ email, phone: true });
   const { username } = player;
@@ -53,7 +53,7 @@ it('SAFE-13: the file holds profile, money, gift codes, sign-ins, sessions and w
   expect(events).toContainEqual(expect.objectContaining({ kind: 'data-exported' }));
 });
 
-it('SAFE-13: a migration is in it', async () => {
+it('SAFE-13: includes a migration', async () => {
   const player = world.visitor();
   await player.login('closed');
   await player.post('/api/account-zones', { zoneId: 1 });
@@ -63,7 +63,7 @@ it('SAFE-13: a migration is in it', async () => {
   });
 });
 
-it('SAFE-13, SAFE-10: no secret, hash or key is in it, nor anything of another player', async () => {
+it('SAFE-13, SAFE-10: contains no secret, hash or key, and nothing of another player', async () => {
   const player = await world.proven({ email: newEmail(), phone: true });
   await player.post('/api/security-code/', { action: 'confirm.phone_number' });
   const other = await world.player();
@@ -84,7 +84,7 @@ it('SAFE-13, SAFE-10: no secret, hash or key is in it, nor anything of another p
   for (const theirs of [other.username, other.phone.slice(1)]) expect(text).not.toContain(theirs);
 });
 
-it('SAFE-13: a message to an address that is not verified may be for somebody else, and is not in it', async () => {
+it('SAFE-13: leaves out messages to an unverified address, which may be for somebody else', async () => {
   const shared = newEmail();
   const owner = await world.proven({ email: shared });
   const other = await world.player();
@@ -104,7 +104,7 @@ it('SAFE-13: a message to an address that is not verified may be for somebody el
   await world.pool.query("delete from outbox where due_at = 'infinity'");
 });
 
-it('SAFE-13: five files a day, all hosts together; without a session none', async () => {
+it('SAFE-13: is limited to five files a day over all hosts, and needs a session', async () => {
   const player = await world.player();
   const [, second] = world.hosts;
   if (!second) throw new Error('A second host is needed');
@@ -117,7 +117,7 @@ it('SAFE-13: five files a day, all hosts together; without a session none', asyn
   expect(await player.me()).toMatchObject({ offersDataExport: true });
 });
 
-it('SAFE-13: support prints it, and the look is in the audit', async () => {
+it('SAFE-13: is printed by support’s command, which is recorded in the audit', async () => {
   const player = await world.player();
   const line = `players export ${player.username} --reason "asked for it"`;
   expect((await operate(world.url, typed(line))).code).toBe(1);

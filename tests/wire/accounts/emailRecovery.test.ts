@@ -30,7 +30,7 @@ const age = (minutes: number) =>
   world.pool.query(`update links set expires_at = expires_at - make_interval(mins => ${minutes})`);
 
 describe('a forgotten password', () => {
-  it('REC-4, REC-5: the link sets a new password, and every session ends', async () => {
+  it('REC-4, REC-5: sets a new password by the link and ends every session', async () => {
     const { player, email } = await playerWithEmail();
     const message = await linkFor(player.username, email);
     expect(message).toMatchObject({ channel: 'email', subject: 'FS Online: Đặt lại mật khẩu' });
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await browser.me()).toMatchObject({ lastPasswordChange: expect.any(String) as string });
   });
 
-  it('REC-5: looking at a link uses nothing up, using it once does', async () => {
+  it('REC-5: keeps a link valid while it is only opened, and invalidates it once it is used', async () => {
     const { player, email } = await playerWithEmail();
     const token = tokenIn(await linkFor(player.username, email));
     const scanner = world.visitor();
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('REC-5: a link older than 60 minutes is refused with the words of requirements §8', async () => {
+  it('REC-5: refuses a link older than 60 minutes with the text of requirements §8', async () => {
     const { player, email } = await playerWithEmail();
     const token = tokenIn(await linkFor(player.username, email));
     const browser = world.visitor();
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await world.visitor().login(player.username, player.password)).status).toBe(204);
   });
 
-  it('REC-5: of two tabs that finish the same reset through two hosts one wins, the other is told', async () => {
+  it('REC-5: lets one of two tabs that finish the same reset through two hosts win, and refuses the other', async () => {
     const { player, email } = await playerWithEmail();
     const token = tokenIn(await linkFor(player.username, email));
     const tabs = world.hosts.map((host) => world.visitor().at(host));
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await world.visitor().login(player.username, `Mat-khau-${won}`)).status).toBe(204);
   });
 
-  it('a link of one kind does nothing for the other, nor a made-up one', async () => {
+  it('refuses links of another kind and made-up links', async () => {
     const { player, email } = await playerWithEmail();
     const reset = tokenIn(await linkFor(player.username, email));
     const browser = world.visitor();
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect((await browser.get(`/reset-password/${reset}`)).status).toBe(204);
   });
 
-  it('a link that was sent to an address the account no longer has is dead', async () => {
+  it('refuses a link that was sent to an address which the account no longer has', async () => {
     const { player, email } = await playerWithEmail();
     const token = tokenIn(await linkFor(player.username, email));
     await world.pool.query('update players set email = $1 where username = $2', [
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect((await world.visitor().login(player.username, player.password)).status).toBe(204);
   });
 
-  it('nothing goes to an address that nobody has proven', async () => {
+  it('sends nothing to an unverified address', async () => {
     const player = await world.player();
     await setEmail(player, 'chua@example.com');
     await world.message('chua@example.com', 1);
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     expect(await world.messages('chua@example.com')).toHaveLength(1);
   });
 
-  it('links begin with the configured address, whatever Host a request claims', async () => {
+  it('begins links with the configured address, whatever Host a request claims', async () => {
     const { player, email } = await playerWithEmail();
     const attacker = world.visitor();
     const gReCaptchaToken = await attacker.solve('forgotPasswordFormSubmit');
@@ -148,7 +148,7 @@ describe('a forgotten username', () => {
   const remind = (email: string) =>
     world.visitor().postAsHuman('/recover-username', 'forgotUsernameFormSubmit', { email });
 
-  it('REC-6: sends all names of a proven address to it, in whatever capitals it is asked for', async () => {
+  it('REC-6: sends all names of a verified address to it, whatever the letter case of the request', async () => {
     const email = 'gia.dinh@example.com';
     const one = await world.proven({ email });
     const two = await world.player();
@@ -161,14 +161,14 @@ describe('a forgotten username', () => {
     expect(message.text).toContain([one.username, two.username].sort().join(', '));
   });
 
-  it('REC-6: an unknown address is answered the same and gets nothing', async () => {
+  it('REC-6: answers an unknown address the same way and sends it nothing', async () => {
     expect((await remind('khong.ai@example.com')).status).toBe(204);
     await world.settled();
     expect(await world.messages('khong.ai@example.com')).toEqual([]);
   });
 
   it.each(['x@example.com\r\nBcc: y@example.com', 'x@example.com, y@example.com', '<x@example.com>', 'x'])(
-    'an address that would break a header is refused: %j',
+    'refuses an address that would break a header: %j',
     async (email) => {
       const answer = await remind(email);
       expect(answer.status).toBe(422);

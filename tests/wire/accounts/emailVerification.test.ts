@@ -21,7 +21,7 @@ async function verify(token: string, visitor = world.visitor()) {
 }
 
 describe('MAIL-2: the link that verifies an address', () => {
-  it('is opened by mail scanners as often as they like, and still works', async () => {
+  it('still works after mail scanners have opened it', async () => {
     const { player, link, token } = await playerWithLink();
     const path = new URL(link).pathname;
     // Requested as a page by a browser; the host serves the address whether the portal is built or not.
@@ -33,7 +33,7 @@ describe('MAIL-2: the link that verifies an address', () => {
     expect(await player.me()).toMatchObject({ verifiedAt: expect.any(String) as string });
   });
 
-  it('works for 60 minutes, then it is refused in words', async () => {
+  it('works for 60 minutes and is then refused with a message', async () => {
     const [young, old] = [await playerWithLink(), await playerWithLink()];
     const age = (minutes: number) =>
       world.pool.query('update links set expires_at = expires_at - make_interval(mins => $1)', [minutes]);
@@ -45,7 +45,7 @@ describe('MAIL-2: the link that verifies an address', () => {
     expect(await old.player.me()).toMatchObject({ verifiedAt: null });
   });
 
-  it('of 16 at once through two hosts one is the first', async () => {
+  it('is accepted once of 16 attempts at the same moment through two hosts', async () => {
     const { token } = await playerWithLink();
     const tabs = Array.from({ length: 16 }, (_, index) => {
       const host = world.hosts[index % 2];
@@ -83,7 +83,7 @@ describe('ME-6: the code that changes an address', () => {
     expect(await player.me()).toMatchObject({ email });
   });
 
-  it('is dead after five wrong tries, and the account is not', async () => {
+  it('is invalid after five wrong attempts, while the account can get a new one', async () => {
     const { player, email, securityCode } = await playerWithCode('confirm.change_email');
     for (let step = 1; step <= 5; step += 1) {
       const wrong = String((Number(securityCode) + step) % 1_000_000).padStart(6, '0');

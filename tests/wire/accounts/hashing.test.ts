@@ -6,7 +6,7 @@ const FLOOD = 290;
 /** The number of passwords that one host queues for hashing. */
 const QUEUED = 32;
 
-it('SAFE-8: a flood of logins leaves room for players, and everything else stays fast', async () => {
+it('SAFE-8: lets a player in during a flood of logins, and keeps other calls fast', async () => {
   const owner = await world.player();
   const guesser = world.visitor();
   await guesser.csrf();
@@ -53,7 +53,7 @@ it('SAFE-8: a flood of logins leaves room for players, and everything else stays
   expect(rows[0]?.hits).toBe(FLOOD - asked.length);
 });
 
-it('SAFE-8: beyond a short queue the answer is 503 with Retry-After, and nothing is registered', async () => {
+it('SAFE-8: answers 503 with Retry-After beyond a short queue, without registering the player', async () => {
   const people = await Promise.all(
     Array.from({ length: 60 }, async (_, at) => {
       const visitor = world.visitor();
@@ -75,7 +75,7 @@ it('SAFE-8: beyond a short queue the answer is 503 with Retry-After, and nothing
   expect(rowCount).toBe(60 - refused.length);
 });
 
-it('SAFE-3: a player has 20 sessions at most, and the oldest ends first', async () => {
+it('SAFE-3: keeps at most 20 sessions per player and ends the oldest first', async () => {
   const player = await world.player();
   const browsers = [];
   for (let count = 0; count < 22; count += 1) {
@@ -88,7 +88,7 @@ it('SAFE-3: a player has 20 sessions at most, and the oldest ends first', async 
   expect(signedIn).toEqual([false, false, false, ...Array<boolean>(20).fill(true)]);
 });
 
-it('SAFE-8: logins at the same moment leave 20 sessions, too', async () => {
+it('SAFE-8: keeps at most 20 sessions after logins at the same moment', async () => {
   const { username, password } = await world.player();
   const browsers = Array.from({ length: 30 }, () => world.visitor());
   const logins = await Promise.all(
@@ -102,7 +102,7 @@ it('SAFE-8: logins at the same moment leave 20 sessions, too', async () => {
   expect(rows[0]?.count).toBe(20);
 });
 
-it('SAFE-8: right passwords are limited for each player, before they are hashed', async () => {
+it('SAFE-8: limits logins with the right password per player, before hashing', async () => {
   const { username, password } = await world.player();
   const statuses = [];
   for (let count = 0; count < 62; count += 1)

@@ -44,7 +44,7 @@ describe.each([
     expect(text).not.toContain(EVIL);
   }
 
-  it('REC-4: of a reset link', async () => {
+  it('REC-4: in the e-mail of a password reset', async () => {
     const email = newEmail();
     const { username } = await world.proven({ email });
     const visitor = world.visitor();
@@ -54,7 +54,7 @@ describe.each([
     await expectOurLinks(email, 2);
   });
 
-  it('REC-6: of a reminder', async () => {
+  it('REC-6: in the reminder of usernames', async () => {
     const email = newEmail();
     await world.proven({ email });
     const visitor = world.visitor();
@@ -64,7 +64,7 @@ describe.each([
     await expectOurLinks(email, 2);
   });
 
-  it('ME-6, MAIL-3: of a verification link, the first and once more', async () => {
+  it('ME-6, MAIL-3: in the verification e-mail, the first and a repeated one', async () => {
     const email = newEmail();
     const player = await world.player();
     const body = { email, currentPassword: player.password };
@@ -74,7 +74,7 @@ describe.each([
     await expectOurLinks(email, 2);
   });
 
-  it('REG-6: of the address that a player gives who registered under a false Host', async () => {
+  it('REG-6: in the e-mail to a player who registered under a false Host', async () => {
     const visitor = world.visitor();
     const registration = {
       phone: '0911000222',
@@ -93,7 +93,7 @@ describe.each([
     await expectOurLinks(email, 1);
   });
 
-  it('LOGIN-2: a form post is sent back to its page by path alone', async () => {
+  it('LOGIN-2: redirects a form post to its page by path alone', async () => {
     const body = 'username=demo&password=Demo%402026';
     const headers = {
       Host: EVIL,

@@ -49,7 +49,7 @@ async function dump(): Promise<string> {
   return parts.join('\n');
 }
 
-it('SAFE-10: no key in the database makes a code’s hash', async () => {
+it('SAFE-10: stores no key in the database that produces a code’s hash', async () => {
   const { player, code } = await playerWithCode();
   const { rows } = await world.pool.query<{ code_hash: Buffer; player_id: number; target: string }>(
     `select code_hash, player_id, target from codes join players on id = player_id where username = $1`,
@@ -95,14 +95,14 @@ it('SAFE-10: a dump made while messages wait holds no code, no link and no sessi
     expect(waiting).not.toMatch(new RegExp(`(?<![0-9a-f])${digits}(?![0-9a-f])`));
 });
 
-it('SAFE-10: after a rotation codes made with the former key work, until it is gone', async () => {
+it('SAFE-10: accepts codes made with the former key after a rotation, until that key is removed', async () => {
   const one = await playerWithCode();
   const { player, code } = one;
   expect((await reset(world.visitor().at(withoutOld), player.username, code)).status).toBe(422);
   expect((await reset(world.visitor().at(rotated), player.username, code)).status).toBe(204);
 });
 
-it('SAFE-10: forms that were opened before a rotation are taken', async () => {
+it('SAFE-10: accepts forms that were opened before a rotation', async () => {
   const player = await world.player();
   const here = player.at(rotated);
   const body = { body: { language: 'vi-VN' } };
@@ -114,7 +114,7 @@ it('SAFE-10: forms that were opened before a rotation are taken', async () => {
   expect((await visitor.at(rotated).post('/recover-username', remind)).status).toBe(204);
 });
 
-it('SAFE-10: a message whose key another host may have is left to it, and discarded after an hour', async () => {
+it('SAFE-10: leaves a message to the host that may have its key, and discards it after an hour', async () => {
   const insert = (recipient: string, hours: number) =>
     world.pool.query(
       `insert into outbox (id, channel, recipient, body, sealed, key_id, next_attempt_at, due_at)

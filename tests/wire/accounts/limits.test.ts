@@ -4,7 +4,7 @@ import { useAccountWorld } from '../../support/useHost';
 
 const world = useAccountWorld(2);
 
-it('guessers with many addresses are slowed down, and the owner comes in meanwhile by recovery and from a known browser', async () => {
+it('slows down guessers with many addresses, while the owner gets in by recovery and from a known browser', async () => {
   const email = 'bi.tan.cong@example.com';
   const owner = await world.proven({ email, phone: true });
   const { username, password } = owner;
@@ -56,7 +56,7 @@ it('guessers with many addresses are slowed down, and the owner comes in meanwhi
   expect(throttled).toBeGreaterThan(0);
 });
 
-it('a device’s cookie of one account is worth nothing for another, nor when altered', async () => {
+it('refuses a device cookie of another account, and an altered one', async () => {
   const [one, two] = [await world.player(), await world.player()];
   const browser = world.visitor();
   await browser.login(one.username, one.password, true);
@@ -75,7 +75,7 @@ it('a device’s cookie of one account is worth nothing for another, nor when al
   expect((await browser.login(one.username, one.password)).status).toBe(429);
 });
 
-it('messages to one target are capped per hour, and the answer does not tell', async () => {
+it('caps messages to one target per hour, without showing it in the answer', async () => {
   const email = 'hop.day@example.com';
   const { username } = await world.proven({ email });
   const ask = (visitor: Visitor) =>
@@ -92,7 +92,7 @@ it('messages to one target are capped per hour, and the answer does not tell', a
   expect(await world.messages(owner.phone)).toHaveLength(10);
 });
 
-it('messages to one target are capped per day, too', async () => {
+it('caps messages to one target per day as well', async () => {
   const email = 'ca.ngay@example.com';
   const { username, phone } = await world.proven({ email, phone: true });
   await world.settled();
@@ -109,7 +109,7 @@ it('messages to one target are capped per day, too', async () => {
   expect([(await world.messages(phone)).length, (await world.messages(email)).length]).toEqual([1, 2]);
 });
 
-it('one address gets 429 with Retry-After for one account, known or not', async () => {
+it('answers 429 to one address after ten attempts at one account, whether it exists or not', async () => {
   const known = await world.player();
   const answers = [];
   for (const username of [known.username, 'khong_co_ai']) {

@@ -11,7 +11,7 @@ const loginFrom = (client: WireClient, headers: Record<string, string>, username
   client.post('/login', { username, password }, { headers });
 
 describe('login', () => {
-  it('LOGIN-4: answers 204, and /api/me tells the whole User from then on', async () => {
+  it('LOGIN-4: answers 204, and /api/me returns the whole User from then on', async () => {
     const client = host.client();
     const guest = await client.get('/api/me');
     expect(guest.status).toBe(401);
@@ -44,11 +44,11 @@ describe('login', () => {
     });
   });
 
-  it('LOGIN-1: takes the name as players type it, with spaces around and capitals', async () => {
+  it('LOGIN-1: accepts the username with spaces around it and with capitals', async () => {
     expect((await host.client().login('  DeMo ')).status).toBe(204);
   });
 
-  it('LOGIN-3: a wrong password and an unknown name get the same bytes', async () => {
+  it('LOGIN-3: answers a wrong password and an unknown name with the same bytes', async () => {
     const answers = [];
     for (const [username, password] of [
       ['demo', 'Demo@2027'],
@@ -68,7 +68,7 @@ describe('login', () => {
     expect(answers[0]).toContain('username');
   });
 
-  it('LOGIN-3: an unknown name takes as long as a wrong password', async () => {
+  it('LOGIN-3: takes as long for an unknown name as for a wrong password', async () => {
     const client = host.client();
     const took: Record<string, number[]> = { demo: [], unknown_name: [] };
     await client.csrf();
@@ -85,7 +85,7 @@ describe('login', () => {
     expect(unknown).toBeLessThan(known * 1.7);
   });
 
-  it('VAL-3: checks the payload by the contract and refuses unknown keys, with nothing of it in the answer', async () => {
+  it('VAL-3: checks the payload by the contract and refuses unknown keys without echoing them', async () => {
     const client = host.client();
     const short = await client.post('/login', { username: 'abc', password: '' });
     expect(short.status).toBe(422);

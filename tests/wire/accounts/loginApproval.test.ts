@@ -33,7 +33,7 @@ async function cautious(): Promise<Player> {
 }
 
 describe('the approval of sign-ins', () => {
-  it('SAFE-4: is off, and can be turned on with a verified channel alone', async () => {
+  it('SAFE-4: is off by default, and can be turned on only with a verified channel', async () => {
     const nobody = await world.player();
     expect(await stateOf(nobody)).toEqual({ enabled: false, available: false });
     const refused = await change(nobody, { enabled: true });
@@ -47,7 +47,7 @@ describe('the approval of sign-ins', () => {
     expect(await stateOf(player)).toEqual({ enabled: true, available: true });
   });
 
-  it('SAFE-4: the right password alone begins no session; with the code it does', async () => {
+  it('SAFE-4: begins a session only with the code, not with the right password alone', async () => {
     const player = await cautious();
     const browser = world.visitor();
     const asked = await signIn(browser, player);
@@ -68,7 +68,7 @@ describe('the approval of sign-ins', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('SAFE-4: by e-mail where no phone is verified', async () => {
+  it('SAFE-4: sends the code by e-mail where no phone is verified', async () => {
     const email = newEmail();
     const player = await world.proven({ email });
     await change(player, { enabled: true });
@@ -79,7 +79,7 @@ describe('the approval of sign-ins', () => {
     expect((await signIn(browser, player, { securityCode: await codeTo(email) })).status).toBe(204);
   });
 
-  it('SAFE-4: a wrong password and an unknown name say nothing of it, and send nothing', async () => {
+  it('SAFE-4: reveals nothing and sends nothing for a wrong password or an unknown name', async () => {
     const player = await cautious();
     const before = await codesTo(player.phone);
     const wrong = await world.visitor().login(player.username, 'sai-mat-khau');
@@ -89,7 +89,7 @@ describe('the approval of sign-ins', () => {
     expect(await codesTo(player.phone)).toBe(before);
   });
 
-  it('SAFE-4: a code works once, for this player, and not after five wrong ones', async () => {
+  it('SAFE-4: accepts a code once, from its player only, and not after five wrong attempts', async () => {
     const player = await cautious();
     const browser = world.visitor();
     await signIn(browser, player);
@@ -111,7 +111,7 @@ describe('the approval of sign-ins', () => {
     expect(newest?.kind).toBe('sign-in-failed');
   });
 
-  it('SAFE-4: another code is sent after a minute, and not before', async () => {
+  it('SAFE-4: sends another code only after a minute', async () => {
     const player = await cautious();
     const before = await codesTo(player.phone);
     const browser = world.visitor();
@@ -126,7 +126,7 @@ describe('the approval of sign-ins', () => {
     expect(await codesTo(player.phone)).toBe(before + 2);
   });
 
-  it('SAFE-4: a browser that the player is remembered in is not asked; one that was only seen is', async () => {
+  it('SAFE-4: asks for no code in a remembered browser, but does in one that was only seen', async () => {
     const player = await cautious();
     for (const remember of [true, false]) {
       const browser = world.visitor();
@@ -141,7 +141,7 @@ describe('the approval of sign-ins', () => {
     }
   });
 
-  it('SAFE-4: what was trusted before it was turned on is trusted no longer', async () => {
+  it('SAFE-4: ends other sessions and the trust in browsers from before it was turned on', async () => {
     const player = await world.proven({ phone: true });
     const thief = world.visitor();
     await signIn(thief, player, { remember: true });
@@ -151,7 +151,7 @@ describe('the approval of sign-ins', () => {
     expect(await isSignedIn(player)).toBe(true);
   });
 
-  it('SAFE-1: turning it off needs a code, and is told', async () => {
+  it('SAFE-1: needs a code to be turned off, and notifies the player', async () => {
     const player = await cautious();
     const refused = await change(player, { enabled: false });
     expect([refused.status, refused.json()]).toEqual([
@@ -169,7 +169,7 @@ describe('the approval of sign-ins', () => {
     expect(kinds).toEqual(expect.arrayContaining(['login-approval-on', 'login-approval-off']));
   });
 
-  it('SAFE-4: a reset of the password opens only the browser that made it', async () => {
+  it('SAFE-4: needs no code after a password reset in the browser that made it, but does elsewhere', async () => {
     const player = await cautious();
     await world.sms(player.phone, `MXT ${player.username}`);
     const otp = await codeTo(player.phone);

@@ -13,7 +13,7 @@ async function tries(address: string, username: string, password: string, count:
   return answers;
 }
 
-it('limits tries at one account from one address: 429 with Retry-After, also for the right password there', async () => {
+it('limits attempts at one account from one address, even with the right password: 429 with Retry-After', async () => {
   const guesser = '198.51.100.7';
   const answers = await tries(guesser, 'demo', 'guess', 11);
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429]);
@@ -36,7 +36,7 @@ it('limits tries at one account from one address: 429 with Retry-After, also for
   expect((await tries(guesser, 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);
 });
 
-it('counts tries at the same moment one by one', async () => {
+it('counts attempts at the same moment one by one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, async () => (await tries('198.51.100.20', 'closed', 'guess', 1))[0]?.status),
   );
@@ -44,7 +44,7 @@ it('counts tries at the same moment one by one', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(20);
 });
 
-it('forgets an account’s tries once its player has come in', async () => {
+it('forgets an account’s attempts once its player has signed in', async () => {
   const address = '198.51.100.30';
   await tries(address, 'demo', 'guess', 9);
   expect((await tries(address, 'demo', 'Demo@2026', 1))[0]?.status).toBe(204);

@@ -27,7 +27,7 @@ const pending = async () => (await world.pool.query('select 1 from factor_remova
 
 beforeEach(() => world.pool.query('delete from factor_removals'));
 
-it('SAFE-5: the verified phone removes a lost factor after 72 h, notified to all channels', async () => {
+it('SAFE-5: removes a lost factor by the verified phone after 72 h, and notifies all channels', async () => {
   const player = await phonePlayer();
   expect(await fieldsOf(lose(player))).toEqual(['lostFactor']);
   const { links } = await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp');
@@ -50,7 +50,7 @@ it('SAFE-5: the verified phone removes a lost factor after 72 h, notified to all
   expect((await logInWith(world, player)).status).toBe(204);
 });
 
-it('SAFE-5: a sign-in with the factor takes the removal back', async () => {
+it('SAFE-5: cancels the removal when the player signs in with the factor', async () => {
   const player = await phonePlayer();
   await lose(player);
   expect((await logInWith(world, player, { totpCode: totpCode(player.totpSecret) })).status).toBe(204);
@@ -61,7 +61,7 @@ it('SAFE-5: a sign-in with the factor takes the removal back', async () => {
   expect(await fieldsOf(lose(player))).toEqual(['lostFactor']);
 });
 
-it('SAFE-5: the link of the notice takes it back, once, and after 72 h no more', async () => {
+it('SAFE-5: cancels the removal by the link of the notice, which works once', async () => {
   const player = await phonePlayer();
   await lose(player);
   const token = tokenIn(await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp'));
@@ -77,7 +77,7 @@ it('SAFE-5: the link of the notice takes it back, once, and after 72 h no more',
   expect((await keep(token)).status).toBe(422);
 });
 
-it('SAFE-2, SAFE-5: a change of the password takes it back', async () => {
+it('SAFE-2, SAFE-5: cancels the removal when the password changes', async () => {
   const player = await phonePlayer();
   await lose(player);
   const change = { currentPassword: player.password, password: 'Mat-khau-2' };
@@ -85,7 +85,7 @@ it('SAFE-2, SAFE-5: a change of the password takes it back', async () => {
   expect(await pending()).toBe(0);
 });
 
-it('SAFE-5: needs the password and a verified phone, and leaves an account without a factor alone', async () => {
+it('SAFE-5: needs the password and a verified phone, and is ignored for an account without a factor', async () => {
   const player = await withSecondFactor(world, await world.player());
   expect(errorsOf(await lose(player))).toEqual({ lostFactor: [expect.stringContaining('liên hệ hỗ trợ')] });
   const stranger = { username: player.username, password: 'matkhau0' };
@@ -96,7 +96,7 @@ it('SAFE-5: needs the password and a verified phone, and leaves an account witho
   expect(await pending()).toBe(0);
 });
 
-it('SAFE-5: a recovery code that was used is notified', async () => {
+it('SAFE-5: notifies the player of a used recovery code', async () => {
   const player = await phonePlayer();
   await logInWith(world, player, { recoveryCode: player.recoveryCodes[0] });
   await messageSaying(world, player.phone, 'bằng một mã khôi phục');

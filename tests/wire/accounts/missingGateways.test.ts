@@ -11,7 +11,7 @@ const unavailable = (what: string) => [
 const told = (answer: WireAnswer) => [answer.status, answer.json()];
 
 describe('without gateways and without the sandbox', () => {
-  it('SAFE-11: a code that cannot be sent is 503 with a message, and none waits', async () => {
+  it('SAFE-11: answers 503 with a message for a code that cannot be sent, and queues none', async () => {
     const player = await world.player();
     await world.pool.query('update players set phone_verified_at = now() where username = $1', [
       player.username,
@@ -22,7 +22,7 @@ describe('without gateways and without the sandbox', () => {
     expect((await world.pool.query('select from outbox')).rowCount).toBe(0);
   });
 
-  it('SAFE-11: links by e-mail are 503 too, whether an account exists or not', async () => {
+  it('SAFE-11: answers 503 for links by e-mail too, whether an account exists or not', async () => {
     const { username } = await world.player();
     for (const name of [username, 'khong_co_ai']) {
       const visitor = world.visitor();
@@ -37,7 +37,7 @@ describe('without gateways and without the sandbox', () => {
     ).toEqual(unavailable('email'));
   });
 
-  it('SAFE-11: an address that no link could verify is not taken', async () => {
+  it('SAFE-11: does not accept an address that no link could verify', async () => {
     const player = await world.player();
     const body = { email: newEmail(), currentPassword: player.password };
     expect(told(await patchProfile(player, body))).toEqual(unavailable('email'));

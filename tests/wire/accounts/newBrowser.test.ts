@@ -45,7 +45,7 @@ async function attacked() {
 }
 
 describe('a sign-in from a browser that was not seen before', () => {
-  it('SAFE-4: is told by e-mail, once, with browser, place, address, time and a link', async () => {
+  it('SAFE-4: is reported by e-mail, once, with browser, place, address, time and a link', async () => {
     const email = newEmail();
     const player = await world.proven({ email, phone: true });
     const browser = await signIn(player);
@@ -61,7 +61,7 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(await toldTo(player.phone)).toEqual([]);
   });
 
-  it('SAFE-4: is told by SMS where no address is verified', async () => {
+  it('SAFE-4: is reported by SMS where no address is verified', async () => {
     const player = await world.proven({ phone: true });
     await signIn(player);
     const [told] = await toldTo(player.phone);
@@ -70,7 +70,7 @@ describe('a sign-in from a browser that was not seen before', () => {
     );
   });
 
-  it('SAFE-4: not for the browser of the sign-up, and not where nothing is verified', async () => {
+  it('SAFE-4: is not reported for the browser of the sign-up, nor where nothing is verified', async () => {
     const email = newEmail();
     const player = await world.proven({ email });
     await player.post('/logout');
@@ -82,14 +82,14 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(await toldTo(unproven.phone)).toEqual([]);
   });
 
-  it('SAFE-4: nobody is flooded: ten e-mails a day', async () => {
+  it('SAFE-4: is reported by at most ten e-mails a day', async () => {
     const email = newEmail();
     const player = await world.proven({ email });
     for (let count = 0; count < 12; count += 1) await signIn(player);
     expect(await toldTo(email)).toHaveLength(10);
   });
 
-  it('SAFE-4: a browser that another account uses is a new one for this account', async () => {
+  it('SAFE-4: is also one from a browser that only another account has used', async () => {
     const shared = await signIn(await world.proven({ email: newEmail() }));
     const email = newEmail();
     await signIn(await world.proven({ email }), shared);
@@ -97,8 +97,8 @@ describe('a sign-in from a browser that was not seen before', () => {
   });
 });
 
-describe('the link', () => {
-  it('SAFE-4: says what happened, and ends nothing when it is opened', async () => {
+describe('the link of that message', () => {
+  it('SAFE-4: shows the session, and ends nothing when it is opened', async () => {
     const { stranger, token } = await attacked();
     for (let opened = 0; opened < 3; opened += 1) {
       const answer = await check(token);
@@ -115,7 +115,7 @@ describe('the link', () => {
     expect(await isSignedIn(stranger)).toBe(true);
   });
 
-  it('SAFE-4: ends that session and its stream, once, for somebody who is not signed in', async () => {
+  it('SAFE-4: ends that session and its stream once, for a visitor who is not signed in', async () => {
     const { player, stranger, token } = await attacked();
     const stream = await readyEvents(stranger);
     expect((await endBy(token)).status).toBe(204);
@@ -127,14 +127,14 @@ describe('the link', () => {
     expect(newest?.kind).toBe('session-ended');
   });
 
-  it('SAFE-4: then the browser is a new one again', async () => {
+  it('SAFE-4: makes the browser a new one again', async () => {
     const { email, player, stranger, token } = await attacked();
     await endBy(token);
     await signIn(player, stranger);
     expect(await toldTo(email)).toHaveLength(2);
   });
 
-  it('SAFE-4: works after the stranger has changed the password, and ends the session they then have', async () => {
+  it('SAFE-4: still works after the stranger has changed the password, and ends their new session', async () => {
     const { player, stranger, token } = await attacked();
     const change = { currentPassword: player.password, password: 'suoibac2' };
     expect((await stranger.post('/api/user/change-password', change)).status).toBe(204);
@@ -143,7 +143,7 @@ describe('the link', () => {
     expect(await isSignedIn(stranger)).toBe(false);
   });
 
-  it('SAFE-4: says so where the session has ended already', async () => {
+  it('SAFE-4: says so when the session has already ended', async () => {
     const { player, stranger, token } = await attacked();
     await stranger.post('/logout');
     expect((await check(token)).json()).toMatchObject({ ended: true, browser: null });
@@ -151,7 +151,7 @@ describe('the link', () => {
     expect((await player.get('/api/sessions')).json()).toHaveLength(1);
   });
 
-  it('SAFE-4: ends no session of anybody else, and nothing by a made-up token', async () => {
+  it('SAFE-4: ends no other session, and is refused with a made-up token', async () => {
     const { player, token } = await attacked();
     const [own] = (await player.get('/api/sessions')).json() as Session[];
     for (const wrong of [own?.id ?? '', `${token}x`, 'x', '%00'])
@@ -160,7 +160,7 @@ describe('the link', () => {
     expect(await isSignedIn(player)).toBe(true);
   });
 
-  it('SAFE-4: is dead after seven days', async () => {
+  it('SAFE-4: expires after seven days', async () => {
     const { token } = await attacked();
     await world.pool.query(
       `update links set expires_at = expires_at - interval '7 days' where purpose = 'end.session'`,
@@ -168,7 +168,7 @@ describe('the link', () => {
     expect((await check(token)).status).toBe(422);
   });
 
-  it('SAFE-4: opens nothing: it resets no password and verifies no address', async () => {
+  it('SAFE-4: neither resets a password nor verifies an address', async () => {
     const { token } = await attacked();
     const password = { password: 'Mat-khau-2', passwordConfirm: 'Mat-khau-2' };
     expect((await world.visitor().post('/reset-password', { ...password, token })).status).toBe(422);

@@ -31,7 +31,7 @@ async function withPasskey(
 const newPlayer = async () => withPasskey(await world.player());
 
 describe('adding and removing', () => {
-  it('SAFE-1, SAFE-5: adding asks for a proof; the passkey is listed under its browser', async () => {
+  it('SAFE-1, SAFE-5: asks for a proof to add a passkey, and lists it under its browser', async () => {
     const player = await world.player();
     const asked = await player.post('/api/passkeys/options', {});
     expect([asked.status, Object.keys(errorsOf(asked) ?? {})]).toEqual([422, ['currentPassword']]);
@@ -41,7 +41,7 @@ describe('adding and removing', () => {
     expect(passkey?.name).not.toBe('');
   });
 
-  it('SAFE-5: a challenge adds once, for its player alone, and only what verifies its user', async () => {
+  it('SAFE-5: accepts a challenge once, from its player alone, with user verification at this origin', async () => {
     const [player, other] = [await world.player(), await world.player()];
     const begin = async () =>
       optionsOf(await player.post('/api/passkeys/options', { currentPassword: player.password }));
@@ -57,7 +57,7 @@ describe('adding and removing', () => {
     expect(await listOf(player)).toHaveLength(1);
   });
 
-  it('SAFE-2, SAFE-5: what was proven before a change of a credential adds no passkey after it', async () => {
+  it('SAFE-2, SAFE-5: refuses to add a passkey with a proof from before a change of a credential', async () => {
     const player = await world.player();
     const proof = { currentPassword: player.password };
     const options = optionsOf(await player.post('/api/passkeys/options', proof));
@@ -68,7 +68,7 @@ describe('adding and removing', () => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  it('SAFE-1, SAFE-2, SAFE-5: a removed passkey signs nobody in, and its sessions end', async () => {
+  it('SAFE-1, SAFE-2, SAFE-5: ends the sessions of a removed passkey, which signs nobody in any more', async () => {
     const { player, device } = await newPlayer();
     const visitor = world.visitor();
     expect((await signIn(visitor, device)).status).toBe(204);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect((await listOf(player))[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('SAFE-5: what was signed works once, within five minutes, and not beside a copy that counts anew', async () => {
+  it('SAFE-5: accepts a signature once, within five minutes, and refuses a copy with a lower counter', async () => {
     const { device } = await newPlayer();
     const visitor = world.visitor();
     const passkey = device.get(await signInOptions(visitor));
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await signIn(visitor, device)).status).toBe(422);
   });
 
-  it('SAFE-5: whatever is wrong is answered in the same words', async () => {
+  it('SAFE-5: answers every fault in the same words', async () => {
     const { player, device } = await newPlayer();
     const visitor = world.visitor();
     const unknown = new SoftAuthenticator({ origin: ORIGIN });
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(answers[0]?.status).toBe(422);
   });
 
-  it('SAFE-5: a change of the password leaves passkeys as they are', async () => {
+  it('SAFE-5: still works after a change of the password', async () => {
     const { player, device } = await newPlayer();
     const change = { currentPassword: player.password, password: 'Mat-khau-2' };
     expect((await player.post('/api/user/change-password', change)).status).toBe(204);
@@ -133,7 +133,7 @@ describe('signing in', () => {
 });
 
 describe('as a proof', () => {
-  it('SAFE-1, SAFE-5: proves a change, once, and only what was asked for as a proof', async () => {
+  it('SAFE-1, SAFE-5: proves a change once, but not with a signature made for a sign-in', async () => {
     const { player, device } = await newPlayer();
     const signInSigned = device.get(await signInOptions(world.visitor()));
     expect((await patchProfile(player, { email: newEmail(), passkey: signInSigned })).status).toBe(422);

@@ -11,8 +11,8 @@ const COMMON_WITH_NUMBER =
 const OWN_NAME = 'Mật khẩu này quá giống tên đăng nhập hoặc email của bạn, hãy chọn mật khẩu khác.';
 const told = (answer: WireAnswer) => [answer.status, (answer.json() as { errors: unknown }).errors];
 
-describe('SAFE-9: a password that is guessed at once is refused with a reason', () => {
-  it('at sign-up, together with what else is wrong', async () => {
+describe('SAFE-9: an easily guessed password is refused with a reason', () => {
+  it('at sign-up, together with other errors', async () => {
     const taken = (await world.player()).username;
     const register = (username: string, password: string) =>
       world.visitor().postAsHuman('/register', 'registerFormSubmit', {
@@ -46,7 +46,7 @@ describe('SAFE-9: a password that is guessed at once is refused with a reason', 
     expect((await change('suoi-bac-81')).status).toBe(204);
   });
 
-  it('at a reset by link, which is not used up', async () => {
+  it('at a reset by link, which stays usable', async () => {
     const email = newEmail();
     const { username } = await world.proven({ email });
     await world.visitor().postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', { username });
@@ -59,7 +59,7 @@ describe('SAFE-9: a password that is guessed at once is refused with a reason', 
     expect((await reset('Suoi-bac-81')).status).toBe(204);
   });
 
-  it('at a reset by code, which is not used up', async () => {
+  it('at a reset by code, which stays usable', async () => {
     const player = await world.proven({ phone: true });
     await world.pool.query(`update players set email = 'song.lon@example.com' where username = $1`, [
       player.username,

@@ -9,7 +9,7 @@ const updatePhone = (player: Visitor, body: object, path = '/api/user/update-pho
 
 describe('POST /api/user/update-phone', () => {
   it.each(['/api/user/update-phone', '/api/user/change-phone'])(
-    'SEC-3: %s with a proven phone asks for the code by SMS, tells the old phone, and the new one is unproven',
+    'SEC-3: %s with a verified phone asks for a code by SMS, notifies it, and leaves the new one unverified',
     async (path) => {
       const player = await world.proven({ phone: true });
       const newPhoneNumber = newPhone();
@@ -31,7 +31,7 @@ describe('POST /api/user/update-phone', () => {
     },
   );
 
-  it('SEC-3: with only a proven e-mail asks for the code by e-mail, and a wrong or foreign one is refused', async () => {
+  it('SEC-3: asks for a code by e-mail where only an e-mail is verified, and refuses a wrong or foreign one', async () => {
     const [email, foreign] = [newEmail(), newEmail()];
     const player = await world.proven({ email });
     const other = await world.proven({ email: foreign });
@@ -49,7 +49,7 @@ describe('POST /api/user/update-phone', () => {
     expect((await world.message(email, 3)).subject).toBe('FS Online: Số điện thoại đã được đổi');
   });
 
-  it('a number that another account has proven is refused, and the code is not used up', async () => {
+  it('refuses a number that another account has verified, without using up the code', async () => {
     const owner = await world.proven({ phone: true });
     const player = await world.proven({ phone: true });
     await askCode(player, 'confirm.phone_number');
@@ -59,7 +59,7 @@ describe('POST /api/user/update-phone', () => {
     expect((await updatePhone(player, { newPhoneNumber: newPhone(), otpNumber })).status).toBe(204);
   });
 
-  it('one code used 32 times at once through two hosts changes the phone once', async () => {
+  it('changes the phone once when one code is used 16 times at once through two hosts', async () => {
     const player = await world.proven({ phone: true });
     await askCode(player, 'confirm.phone_number');
     const { code: otpNumber } = await world.message(player.phone, 2);
@@ -83,7 +83,7 @@ describe('POST /api/user/update-phone', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(15);
   });
 
-  it('is no number: refused under its field', async () => {
+  it('refuses a value that is not a phone number under its field', async () => {
     const player = await world.player();
     for (const newPhoneNumber of ['abc', '12', '0912345678x'])
       expect((await updatePhone(player, { newPhoneNumber })).json()).toMatchObject({

@@ -19,7 +19,7 @@ async function playerWithCode() {
 }
 
 describe('REC-2: the hotline', () => {
-  it('PTV from the account’s own unproven phone proves it, and is answered with a code', async () => {
+  it('verifies the account’s own phone by its PTV, and answers with a code', async () => {
     const player = await world.player();
     expect(await player.me()).toMatchObject({ verifiedPhoneAt: null });
     await world.sms(player.phone, `PTV ${player.username}`);
@@ -30,7 +30,7 @@ describe('REC-2: the hotline', () => {
     expect((await reset(player.username, message.code ?? '')).status).toBe(204);
   });
 
-  it('MXT from a phone that is not proven does nothing', async () => {
+  it('ignores MXT from an unverified phone', async () => {
     const player = await world.player();
     await world.sms(player.phone, `MXT ${player.username}`);
     await world.settled();
@@ -39,7 +39,7 @@ describe('REC-2: the hotline', () => {
   });
 
   it.each(['MXT', 'PTV'])(
-    '%s from any other number changes nothing and is answered with nothing',
+    'changes nothing and sends no answer for %s from any other number',
     async (word) => {
       const player = await world.player();
       const stranger = '0999888777';
@@ -57,7 +57,7 @@ describe('REC-2: the hotline', () => {
     },
   );
 
-  it('is lenient about what keyboards make of the text, and about spellings of the number', async () => {
+  it('tolerates what keyboards make of the text, and other spellings of the number', async () => {
     const player = await world.proven({ phone: true });
     const national = player.phone.slice(1);
     const texts: [string, string][] = [
@@ -71,7 +71,7 @@ describe('REC-2: the hotline', () => {
     }
   });
 
-  it('takes signed reports of its gateway once by id, and refuses all others', async () => {
+  it('accepts each signed report of its gateway once by id, and refuses all others', async () => {
     const player = await world.proven({ phone: true });
     const report = (body: string, headers: Record<string, string>) =>
       new WireClient(player.origin).request('POST', '/api/hotline-messages', { body, headers, xsrf: false });
@@ -99,14 +99,14 @@ describe('REC-2: the hotline', () => {
 });
 
 describe('REC-3: a new password by the code', () => {
-  it('sets it and ends every session', async () => {
+  it('is set and ends every session', async () => {
     const { player, code } = await playerWithCode();
     expect((await reset(` ${player.username.toUpperCase()}`, code)).status).toBe(204);
     expect((await player.get('/api/me')).status).toBe(401);
     expect((await world.visitor().login(player.username, fresh.newPassword)).status).toBe(204);
   });
 
-  it('one code used 64 times at once through two hosts: one wins', async () => {
+  it('is set by one of 64 simultaneous attempts with the same code through two hosts', async () => {
     const { player, code } = await playerWithCode();
     const visitors = Array.from({ length: 64 }, (_, index) => {
       const host = world.hosts[index % 2];
@@ -119,7 +119,7 @@ describe('REC-3: a new password by the code', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(63);
   });
 
-  it('five wrong tries kill the code, also at once through two hosts, and not the account', async () => {
+  it('is refused after five wrong attempts, even simultaneous ones, while the account stays usable', async () => {
     const { player, code } = await playerWithCode();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => reset(player.username, wrongFor(code, index + 1))),
@@ -135,13 +135,13 @@ describe('REC-3: a new password by the code', () => {
     expect((await reset(player.username, next ?? '')).status).toBe(204);
   });
 
-  it('four wrong tries do not', async () => {
+  it('is still accepted after four wrong attempts', async () => {
     const { player, code } = await playerWithCode();
     for (let step = 1; step <= 4; step += 1) await reset(player.username, wrongFor(code, step));
     expect((await reset(player.username, code)).status).toBe(204);
   });
 
-  it('a new code kills the old one', async () => {
+  it('is refused with an old code once a new one was sent', async () => {
     const { player, code } = await playerWithCode();
     await world.sms(player.phone, `MXT ${player.username}`);
     const { code: newer = '' } = await world.message(player.phone, 3);
@@ -149,13 +149,13 @@ describe('REC-3: a new password by the code', () => {
     expect((await reset(player.username, newer)).status).toBe(204);
   });
 
-  it('a code older than 10 minutes is refused', async () => {
+  it('is refused with a code older than 10 minutes', async () => {
     const { player, code } = await playerWithCode();
     await world.pool.query(`update codes set expires_at = expires_at - interval '10 minutes'`);
     expect((await reset(player.username, code)).status).toBe(422);
   });
 
-  it('a code does nothing for another player, purpose or phone', async () => {
+  it('is refused with a code of another player, purpose or phone', async () => {
     const [one, two] = [await playerWithCode(), await playerWithCode()];
     if (one.code !== two.code) expect((await reset(two.player.username, one.code)).status).toBe(422);
 
@@ -172,7 +172,7 @@ describe('REC-3: a new password by the code', () => {
     expect((await reset(one.player.username, one.code)).status).toBe(422);
   });
 
-  it('only a keyed hash of a code is kept, and none of its message once that has gone', async () => {
+  it('leaves only a keyed hash of the code stored, and nothing of its message once that was sent', async () => {
     const { player, code } = await playerWithCode();
     const { rows } = await world.pool.query<{ row: string }>(
       'select codes::text as row from codes join players on id = player_id where username = $1',
@@ -184,7 +184,7 @@ describe('REC-3: a new password by the code', () => {
     expect((await world.pool.query('select from outbox')).rowCount).toBe(0);
   });
 
-  it('VAL-2: says what requirements §5 says of malformed fields', async () => {
+  it('VAL-2: reports malformed fields in the words of requirements §5', async () => {
     const body = { username: 'abc', otp: '12345', newPassword: 'suoibac1', reNewPassword: 'x' };
     const answer = await world.visitor().post('/reset-password-by-phone', body);
     expect(answer.json()).toMatchObject({

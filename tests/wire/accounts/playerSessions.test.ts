@@ -33,7 +33,7 @@ const signInsOf = async (client: Visitor) => (await client.get('/api/sign-ins'))
 const isSignedIn = async (client: Visitor) => (await client.get('/api/me')).status === 200;
 const remove = (client: Visitor, path: string) => client.request('DELETE', path);
 
-it('SAFE-3: shows the browsers that are signed in, this one first, in words that a player knows', async () => {
+it('SAFE-3: lists the signed-in browsers in words that players know, the current one first', async () => {
   const player = await world.player();
   const desktop = await signInBy(CHROME, player);
   const phone = await signInBy(SAFARI, player);
@@ -54,7 +54,7 @@ it('SAFE-3: shows the browsers that are signed in, this one first, in words that
   expect((await sessionsOf(phone)).find(({ current }) => current)?.browser).toBe('Safari');
 });
 
-it('SAFE-3: neither tokens nor whole addresses are in the answers', async () => {
+it('SAFE-3: shows neither tokens nor full addresses', async () => {
   const player = await world.player();
   const text = (await player.get('/api/sessions')).text + (await player.get('/api/sign-ins')).text;
   expect(text).not.toContain(player.cookies.get('fs_session'));
@@ -65,7 +65,7 @@ it('SAFE-3: neither tokens nor whole addresses are in the answers', async () => 
   for (const { hash, url } of rows) for (const secret of [hash, url]) expect(text).not.toContain(secret);
 });
 
-it('SAFE-3: a session that is ended is dead at once at every host, and so is its stream', async () => {
+it('SAFE-3: ends a session and its stream at once at every host', async () => {
   const player = await world.player();
   const stolen = await signInBy(CHROME, player);
   const [first, second] = world.hosts;
@@ -82,7 +82,7 @@ it('SAFE-3: a session that is ended is dead at once at every host, and so is its
   expect(await sessionsOf(player)).toHaveLength(1);
 });
 
-it("SAFE-3: another player's session, an unknown one and nonsense are all 404", async () => {
+it("SAFE-3: answers 404 for another player's session, an unknown one and nonsense", async () => {
   const [player, other] = [await world.player(), await world.player()];
   const foreign = (await sessionsOf(other))[0]?.id ?? '';
   for (const id of [foreign, randomUUID(), 'null', '1', `${foreign}0`, "'%20or%201=1"])
@@ -90,7 +90,7 @@ it("SAFE-3: another player's session, an unknown one and nonsense are all 404", 
   expect(await isSignedIn(other)).toBe(true);
 });
 
-it('SAFE-3: all others end in one call', async () => {
+it('SAFE-3: ends all other sessions in one call', async () => {
   const player = await world.player();
   const others = [await signInBy(CHROME, player), await signInBy(SAFARI, player)];
   expect((await remove(player, '/api/sessions')).status).toBe(204);
@@ -111,7 +111,7 @@ it('SAFE-3: needs a session and its XSRF token', async () => {
   expect(await isSignedIn(player)).toBe(true);
 });
 
-it('SAFE-3: a browser whose session is ended is trusted no longer; the own one still is', async () => {
+it('SAFE-3: ends the trust in a browser whose session is ended, but not in the current one', async () => {
   const player = await world.player();
   const own = await signInBy(CHROME, player, { remember: true });
   await signInBy(SAFARI, player, { remember: true });
@@ -131,7 +131,7 @@ it('SAFE-3: a browser whose session is ended is trusted no longer; the own one s
   expect(await trusted()).toBe(1);
 });
 
-it('SAFE-3: the sign-ins of 90 days, failed ones and changes too, newest first', async () => {
+it('SAFE-3: lists the sign-ins of 90 days with failed ones and changes, newest first', async () => {
   const player = await world.player();
   await signInBy(CHROME, player, { password: 'sai-mat-khau' });
   const browser = await signInBy(CHROME, player);
@@ -159,7 +159,7 @@ it('SAFE-3: the sign-ins of 90 days, failed ones and changes too, newest first',
   expect((await signInsOf(browser)).map(({ kind }) => kind)).not.toContain('sign-in-failed');
 });
 
-it('SEC-5: a change of the password keeps the session under another cookie, and it is the same one in the list', async () => {
+it('SEC-5: keeps the session in the list when a password change gives it another cookie', async () => {
   const player = await world.player();
   const [before] = await sessionsOf(player);
   const copy = world.visitor();

@@ -5,7 +5,7 @@ import { useAccountWorld } from '../../support/useHost';
 const world = useAccountWorld(2);
 
 describe('PATCH /api/user/update-profile', () => {
-  it('ME-3: sets the names; an empty middle name is none; quotes stay text', async () => {
+  it('ME-3: sets the names, stores an empty middle name as none, and keeps quotes as text', async () => {
     const player = await world.player();
     const names = { firstName: 'Nam & Bắc', middleName: ' ', lastName: ' Nguyễn "O\'Neil" ' };
     expect((await patchProfile(player, names)).status).toBe(204);
@@ -40,7 +40,7 @@ describe('PATCH /api/user/update-profile', () => {
     expect(await player.me()).toEqual(before);
   });
 
-  it('MAIL-2, MAIL-3: a new address gets its link, the link proves it once, and looking at it is not using it', async () => {
+  it('MAIL-2, MAIL-3: sends a link to a new address, and each link verifies it once', async () => {
     const player = await world.player();
     const email = newEmail();
     expect((await setEmail(player, email)).status).toBe(204);
@@ -59,7 +59,7 @@ describe('PATCH /api/user/update-profile', () => {
     expect((await player.post('/email-verification/send')).status).toBe(422);
   });
 
-  it('ME-6: a proven address changes only with its code; the old one is told, the new one proven anew', async () => {
+  it('ME-6: changes a verified address only with its code, notifies it, and leaves the new one unverified', async () => {
     const [former, next] = [newEmail(), newEmail()];
     const player = await world.proven({ email: former });
     expect((await patchProfile(player, { email: next })).json()).toMatchObject({

@@ -18,8 +18,8 @@ const thiefOf = (player: Visitor): Visitor => {
 const updatePhone = (player: Visitor, body: object) =>
   player.postAsHuman('/api/user/update-phone', 'updatePhoneFormSubmit', body);
 
-describe('who has only the cookies of a session', () => {
-  it('SAFE-1: does not change the address of an account whose phone is verified', async () => {
+describe('an attacker with only the cookies of a session', () => {
+  it('SAFE-1: cannot change the address of an account whose phone is verified', async () => {
     const player = await world.proven({ phone: true });
     const answer = await patchProfile(thiefOf(player), { email: newEmail() });
     expect([answer.status, errorsOf(answer)]).toEqual([422, { otpNumber: CODE_MISSING }]);
@@ -29,7 +29,7 @@ describe('who has only the cookies of a session', () => {
     expect(await player.me()).toMatchObject({ email: null });
   });
 
-  it('SAFE-1: changes neither address nor phone of an account with nothing verified', async () => {
+  it('SAFE-1: can change neither address nor phone of an account with nothing verified', async () => {
     const player = await world.player();
     const before = await player.me();
     const thief = thiefOf(player);
@@ -43,7 +43,7 @@ describe('who has only the cookies of a session', () => {
     expect(await player.me()).toEqual(before);
   });
 
-  it('SAFE-1: guesses the password ten times in all, by whichever change', async () => {
+  it('SAFE-1: has ten attempts at the password in all, by whichever change', async () => {
     const player = await world.player();
     const thief = thiefOf(player);
     const wrong = { currentPassword: 'suoibac0' };
@@ -139,7 +139,7 @@ describe('a channel that was verified less than 72 hours ago', () => {
     expect((await reset(3)).status).toBe(204);
   });
 
-  it('SAFE-1: a new address gets the reason instead of a link, and a link from before is refused with it', async () => {
+  it('SAFE-1: a new address gets the reason instead of a link, and an earlier link is refused with that reason', async () => {
     const email = newEmail();
     const player = await world.proven({ email, phone: true });
     const forgot = async (count: number) => {

@@ -3,7 +3,7 @@ import { validRegistration as valid } from '../../support/registrations';
 
 const world = useAccountWorld(2);
 
-it('REG-6: registers behind the bot check, and is signed in under a new session', async () => {
+it('REG-6: registers behind the bot check and signs the player in under a new session', async () => {
   const visitor = world.visitor();
   await visitor.csrf();
   const guest = visitor.cookies.get('fs_session');
@@ -24,7 +24,7 @@ it('REG-6: registers behind the bot check, and is signed in under a new session'
   expect((await world.visitor().login('nguoi_moi', 'suoibac1')).status).toBe(204);
 });
 
-it('REG-7: what is taken is told under its fields, all at once', async () => {
+it('REG-7: reports everything that is taken under its fields at once', async () => {
   const owner = await world.proven({ phone: true });
   const answer = await world.visitor().postAsHuman('/register', 'registerFormSubmit', {
     ...valid,
@@ -42,7 +42,7 @@ it('REG-7: what is taken is told under its fields, all at once', async () => {
   });
 });
 
-it('says nothing of what is taken to who has not solved the bot check', async () => {
+it('reveals nothing that is taken to a visitor who has not solved the bot check', async () => {
   const owner = await world.proven({ phone: true });
   const answers = new Set<string>();
   for (const [username, phone] of [
@@ -58,7 +58,7 @@ it('says nothing of what is taken to who has not solved the bot check', async ()
   expect([...answers]).toEqual([expect.stringMatching(/^422 .*gReCaptchaToken/)]);
 });
 
-it('an unproven number keeps nobody from registering with it', async () => {
+it('lets a player register with a number that another account has not verified', async () => {
   const squatter = await world.player();
   const owner = await world.player({ phone: squatter.phone });
   await world.sms(owner.phone, `PTV ${owner.username}`);
@@ -71,7 +71,7 @@ it('an unproven number keeps nobody from registering with it', async () => {
   expect(await squatter.me()).toMatchObject({ verifiedPhoneAt: null });
 });
 
-it('one name is registered once, by 16 at the same moment through two hosts', async () => {
+it('registers one name once for 16 simultaneous attempts through two hosts', async () => {
   const [one, two] = world.hosts;
   if (!one || !two) throw new Error('two hosts are needed');
   const visitors = Array.from({ length: 16 }, (_, index) => world.visitor().at(index % 2 ? one : two));
@@ -91,7 +91,7 @@ it('one name is registered once, by 16 at the same moment through two hosts', as
 });
 
 describe('the bot check', () => {
-  it('counts once, for its own action, unaltered, and not without work', async () => {
+  it('accepts a solution once, unaltered, for its own action, and only with the work done', async () => {
     const visitor = world.visitor();
     const body = { ...valid, username: 'mot_lan', phone: '0977000001' };
     const token = await visitor.solve('registerFormSubmit');
@@ -118,7 +118,7 @@ describe('the bot check', () => {
     expect((await world.visitor().post('/register', again)).status).toBe(422);
   });
 
-  it('one solution used 16 times at once through two hosts lets one in', async () => {
+  it('accepts one solution once of 16 simultaneous uses through two hosts', async () => {
     const [one, two] = world.hosts;
     if (!one || !two) throw new Error('two hosts are needed');
     const gReCaptchaToken = await world.visitor().solve('registerFormSubmit');
@@ -138,12 +138,12 @@ describe('the bot check', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  it('knows only the actions of the contract', async () => {
+  it('refuses actions that the contract does not have', async () => {
     expect((await world.visitor().get('/api/bot-check?action=other')).status).toBe(422);
   });
 });
 
-describe('what is malformed', () => {
+describe('a malformed payload', () => {
   const cases: [string, object][] = [
     ['an unknown key', { admin: true }],
     ['a number for a name', { username: 12345 }],

@@ -16,7 +16,7 @@ import { useAccountWorld } from '../../support/useHost';
 const world = useAccountWorld(1);
 
 describe('setting up', () => {
-  it('SAFE-5: asks for a proof, counts from the first code on, and gives ten recovery codes', async () => {
+  it('SAFE-5: asks for a proof, takes effect with the first code, and gives ten recovery codes', async () => {
     const player = await world.player();
     const asked = await player.post('/api/second-factor/setup', {});
     expect([asked.status, errorsOf(asked)]).toEqual([422, { currentPassword: [expect.any(String)] }]);
@@ -40,7 +40,7 @@ describe('setting up', () => {
     });
   });
 
-  it('SAFE-1, SAFE-2, SAFE-5: is notified to every channel and ends the other sessions', async () => {
+  it('SAFE-1, SAFE-2, SAFE-5: notifies every channel and ends the other sessions', async () => {
     const player = await world.proven({ phone: true });
     const other = world.visitor();
     expect((await other.login(player.username, player.password)).status).toBe(204);
@@ -54,7 +54,7 @@ describe('setting up', () => {
     expect((await player.get('/api/me')).status).toBe(200);
   });
 
-  it('SAFE-2, SAFE-5: a setup from before a change of a credential is not confirmed after it', async () => {
+  it('SAFE-2, SAFE-5: cannot be confirmed after a change of a credential', async () => {
     const player = await world.player();
     const setup = await player.post('/api/second-factor/setup', { currentPassword: player.password });
     const { totpSecret } = setup.json() as { totpSecret: string };
@@ -65,7 +65,7 @@ describe('setting up', () => {
     expect(await player.me()).toMatchObject({ mfaEnabled: false });
   });
 
-  it('SAFE-5: a setup that was never confirmed does not survive its time, nor does a second one lose the first factor', async () => {
+  it('SAFE-5: expires unless confirmed in time, and is refused while another factor is active', async () => {
     const player = await world.player();
     const proof = { currentPassword: player.password };
     const { totpSecret } = (await player.post('/api/second-factor/setup', proof)).json() as {
@@ -83,7 +83,7 @@ describe('setting up', () => {
 });
 
 describe('as a proof', () => {
-  it('SAFE-1, SAFE-5: a code proves another change, once; the password alone proves nothing then', async () => {
+  it('SAFE-1, SAFE-5: proves another change once by a code, while the password alone no longer suffices', async () => {
     const player = await newFactorPlayer(world);
     const email = newEmail();
     const byPassword = await patchProfile(player, { email, currentPassword: player.password });
@@ -93,7 +93,7 @@ describe('as a proof', () => {
     expect((await patchProfile(player, { email: newEmail(), totpCode: code })).status).toBe(422);
   });
 
-  it('SAFE-5: new recovery codes and switching off ask for it', async () => {
+  it('SAFE-5: is needed for new recovery codes and for switching it off', async () => {
     const player = await newFactorPlayer(world);
     for (const path of ['/api/second-factor/recovery-codes', '/api/second-factor/remove'])
       expect(Object.keys(errorsOf(await player.post(path, {})) ?? {})).toEqual(['totpCode']);
@@ -112,7 +112,7 @@ describe('as a proof', () => {
   });
 });
 
-it('SAFE-10: a dump has neither the secret nor a recovery code', async () => {
+it('SAFE-10: leaves neither the secret nor a recovery code readable in a dump', async () => {
   const player = await newFactorPlayer(world);
   const { rows } = await world.pool.query<{ dump: string }>(
     `select (select string_agg(t::text, ' ') from totp_secrets t) || (select string_agg(r::text, ' ') from recovery_codes r) as dump`,

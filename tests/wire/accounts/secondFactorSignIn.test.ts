@@ -17,7 +17,7 @@ const world = useAccountWorld(1);
 const withWrongPassword = ({ username }: FactorPlayer) => ({ username, password: 'matkhau0' });
 
 describe('signing in', () => {
-  it('SAFE-5: needs a code after the right password, and has no session before', async () => {
+  it('SAFE-5: needs a code after the right password, and begins no session before', async () => {
     const player = await newFactorPlayer(world);
     const visitor = world.visitor();
     const asked = await logInWith(world, player, {}, visitor);
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect((await logInWith(world, player, code)).status).toBe(422);
   });
 
-  it('SAFE-5: takes the code of the step before and after, and none further away', async () => {
+  it('SAFE-5: accepts the code of the previous and the next time step, and none further away', async () => {
     const player = await newFactorPlayer(world);
     const statuses = [];
     for (const steps of [-3, 3, -1, 1]) {
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(statuses.slice(2)).toContain(204);
   });
 
-  it('SAFE-5: a wrong password with a right code answers as any wrong password', async () => {
+  it('SAFE-5: answers a wrong password with a right code like any wrong password', async () => {
     const player = await newFactorPlayer(world);
     const code = { totpCode: totpCode(player.totpSecret) };
     const wrong = await logInWith(world, withWrongPassword(player), code);
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect((await logInWith(world, player, code)).status).toBe(204);
   });
 
-  it('SAFE-5, SAFE-7: ten wrong codes in 15 minutes are the limit, which only who knows the password reaches', async () => {
+  it('SAFE-5, SAFE-7: allows ten wrong codes in 15 minutes, counted only after the right password', async () => {
     const player = await newFactorPlayer(world);
     const statuses = [];
     for (let count = 0; count < 11; count += 1)
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await logInWith(world, other, { totpCode: totpCode(other.totpSecret) })).status).toBe(204);
   });
 
-  it('SAFE-5: each recovery code works once, however it is typed', async () => {
+  it('SAFE-5: accepts each recovery code once, however it is typed', async () => {
     const player = await newFactorPlayer(world);
     const [first = '', second = ''] = player.recoveryCodes;
     expect(
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   });
 
-  it('SAFE-5: a password reset does not remove it', async () => {
+  it('SAFE-5: still needs the code after a password reset', async () => {
     const player = await world.proven({ phone: true });
     const otpNumber = await factorCode(world, player);
     const guarded = await withSecondFactor(world, player, { otpNumber });

@@ -5,7 +5,7 @@ import { useAccountWorld } from '../../support/useHost';
 const world = useAccountWorld(2);
 
 describe('POST /api/security-code/', () => {
-  it('SEC-4: answers when the next may be sent and how long it lives; sooner is 429 with Retry-After', async () => {
+  it('SEC-4: returns resend time and lifetime, and answers an earlier request with 429 and Retry-After', async () => {
     const player = await world.proven({ phone: true });
     const sent = await askCode(player, 'confirm.phone_number');
     expect([sent.status, sent.json()]).toEqual([200, { resendAfter: 60, expiresIn: 600 }]);
@@ -18,7 +18,7 @@ describe('POST /api/security-code/', () => {
     expect((await askCode(player, 'confirm.phone_number')).status).toBe(200);
   });
 
-  it('SEC-3: goes to the proven phone, else to the proven e-mail, else nowhere', async () => {
+  it('SEC-3: sends the code to the verified phone, else to the verified e-mail, else not at all', async () => {
     const [email, other] = [newEmail(), newEmail()];
     const both = await world.proven({ email, phone: true });
     expect((await askCode(both, 'confirm.phone_number')).status).toBe(200);
@@ -29,7 +29,7 @@ describe('POST /api/security-code/', () => {
     expect((await askCode(await world.player(), 'confirm.phone_number')).status).toBe(422);
   });
 
-  it('every purpose of requirements §3 has its code, and it goes where it proves something', async () => {
+  it('sends a code for every purpose of requirements §3, to the channel that it proves', async () => {
     const email = newEmail();
     const player = await world.proven({ email, phone: true });
     for (const action of ['confirm.payment', 'confirm.change_password', 'approve.login'])
@@ -46,7 +46,7 @@ describe('POST /api/security-code/', () => {
 describe('POST /api/user/change-password', () => {
   const change = (player: Visitor, body: object) => player.post('/api/user/change-password', body);
 
-  it('SEC-2, SEC-5: the other sessions end, this one goes on under a new cookie', async () => {
+  it('SEC-2, SEC-5: ends the other sessions and keeps this one under a new cookie', async () => {
     const player = await world.player();
     const elsewhere = world.visitor();
     await elsewhere.login(player.username, player.password);
@@ -62,7 +62,7 @@ describe('POST /api/user/change-password', () => {
     expect((await patchProfile(player, { language: 'vi-VN' })).status).toBe(204);
   });
 
-  it('SEC-2: refuses a wrong old password under its field; an empty confirmation is none', async () => {
+  it('SEC-2: refuses a wrong old password under its field, and treats an empty confirmation as none', async () => {
     const player = await world.player();
     const wrong = await change(player, { currentPassword: 'sai', password: 'suoibac2' });
     expect(wrong.status).toBe(422);
@@ -73,7 +73,7 @@ describe('POST /api/user/change-password', () => {
     expect((await change(player, body)).status).toBe(204);
   });
 
-  it('guessing the old password is throttled for the session’s holder', async () => {
+  it('limits guesses of the old password within a session', async () => {
     const player = await world.player();
     const guess = { currentPassword: 'sai', password: 'suoibac2' };
     const statuses = [];
@@ -81,7 +81,7 @@ describe('POST /api/user/change-password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  it('logins with the old password that come at the same moment leave no session behind', async () => {
+  it('leaves no session of simultaneous logins with the old password', async () => {
     const player = await world.player();
     const [, second] = world.hosts;
     if (!second) throw new Error('two hosts are needed');

@@ -37,7 +37,7 @@ const entries: [string, (victim: Visitor) => Promise<{ username: string; status:
 
 describe.each(entries)('fixation: %s', (_, enter) => {
   it.each(['a guest’s', 'a player’s', 'a made-up'] as const)(
-    'never adopts %s session cookie that was there before',
+    'never adopts %s session cookie that was planted before',
     async (kind) => {
       const { attacker, victim, planted } = await plantedBrowser(kind);
       const { username, status } = await enter(victim);
@@ -51,7 +51,7 @@ describe.each(entries)('fixation: %s', (_, enter) => {
   );
 });
 
-it('fixation: a reset signs nobody in, and a change of the password leaves the former cookie dead', async () => {
+it('fixation: signs nobody in by a reset, and invalidates the former cookie on a password change', async () => {
   const player = await world.proven({ email: 'gan.san@example.com' });
   const stranger = world.visitor();
   await stranger.postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', {

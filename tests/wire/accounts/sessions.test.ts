@@ -9,7 +9,7 @@ const me = async (client: WireClient) => (await client.get('/api/me')).status;
 const sessionCookie = (lines: string[]) => lines.find((line) => line.startsWith('fs_session=')) ?? '';
 const xsrfCookie = (lines: string[]) => lines.find((line) => line.startsWith('XSRF-TOKEN=')) ?? '';
 describe('the session', () => {
-  it('gets a new cookie at the login, and the old one is worth nothing (fixation)', async () => {
+  it('gets a new cookie at the login, and the old one becomes invalid (fixation)', async () => {
     const client = host.client();
     await client.csrf();
     const planted = client.cookies.get('fs_session');
@@ -26,7 +26,7 @@ describe('the session', () => {
     expect(await me(client)).toBe(200);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const client = host.client();
     await client.login();
     const token = client.cookies.get('fs_session') ?? '';
@@ -37,7 +37,7 @@ describe('the session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('LOGIN-5: lasts 30 days with remember, else as long as the browser', async () => {
+  it('LOGIN-5: lasts 30 days with remember, else until the browser ends', async () => {
     const month = 30 * 24 * 60 * 60;
     const remembered = await host.client().login('demo', 'Demo@2026', true);
     for (const line of [sessionCookie(remembered.setCookies), xsrfCookie(remembered.setCookies)])
@@ -49,7 +49,7 @@ describe('the session', () => {
     }
   });
 
-  it('LOGIN-5, PLAY-11: another XSRF cookie lasts as long as the session, of which nothing else changes', async () => {
+  it('LOGIN-5, PLAY-11: gives a new XSRF cookie its own lifetime, and changes nothing else', async () => {
     const [remembered, plain] = [host.client(), host.client()];
     await remembered.login('demo', 'Demo@2026', true);
     await plain.login('demo', 'Demo@2026', false);
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect(await me(copy)).toBe(401);
   });
 
-  it('expires by itself, and is renewed while it is used', async () => {
+  it('expires when idle, and is renewed while it is used', async () => {
     const player = await addPlayer(database.pool, 'sliding');
     const client = await signedIn(host.origin, database.pool, player);
     const set = (text: string) =>
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect(await me(client)).toBe(401);
   });
 
-  it('is one among many: 200 look-ups at the same moment each find their own player', async () => {
+  it('is told apart from others: 200 simultaneous look-ups each find their own player', async () => {
     const clients = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const player = await addPlayer(database.pool, `crowd_${index}`);

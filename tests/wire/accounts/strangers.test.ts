@@ -26,14 +26,14 @@ const solvedLogin = (visitor: Visitor, username: string, password: string) =>
   visitor.postAsHuman('/login', 'loginFormSubmit', { username, password });
 
 describe('SAFE-7: strangers lock nobody out', () => {
-  it('wrong passwords from one address keep the owner out nowhere else', async () => {
+  it('lets the owner in at another address after wrong passwords from one address', async () => {
     const { username, password } = await world.player();
     const stranger = world.visitor();
     await times(130, () => stranger.login(username, 'sai mat khau'));
     expect((await world.visitor().login(username, password)).status).toBe(204);
   });
 
-  it('wrong passwords from everywhere ask the owner for a bot check, and for no more', async () => {
+  it('asks the owner only for a bot check after wrong passwords from everywhere', async () => {
     const { username, password } = await world.player();
     await fill(`login:${username}`, 100);
     const owner = world.visitor();
@@ -46,7 +46,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
     expect(asksForBotCheck(await guess())).toBe(false);
   });
 
-  it('wrong passwords at a shared address: a known browser is exempt, others are asked for a bot check', async () => {
+  it('exempts a known browser at a shared address, and asks others for a bot check', async () => {
     const owner = await world.player();
     const { username, password } = owner;
     const home = besides(owner);
@@ -58,7 +58,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
     expect((await solvedLogin(other, username, password)).status).toBe(204);
   });
 
-  it('somebody beside the owner who tries this very account uses up nothing that a bot check does not give back', async () => {
+  it('asks the owner only for a bot check after wrong passwords for this account from the same address', async () => {
     const owner = await world.player();
     const { username, password } = owner;
     await times(12, () => besides(owner).login(username, 'sai mat khau'));
@@ -67,7 +67,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
     expect((await solvedLogin(besides(owner), username, password)).status).toBe(204);
   });
 
-  it('an unsolved bot check counts against nobody who solves', async () => {
+  it('does not count unsolved bot checks against visitors who solve theirs', async () => {
     const attacker = world.visitor();
     const form = {
       phone: '0988000111',
@@ -95,7 +95,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
     );
   });
 
-  it('wrong links and codes at a shared address stop no reset there', async () => {
+  it('still allows a reset at a shared address after wrong links and codes from there', async () => {
     const email = 'chung.mang@example.com';
     const owner = await world.proven({ email, phone: true });
     const { username, phone } = owner;
@@ -126,7 +126,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
   });
 });
 
-it('SAFE-14: a host that gets X-Forwarded-For from an untrusted address says so, once', async () => {
+it('SAFE-14: warns once when X-Forwarded-For arrives from an untrusted address', async () => {
   const host = await startHost({ databaseUrl: world.url, env: { TRUST_PROXY: '0' } });
   const through = (address: string) =>
     host.client().get('/api/me', { headers: { 'X-Forwarded-For': address } });

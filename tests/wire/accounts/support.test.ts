@@ -27,7 +27,7 @@ const signIn = (player: Registration, password = player.password) =>
   logInWith(world, { username: player.username, password });
 
 describe('OPS-6: a suspended player', () => {
-  it('is signed out, and told why after the right password only; released, all is as before', async () => {
+  it('is signed out, learns why only after the right password, and is back once released', async () => {
     const player = await world.proven({ phone: true });
     expect(await support(`suspend ${player.username}`)).toContain('is suspended.');
     expect((await player.get('/api/me')).status).toBe(401);
@@ -46,7 +46,7 @@ describe('OPS-6: a suspended player', () => {
     expect((await signIn(player)).status).toBe(204);
   });
 
-  it('is credited, and spends nothing, not by a call that began before either', async () => {
+  it('is credited but spends nothing, not even by a call that began before', async () => {
     const player = await world.player();
     const { username } = player;
     await support(`suspend ${username}`);
@@ -68,7 +68,7 @@ describe('OPS-6: a suspended player', () => {
     expect(paid?.json()).toMatchObject({ status: 'credited' });
   });
 
-  it('and the sign-in race: of those at the same moment, none leaves a session', async () => {
+  it('keeps no session from a sign-in at the moment of the suspension', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await world.player();
       await Promise.all([
@@ -117,7 +117,7 @@ describe('OPS-6: a lost phone or address', () => {
     expect((await signIn(player, PASSWORDS.newPassword)).status).toBe(204);
   });
 
-  it('an older address still resets it', async () => {
+  it('an older address still resets the password', async () => {
     const email = newEmail();
     const player = await world.proven({ email, phone: true });
     await support(`phone ${player.username} ${newPhone()}`);
@@ -164,7 +164,7 @@ describe('OPS-6: a lost second factor, by support', () => {
   }
   const lose = async (player: Registration) => logInWith(world, player, { lostFactor: true });
 
-  it('goes after 72 hours without a code; every channel is notified, and may stop it', async () => {
+  it('is removed after 72 hours without a code, and every channel is notified and may stop it', async () => {
     const player = await factorPlayer();
     await support(`remove-factor ${player.username}`);
     const { links } = await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp');
@@ -179,7 +179,7 @@ describe('OPS-6: a lost second factor, by support', () => {
     expect((await signIn(player)).status).toBe(204);
   });
 
-  it('a sign-in with the factor takes it back', async () => {
+  it('is kept if the player signs in with it', async () => {
     const player = await factorPlayer();
     await support(`remove-factor ${player.username}`);
     expect((await logInWith(world, player, { totpCode: totpCode(player.totpSecret) })).status).toBe(204);

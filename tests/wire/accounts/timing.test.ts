@@ -111,7 +111,7 @@ it.each<[string, Ask]>([
       return () => visitor.post('/reset-password-by-phone', { username, otp: '000000', ...passwords });
     },
   ],
-])('%s: known and unknown get the same bytes in the same time', async (_, ask) => {
+])('%s: answers for known and unknown accounts with the same bytes in the same time', async (_, ask) => {
   // A busy machine may slow down either case by chance; a real difference occurs in every round.
   let apart = Infinity;
   for (let round = 0; round < ROUNDS && apart >= CLOSE_MS; round += 1) apart = await apartOf(ask);

@@ -7,7 +7,7 @@ describe('POST /api/username-check (decision 0120)', () => {
   const check = (username: string, visitor = world.visitor()) =>
     visitor.postAsHuman('/api/username-check', 'registerFormSubmit', { username });
 
-  it('says what POST /register would say of the name, and keeps nothing', async () => {
+  it('returns what POST /register would say about the name, and stores nothing', async () => {
     const before = await world.pool.query('select count(*) from players');
     for (const [username, available] of [
       ['demo', false],
@@ -25,7 +25,7 @@ describe('POST /api/username-check (decision 0120)', () => {
     expect(Number(after.rows[0]?.count)).toBe(Number((before.rows[0] as { count: string }).count) + 1);
   });
 
-  it('says nothing to who has not solved the bot check, and a solution counts once', async () => {
+  it('reveals nothing without a solved bot check, and accepts a solution once', async () => {
     const visitor = world.visitor();
     const gReCaptchaToken = await visitor.solve('registerFormSubmit');
     const first = await visitor.post('/api/username-check', { username: 'demo', gReCaptchaToken });
@@ -44,7 +44,7 @@ describe('POST /api/username-check (decision 0120)', () => {
     ]);
   });
 
-  it('counts as a registration does, and leaves half of those to who registers', async () => {
+  it('counts towards the limit of registrations, and leaves half of it to them', async () => {
     const visitor = world.visitor();
     const counters = (change: string) => world.pool.query(`${change} where bucket like 'register@%'`);
     await counters('delete from rate_limits');

@@ -55,7 +55,7 @@ describe('npm run admin, on the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('from --help alone an operator finds a lost transfer and gives it to its player, while the host runs', async () => {
+  it('lets an operator find and assign a lost transfer with --help alone, while the host runs', async () => {
     const bank = host.client();
     const reported = await bank.request('POST', '/sandbox/transfers', { body: lost, xsrf: false });
     expect(reported.json()).toMatchObject({ status: 'unmatched' });
@@ -94,7 +94,7 @@ describe('npm run admin, on the embedded database', () => {
     expect((await player.get('/api/me')).json()).toMatchObject({ credit: 21_600 });
   });
 
-  it('what it changes, the running host shows', async () => {
+  it('makes changes that the running host shows', async () => {
     const player = host.client();
     await player.login();
     expect((await admin(env, 'zones close 2 --yes')).code).toBe(0);
@@ -107,7 +107,7 @@ describe('npm run admin, on the embedded database', () => {
     expect((await host.client().get('/ready')).status).toBe(200);
   });
 
-  it('works while the host doesn’t: the database is started, and stopped again', async () => {
+  it('works while the host is stopped: starts the database and stops it again', async () => {
     await host.stop();
     const serving = path.join(env.DATA_DIR, 'postgres', 'data', 'postmaster.pid');
     expect(existsSync(serving)).toBe(false);
@@ -129,7 +129,7 @@ describe('npm run admin, on the embedded database', () => {
 });
 
 describe('npm run admin, on DATABASE_URL', () => {
-  it('carries out the first example of every command’s help, each in a process of its own', async () => {
+  it('runs the first example of every command’s help, each in its own process', async () => {
     const world = await openOperatorWorld();
     await exampleScene(world);
     const built = builtHostOfRun('admin');
@@ -170,7 +170,7 @@ describe('npm run admin, on DATABASE_URL', () => {
     expect(await world.close()).toEqual([]);
   });
 
-  it('tells in one line what is wrong, with its exit code and no stack', async () => {
+  it('reports a fault in one line, with its exit code and no stack', async () => {
     const away = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' };
     const runs = await Promise.all([
       admin(away, 'ledger check'),

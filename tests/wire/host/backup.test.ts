@@ -66,7 +66,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
   };
   afterAll(() => Promise.all(hosts.map((host) => host.stop())));
 
-  it('brings back what a backup of a working host holds, and keeps the database that was there', async () => {
+  it('restores what a backup of a running host holds, and keeps the former database', async () => {
     const host = await running();
     await pay(host);
     const credit = await creditOn(host);
@@ -92,7 +92,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     expect(await again.stop()).toBe(0);
   });
 
-  it('leaves everything as it was where the backup is damaged', async () => {
+  it('changes nothing where the backup is damaged', async () => {
     const damaged = path.join(backup, 'postings.copy.gz');
     const whole = readFileSync(damaged);
     truncateSync(damaged, whole.length - 12);
@@ -103,7 +103,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     expect((await admin('ledger check')).out).toMatch(/the ledger is sound/);
   });
 
-  it('refuses what is no backup, is not complete, or is of a newer release', async () => {
+  it('refuses a folder that is no backup, is incomplete, or is of a newer release', async () => {
     expect((await admin(`database restore ${folder} --yes`)).err).toMatch(/is no backup of/);
     const manifest = path.join(backup, 'manifest.json');
     const text = readFileSync(manifest, 'utf8');
@@ -118,7 +118,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     );
   });
 
-  it('moves to a database of one’s own, row by row, and only into an empty one', async () => {
+  it('copies every row to a database of one’s own, and only to an empty one', async () => {
     const copy = path.join(folder, 'copy');
     const target = await createTestDatabase({ empty: true });
     expect((await admin(`database backup ${copy}`)).code).toBe(0);
@@ -145,8 +145,8 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
   });
 });
 
-describe('OPS-9: the way over a major version of PostgreSQL', () => {
-  it('is told by the start, and goes by one command', async () => {
+describe('OPS-9: an upgrade to a new major version of PostgreSQL', () => {
+  it('is requested at the start, and takes one command', async () => {
     const dataDir = path.join(folder, 'old');
     let former: ReturnType<typeof serverFromNpm>;
     try {

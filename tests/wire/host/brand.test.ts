@@ -24,13 +24,13 @@ describe('pages under a brand', () => {
   it.each([
     ['/login', 'login'],
     ['/khong-co', 'shell'],
-  ])('%s was made again at the start', async (address, title) => {
+  ])('%s is rendered again at the start', async (address, title) => {
     const html = await pageAt(address);
     expect(html).toContain(`<title>${title} ${secondBrand.name} `);
     expect(configIn(html)).toMatchObject({ brand: { name: secondBrand.name, unit: secondBrand.unit } });
   });
 
-  it('the manifest and the pictures are the brand’s; what it lacks of them is not the first one’s', async () => {
+  it('use the brand’s manifest and pictures, and none of the first brand where it has none', async () => {
     expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
       name: secondBrand.name,
       short_name: secondBrand.shortName,
@@ -41,7 +41,7 @@ describe('pages under a brand', () => {
     expect((await get('/world/light.svg')).status).toBe(404);
   });
 
-  it('its logo is kept for good, its favicon is asked for again by its ETag', async () => {
+  it('cache the logo permanently, and revalidate the favicon by its ETag', async () => {
     const { logo } = configIn(await pageAt('/login')).brand;
     const kept = await get(logo);
     expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -53,8 +53,8 @@ describe('pages under a brand', () => {
   });
 });
 
-describe('what the host itself says', () => {
-  it('an e-mail, the setup of an authenticator app and a refusal name the brand', async () => {
+describe('the host under a brand', () => {
+  it('names the brand in an e-mail, in an authenticator app’s setup and in a refusal', async () => {
     const player = await newPlayer(host, database.pool);
     const client = host.client();
     await client.login(player.username, player.password);
@@ -81,7 +81,7 @@ describe('what the host itself says', () => {
     expect(file.text).not.toMatch(/\bKP\b/);
   });
 
-  it('transfers of before the brand still find their player', async () => {
+  it('still matches transfers from before the brand to their player', async () => {
     const player = await newPlayer(host, database.pool);
     const { credit } = await player.me();
     const content = `FSO KP ${player.username}`;
@@ -93,7 +93,7 @@ describe('what the host itself says', () => {
   });
 });
 
-it('a host without a brand, started after it, says and shows what it did before', async () => {
+it('shows nothing of the brand on a host that is started without it', async () => {
   const plain = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: dist } });
   const html = await (
     await fetch(new URL('/login', plain.origin), { headers: { Accept: 'text/html' } })
@@ -107,13 +107,13 @@ it('a host without a brand, started after it, says and shows what it did before'
   await plain.stop();
 });
 
-it('a brand that is wrong is one line, and no host', async () => {
+it('refuses to start with a faulty brand, in one line', async () => {
   const { code, stderr } = await hostThatEnds({ env: { PORTAL_BRAND: path.join(dist, 'nowhere') } });
   expect(code).toBe(1);
   expect(stderr.trim()).toBe(`PORTAL_BRAND: there is no folder ${path.join(dist, 'nowhere')}.`);
 });
 
-it('a build that cannot be dressed says so', async () => {
+it('refuses to start with a build that cannot be dressed in a brand', async () => {
   rmSync(path.join(dist, 'render/dress.cjs'));
   const env = { PORTAL_DIST: dist, PORTAL_BRAND: secondBrandFolder };
   const { code, stderr } = await hostThatEnds({ databaseUrl: database.url, env });

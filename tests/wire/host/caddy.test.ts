@@ -40,7 +40,7 @@ describeWithCaddy('OPS-8: ops/Caddyfile', () => {
     ['GET', '/api/me', 403],
     ['POST', '/login', 403],
     ['POST', '/api/recharge/game', 403],
-  ])('redirects pages that come by http, and refuses calls: %s %s', async (method, address, status) => {
+  ])('redirects pages requested over http, and refuses calls: %s %s', async (method, address, status) => {
     const answer = await fetch(origin + address, { method, redirect: 'manual' });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('location')).toBe(status === 308 ? `https://localhost${address}` : null);

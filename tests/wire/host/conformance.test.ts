@@ -46,7 +46,7 @@ describe('HOST-6: npm run conformance', () => {
     );
   });
 
-  it('without --money, nothing is charged, and no message is sent but the one about the new browser (SAFE-4)', async () => {
+  it('without --money, charges nothing and sends no message except about the new browser (SAFE-4)', async () => {
     const state = async () => {
       const { rows } = await world.pool.query<{ messages: number }>(
         `select (select sum(credit) from balances) as credit, (select count(*) from transactions) as transactions,
@@ -63,7 +63,7 @@ describe('HOST-6: npm run conformance', () => {
     await eventually('one message was sent', async () => JSON.stringify(await state()) === expected);
   });
 
-  it('our host conforms whole, with a recharge that is paid', async () => {
+  it('finds our host fully conforming, including a paid recharge', async () => {
     await world.sandbox('/transfers', { method: 'techcombank', amount: 200_000, content: 'FSO KP DEMO' });
     const findings = await findingsOf({ credentials: demo, money: true });
     expect(others(findings)).toEqual([
@@ -73,7 +73,7 @@ describe('HOST-6: npm run conformance', () => {
     expect(findings.filter(isConforming).length).toBeGreaterThan(wanted.length);
   });
 
-  it('our host conforms in a migration', async () => {
+  it('finds our host conforming in a migration', async () => {
     const findings = await findingsOf({ credentials: { ...demo, username: 'closed' }, money: true });
     const migration = 'POST /api/account-zones, twice with one Idempotency-Key';
     expect(findings.find(({ call }) => call === migration)?.outcome).toEqual({
@@ -82,7 +82,7 @@ describe('HOST-6: npm run conformance', () => {
     });
   });
 
-  it('without a player, tries what a visitor may do', async () => {
+  it('tries the calls of a visitor when no player is given', async () => {
     const findings = await findingsOf({});
     const visitors = findings.filter(({ outcome }) => outcome.kind === 'tried');
     expect(visitors.length).toBeGreaterThan(10);

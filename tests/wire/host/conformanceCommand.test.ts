@@ -15,7 +15,7 @@ describe('HOST-6: the command', () => {
     ['a player without a password', ['http://127.0.0.1:1', '--username', 'demo']],
     ['--money without a player', ['http://127.0.0.1:1', '--money']],
     ['an unknown option', ['http://127.0.0.1:1', '--cash']],
-  ])('exits 2 and says in one line what is wrong: %s', (_what, args) => {
+  ])('exits 2 and reports the fault in one line: %s', (_what, args) => {
     const { status, stderr } = run(args);
     expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
   });

@@ -3,7 +3,7 @@ import { linesOf, summaryOf } from '../../../scripts/conformance/print';
 import { findingsOn, lineOf, signedIn, unbearableOf } from '../../support/conformanceFindings';
 
 describe('HOST-6: npm run conformance, on a host with nothing but the requirements', () => {
-  it('finds it bearable, and says of each addition what the portal does without it', async () => {
+  it('finds it bearable, and says what the portal does without each addition', async () => {
     const findings = await findingsOn({});
     expect(unbearableOf(findings)).toEqual([]);
     const absent = findings.filter(({ outcome }) => outcome.kind === 'absent').map(linesOf);
@@ -32,7 +32,7 @@ describe('HOST-6: npm run conformance, on a host with nothing but the requiremen
     );
   });
 
-  it('says how the portal reads what deviates', async () => {
+  it('says how the portal reads deviating values', async () => {
     const findings = await findingsOn({
       'GET /api/me': signedIn({ ...userFixture(), joinAt: undefined, credit: '12.50', email: 7 }),
       'GET /api/zones': signedIn([{ id: '1', name: 'S1' }, { id: 2, name: 'S2' }, 'S3']),

@@ -11,7 +11,7 @@ const mutations = calls
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, path, name: `${method} ${path}` }));
 
-it('has mutations to look at', () => {
+it('finds the contract’s mutations to test', () => {
   expect(mutations.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['POST /login', 'POST /logout', 'POST /api/recharge/game']),
   );
@@ -21,7 +21,7 @@ describe.each(mutations)('$name', ({ method, path }) => {
   const body = {};
   const mismatch = { statusCode: 419, message: expect.stringContaining('hết hạn') as unknown };
 
-  it('CSRF: 419 without a token, with a wrong one, with another session’s', async () => {
+  it('CSRF: answers 419 without a token, with a wrong one, and with another session’s', async () => {
     const client = host.client();
     await client.login();
     const other = host.client();
@@ -36,7 +36,7 @@ describe.each(mutations)('$name', ({ method, path }) => {
     expect((await client.request(method, path, { body })).status).not.toBe(419);
   });
 
-  it('CSRF: 419 with a token but no session cookie', async () => {
+  it('CSRF: answers 419 to a token without a session cookie', async () => {
     const client = host.client();
     await client.csrf();
     const xsrf = client.cookies.get('XSRF-TOKEN') ?? '';
@@ -51,14 +51,14 @@ describe.each(mutations)('$name', ({ method, path }) => {
     ['another origin', { Origin: 'https://evil.example' }],
     ['an origin that hides', { Origin: 'null' }],
     ['another port', { Origin: 'http://127.0.0.1:1' }],
-  ])('CSRF: 403 from %s, with the right token too', async (_, headers) => {
+  ])('CSRF: answers 403 to %s, even with the right token', async (_, headers) => {
     const client = host.client();
     await client.login();
     expect((await client.request(method, path, { body, headers })).status).toBe(403);
   });
 });
 
-it('CSRF: the token of a guest ends with the login', async () => {
+it('CSRF: invalidates a guest’s token at the login', async () => {
   const client = host.client();
   await client.csrf();
   const guests = client.cookies.get('XSRF-TOKEN') ?? '';
@@ -67,7 +67,7 @@ it('CSRF: the token of a guest ends with the login', async () => {
   expect((await client.request('POST', '/logout')).status).toBe(204);
 });
 
-it('API-3: csrf-cookie gives a guest a pair that fits, and keeps the session of a player', async () => {
+it('API-3: csrf-cookie gives a guest a matching pair, and keeps a player’s session', async () => {
   const client = host.client();
   expect((await client.csrf()).status).toBe(204);
   const guest = client.cookies.get('fs_session');
@@ -80,7 +80,7 @@ it('API-3: csrf-cookie gives a guest a pair that fits, and keeps the session of 
   expect((await client.request('POST', '/logout')).status).toBe(204);
 });
 
-it('CSRF: fits in every host process of one database', async () => {
+it('CSRF: accepts a token at every host process of one database', async () => {
   const second = await startHost({ databaseUrl: database.url });
   const client = host.client();
   await client.csrf();
@@ -92,7 +92,7 @@ it('CSRF: fits in every host process of one database', async () => {
   await second.stop();
 });
 
-it('LOGIN-2: a form post of the prerendered page, before the scripts came, is sent back with nothing done', async () => {
+it('LOGIN-2: sends a form post from before the scripts loaded back to its page, with nothing done', async () => {
   const answer = await host.client().request('POST', '/login', {
     body: 'username=demo&password=Demo%402026',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: host.origin },

@@ -46,7 +46,7 @@ describe('CSRF: cookies tossed from a sister domain', () => {
     expect([await me(victim), await me(attacker)]).toEqual([401, 200]);
   });
 
-  it('a session cookie beside the own one never mixes two sessions', async () => {
+  it('a session cookie beside the victim’s own never mixes two sessions', async () => {
     const [victim, attacker] = [await somebody(), await somebody()];
     const tossed = `fs_session=${cookieOf(attacker, 'fs_session')}`;
     const [own] = victimPair(victim);
@@ -56,7 +56,7 @@ describe('CSRF: cookies tossed from a sister domain', () => {
     expect([await me(victim), await me(attacker)]).toEqual([200, 200]);
   });
 
-  it('on https only a __Host- cookie is a session, which no other domain can set', async () => {
+  it('only a __Host- cookie, which no other domain can set, is a session on https', async () => {
     const player = await somebody();
     const token = cookieOf(player, 'fs_session');
     const https = { 'X-Forwarded-Proto': 'https' };
@@ -66,7 +66,7 @@ describe('CSRF: cookies tossed from a sister domain', () => {
   });
 });
 
-describe('CSRF: a login that another site wants', () => {
+describe('CSRF: a login forced by another site', () => {
   const json = JSON.stringify({ username: 'demo', password: 'Demo@2026' });
   const forms = [
     ['urlencoded', 'application/x-www-form-urlencoded', 'username=demo&password=Demo%402026'],

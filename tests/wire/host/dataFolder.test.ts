@@ -3,7 +3,7 @@ import { openFolder } from '../../support/openFolder';
 import { startHost } from '../../support/startHost';
 
 describe('a data folder that the database’s user can’t reach', () => {
-  it('has its database elsewhere, says where, and finds it again', async () => {
+  it('puts its database elsewhere, prints where, and finds it again', async () => {
     const dataDir = openFolder('portal-closed-');
     chmodSync(dataDir, 0o700);
     const host = await startHost({ env: { DATA_DIR: dataDir } });

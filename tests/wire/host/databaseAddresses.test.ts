@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const isReady = async () => (await host.client().get('/ready')).status === 200;
 
-it('OPS-3: a host starts where one of two addresses is dead, and goes on at the other when that one dies', async () => {
+it('OPS-3: starts while one of two addresses is down, and switches to it when the other one fails', async () => {
   expect(await isReady()).toBe(true);
   const stream = await readyEvents((players[0] as TestPlayer).at(host));
   const load = startLoad(players.map((player) => player.at(host)));
@@ -52,7 +52,7 @@ it('OPS-3: a host starts where one of two addresses is dead, and goes on at the 
   stream.close();
 });
 
-it('OPS-3: a host does not start where none takes writes, and says so in one line', async () => {
+it('OPS-3: refuses to start where no address takes writes, in one line', async () => {
   await one.stop();
   const { code, stderr } = await hostThatEnds({ databaseUrl: url });
   expect([code, stderr]).toEqual([

@@ -89,7 +89,7 @@ describe('OPS-1: the database may', () => {
     await expectBack();
   });
 
-  it('lose all connections at once, those in use too', async () => {
+  it('lose all connections at once, even those in use', async () => {
     const holder = await database.pool.connect();
     await holder.query('begin; lock table rate_limits in access exclusive mode');
     // These logins have begun a transaction, or wait for the lock, when their connections are cut.
@@ -111,7 +111,7 @@ describe('OPS-1: the database may', () => {
     await expectBack();
   });
 
-  it('hang on one connection, which holds nobody else back', async () => {
+  it('hang on one connection, without delaying other calls', async () => {
     await me();
     proxy.hangOne();
     const answers = await Promise.all(Array.from({ length: 4 }, () => timed(me)));
@@ -146,7 +146,7 @@ describe('OPS-1: the database may', () => {
     await expectBack();
   });
 
-  it('be read-only: what only reads still works', async () => {
+  it('be read-only, while calls that only read still work', async () => {
     const name = new URL(database.url).pathname.slice(1);
     await database.pool.query(`alter database ${name} set default_transaction_read_only = on`);
     await terminateConnections();
@@ -163,7 +163,7 @@ describe('OPS-1: the database may', () => {
   });
 });
 
-it('OPS-1: the process that met all this is the one that started, and said what happened', () => {
+it('OPS-1: survives all of this in the same process, and logs what happened', () => {
   expect(() => process.kill(host.pid, 0)).not.toThrow();
   expect(host.stderr()).toContain('a round of a worker failed');
   expect(host.stderr()).toContain('the rounds of a worker succeed again');

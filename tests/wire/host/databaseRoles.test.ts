@@ -114,7 +114,7 @@ describe('OPS-3: a role that may only read and write rows', () => {
     expect(host.stderr()).not.toMatch(/permission denied|"level":50/);
   });
 
-  it('can change nothing else, nor what is written for ever', async () => {
+  it('may neither change the schema nor delete permanent rows', async () => {
     const hosts = new Client({ connectionString: as(HOSTS) });
     await hosts.connect();
     for (const statement of ['create table x (a int)', 'drop table players', 'alter table players add a int'])

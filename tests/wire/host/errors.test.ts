@@ -53,7 +53,7 @@ describe('errors', () => {
     for (const secret of ['S3cret-pass!', xsrf, session]) expect(host.stderr()).not.toContain(secret);
   });
 
-  it('without a build there is a page that says what to run', async () => {
+  it('a host without a build shows a page that says what to run', async () => {
     const empty = mkdtempSync(path.join(os.tmpdir(), 'portal-nodist-'));
     const unbuilt = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: empty } });
     const page = await unbuilt.client().get('/', { headers: { Accept: 'text/html' } });

@@ -29,7 +29,7 @@ const newcomer = async (username: string) => {
 };
 
 describe('a signed-in player’s page', () => {
-  it('holds what the page asks first, as the API answers it, and is stored by nobody', async () => {
+  it('holds the page’s first API answers unchanged, and is not cached', async () => {
     const { client } = await newcomer('first1');
     const page = await open(client, '/transactions');
     expect(titleOf(page.text)).toBe('frame');
@@ -42,7 +42,7 @@ describe('a signed-in player’s page', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  it('is rendered once the thread that renders is ready, and is a skeleton before', async () => {
+  it('is a skeleton until the rendering thread is ready, and rendered from then on', async () => {
     const { client } = await newcomer('first2');
     const rendered = async () => (await open(client, '/transactions')).text;
     await eventually('it is rendered', async () =>
@@ -53,7 +53,7 @@ describe('a signed-in player’s page', () => {
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
   });
 
-  it('holds only their own data, and names cannot leave the script element', async () => {
+  it('holds only the player’s own data, and no name can leave the script element', async () => {
     const one = await newcomer('first3');
     const other = await newcomer('first4');
     const name = '</script><script>alert(1)</script>\u2028';
@@ -65,7 +65,7 @@ describe('a signed-in player’s page', () => {
     expect(others.text).not.toContain('first3');
   });
 
-  it('counts as a use of the session, as a call does', async () => {
+  it('counts as a use of the session, like a call', async () => {
     const { client, id } = await newcomer('first5');
     const age = `update sessions set last_seen_at = now() - interval '1 hour' where player_id = $1`;
     await database.pool.query(age, [id]);
@@ -78,8 +78,8 @@ describe('a signed-in player’s page', () => {
   });
 });
 
-describe('without first answers, as before', () => {
-  it.each(['/', '/transactions'])('%s of a visitor', async (address) => {
+describe('a page without first answers', () => {
+  it.each(['/', '/transactions'])('is served to a visitor at %s', async (address) => {
     const guest = host.client();
     await guest.csrf();
     for (const client of [host.client(), guest]) {
@@ -88,20 +88,20 @@ describe('without first answers, as before', () => {
     }
   });
 
-  it('a session that has ended', async () => {
+  it('is served for a session that has ended', async () => {
     const { client, id } = await newcomer('first6');
     await database.pool.query('delete from sessions where player_id = $1', [id]);
     expect(titleOf((await open(client, '/')).text)).toBe('shell');
   });
 
-  it('a page of no fixed address, a public page, and a page that another document reads', async () => {
+  it('is served at an address with a parameter, at a public page, and inside another document', async () => {
     const { client } = await newcomer('first7');
     expect(titleOf((await open(client, '/transactions/7')).text)).toBe('shell');
     expect(titleOf((await open(client, '/login')).text)).toBe('login');
     expect(titleOf((await open(client, '/', { 'Sec-Fetch-Dest': 'iframe' })).text)).toBe('shell');
   });
 
-  it('HOST-1: a portal that calls another host', async () => {
+  it('HOST-1: is served for a portal that calls another host', async () => {
     const env = { PORTAL_DIST: dist, PORTAL_API_HOST: 'https://api.example' };
     const elsewhere = await startHost({ databaseUrl: database.url, env });
     const { pool } = database;
@@ -110,7 +110,7 @@ describe('without first answers, as before', () => {
     await elsewhere.stop();
   });
 
-  it('OPS-1: a database that is locked: the page comes at once', async () => {
+  it('OPS-1: is served at once while the database is locked', async () => {
     const { pool } = database;
     const usual = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: dist } });
     const client = await signedIn(usual.origin, pool, await addPlayer(pool, 'first9'));
@@ -126,7 +126,7 @@ describe('without first answers, as before', () => {
     await usual.stop();
   });
 
-  it('a host that is told so by API_HOST_PAGE_MS=0', async () => {
+  it('is served by a host with API_HOST_PAGE_MS=0', async () => {
     const env = { PORTAL_DIST: dist, API_HOST_PAGE_MS: '0' };
     const plain = await startHost({ databaseUrl: database.url, env });
     const { pool } = database;

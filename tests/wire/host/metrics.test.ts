@@ -47,7 +47,7 @@ const expressions: Record<string, string[]> = {
   [files[1]]: [textOf(files[1])],
 };
 
-it.each(files)('OPS-5: %s reads what the host exports, by labels that it has', (file) => {
+it.each(files)('OPS-5: %s uses only metrics and labels that the host exports', (file) => {
   const read = (expressions[file] ?? []).flatMap(metricsIn);
   expect(read.length).toBeGreaterThan(10);
   for (const { name, labels } of read) {
@@ -66,14 +66,14 @@ it('OPS-5: every metric of the portal is on the dashboard', () => {
   for (const name of own) expect(textOf(files[0])).toContain(name);
 });
 
-it('OPS-5: each group of an expression is a label that the host, or Prometheus, sets', () => {
+it('OPS-5: groups expressions only by labels that the host or Prometheus sets', () => {
   const labels = new Set(['instance', 'job', ...series.flatMap((one) => Object.keys(one.labels))]);
   for (const text of Object.values(expressions).flat())
     for (const [, group = ''] of text.matchAll(/\bby \(([^)]*)\)/g))
       for (const label of group.split(',').map((part) => part.trim())) expect(labels).toContain(label);
 });
 
-it('OPS-5: a login that failed is counted under its route, and the call’s text is in no label', () => {
+it('OPS-5: counts a failed login under its route, with nothing of its payload in a label', () => {
   const login = series.filter(
     ({ name, labels }) => name === 'portal_http_requests_total' && labels.route === '/login',
   );

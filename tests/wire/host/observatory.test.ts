@@ -64,7 +64,7 @@ describe('the score of Mozilla’s HTTP Observatory', () => {
     expect(observatoryScore(page)).toBe(140);
   });
 
-  it('of a page of a player who is signed in is 145, with all their cookies', async () => {
+  it('of a signed-in player’s page is 145, with all their cookies', async () => {
     const client = hosts.alone.client();
     const { setCookies: guest } = await client.csrf();
     const { status, setCookies } = await client.login('demo', 'Demo@2026', true);
@@ -91,7 +91,7 @@ describe('the scorer', () => {
   const withPolicy = (policy: string) =>
     observatoryModifiers({ ...bare, headers: new Headers({ 'content-security-policy': policy }) });
 
-  it('gives no extra credit to a site that lacks something that counts', async () => {
+  it('gives no extra credit to a site that fails a scored check', async () => {
     expect(observatoryScore(bare)).toBe(30);
     expect(observatoryScore({ ...(await good()), redirectsToHttps: false })).toBe(80);
   });

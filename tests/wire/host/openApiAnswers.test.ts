@@ -86,7 +86,7 @@ const answers: [string, number, Send][] = [
   ['POST /api/account-zones', 422, as(player, 'POST', '/api/account-zones', { zoneId: 1 })],
 ];
 
-describe('HOST-6: what our host answers is what the OpenAPI document says', () => {
+describe('HOST-6: our host’s answers match the OpenAPI document', () => {
   it.each(answers)('%s with %d', async (call, status, send) => {
     const answer = await send();
     expect(answer.status).toBe(status);
@@ -96,13 +96,13 @@ describe('HOST-6: what our host answers is what the OpenAPI document says', () =
     expect(schemaFaults(schema ?? {}, answer.json())).toEqual([]);
   });
 
-  it('the history of that player has rows of every shape', async () => {
+  it('include history rows of every shape', async () => {
     const rows = (await demo.get('/api/transaction-history')).json() as { relatedTransactions: object[] }[];
     expect(rows.some(({ relatedTransactions }) => relatedTransactions.length > 0)).toBe(true);
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  it('too many tries have Retry-After, as the document says', async () => {
+  it('have Retry-After after too many attempts', async () => {
     const visitor = world.visitor();
     let answer = await visitor.login('khong_co', 'sai-mat-khau');
     for (let count = 0; count < 12 && answer.status !== 429; count += 1)

@@ -32,7 +32,7 @@ const inMailbox = async (to: string, subject: string): Promise<string[]> => {
   return rows.map(({ body }) => body);
 };
 
-it('OPS-5: a transfer that waits reaches a person by e-mail and webhook, once from two hosts, and so does its end', async () => {
+it('OPS-5: reports a waiting transfer and its end by e-mail and webhook, once although two hosts run', async () => {
   const content = 'me nap tien cho con';
   await world.sandbox('/transfers', { id: 'FT1', method: 'techcombank', amount: 100_000, content });
   await world.pool.query(`update transfer_notices set received_at = now() - interval '10 minutes'`);

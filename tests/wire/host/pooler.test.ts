@@ -47,7 +47,7 @@ describeWithPooler('OPS-3: behind pgbouncer in transaction mode', () => {
     await empty.drop();
   });
 
-  it('hosts warn where the role has no limits of time, which they can’t send', () => {
+  it('hosts warn where the role lacks time limits, which they can’t send', () => {
     expect(polling.stderr()).toContain('the role of the hosts lacks limits of time');
   });
 
@@ -75,7 +75,7 @@ describeWithPooler('OPS-3: behind pgbouncer in transaction mode', () => {
     expect(rows).toHaveLength(kind === 'with' ? 1 : 0);
   });
 
-  it('a restart of the pooler costs nothing but 503, and nothing twice', async () => {
+  it('a restart of the pooler causes only 503s, and nothing happens twice', async () => {
     const before = await Promise.all(players.map((player) => world.balanceOf(player)));
     const load = startAll();
     await eventually('players play', async () => load.count() > 50);

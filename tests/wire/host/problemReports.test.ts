@@ -23,7 +23,7 @@ const admin = (line: string) => operate(world.url, typed(line));
 const rows = async () =>
   (await world.pool.query<{ n: number }>('select count(*)::int as n from problem_reports')).rows[0]?.n;
 
-it('a report is kept once however often it is sent, also by two hosts, and its code leads to it', async () => {
+it('keeps a report once, however often it is sent, and finds it by its code', async () => {
   const player = await world.proven({ phone: true });
   const sent = report();
   const answers = await Promise.all([1, 2, 3].map(() => player.post(paths.problemReports, sent)));
@@ -46,7 +46,7 @@ it('a report is kept once however often it is sent, also by two hosts, and its c
   expect((await admin('reports show NOTTHERE')).err).toMatch(/There is no report NOTTHERE/);
 });
 
-it('a visitor who is not signed in may report; what is no report is refused', async () => {
+it('accepts a report from a visitor, and refuses malformed ones', async () => {
   const visitor = world.visitor();
   expect((await visitor.post(paths.problemReports, report())).status).toBe(200);
   for (const bad of [
@@ -61,7 +61,7 @@ it('a visitor who is not signed in may report; what is no report is refused', as
   expect(huge.status).toBe(413);
 });
 
-it('ten an hour from one address, and kept for 30 days', async () => {
+it('accepts ten reports an hour from one address, and keeps them for 30 days', async () => {
   const visitor = world.visitor();
   expect((await world.visitor().post(paths.problemReports, report({ topic: 'slow' }))).status).toBe(200);
   const statuses: number[] = [];
@@ -76,7 +76,7 @@ it('ten an hour from one address, and kept for 30 days', async () => {
   expect(await rows()).toBe(before - 1);
 });
 
-it('every answer names the id under which the host logs the call', async () => {
+it('names in every answer the id under which the host logs the call', async () => {
   const answer = await world.visitor().get(paths.me);
   expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
 });

@@ -50,7 +50,7 @@ async function spent(): Promise<number> {
   return players.length * CREDIT - balances.reduce((sum, { credit }) => sum + credit, 0);
 }
 
-it('OPS-2: hosts at work go on, and stay ready, while the next release changes the schema', async () => {
+it('OPS-2: keeps hosts working and ready while the next release changes the schema', async () => {
   const [one, two] = world.hosts as [HostProcess, HostProcess];
   const load = startLoad(players.map((player, at) => player.at(at % 2 ? one : two)));
   const watching = new AbortController();
@@ -75,7 +75,7 @@ it('OPS-2: hosts at work go on, and stay ready, while the next release changes t
   expect(await spent()).toBe((load.recharges() + side.recharges()) * 5_000);
 });
 
-it('OPS-2: one release back starts on the newer schema, and leaves it as it is', async () => {
+it('OPS-2: starts the previous release on the newer schema, and leaves the schema unchanged', async () => {
   const checksums = async () => {
     const { rows } = await world.pool.query<{ name: string; checksum: string }>(
       'select name, checksum from applied_functions order by id',
@@ -99,7 +99,7 @@ describe('OPS-2: a stop', () => {
   });
   afterAll(() => proxy.close());
 
-  it('of one host after the other fails no call behind a proxy that asks /ready', async () => {
+  it('of one host after another fails no call behind a proxy that asks /ready', async () => {
     let serving = [await world.addHost(env), await world.addHost(env)];
     const show = () => proxy.setHosts(serving.map(({ origin }) => origin));
     show();
@@ -125,7 +125,7 @@ describe('OPS-2: a stop', () => {
     expect(await load.stop()).toEqual({});
   });
 
-  it('is told by /ready at once; until the drain has ended, calls are answered and connections end', async () => {
+  it('shows in /ready at once; calls are answered and connections closed until the drain ends', async () => {
     const host = await world.addHost(env);
     const client = (players[0] as TestPlayer).at(host);
     expect((await client.get('/api/me')).headers.get('connection')).toBe('keep-alive');
@@ -143,7 +143,7 @@ describe('OPS-2: a stop', () => {
     await expect(once(socket, 'connect')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('is at once at a second signal', async () => {
+  it('is immediate at a second signal', async () => {
     const host = await world.addHost({ ...env, API_HOST_DRAIN_MS: '300000' });
     let ended = false;
     const end = host.stop().then((code) => {

@@ -13,7 +13,7 @@ beforeAll(() => writeSmallBuild(dist));
 const world = useAccountWorld(1, { LOG_LEVEL: 'fatal', PORTAL_DIST: dist });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-it('VAL-3: no malformed request is answered with a 5xx, whatever its route, and the host goes on', async () => {
+it('VAL-3: answers no malformed request with a 5xx, whatever its route, and keeps running', async () => {
   const [host] = world.hosts;
   if (!host) throw new Error('a host is needed');
   const { requests, statuses, faults } = await runFuzz(host, REQUESTS, 1);

@@ -27,7 +27,7 @@ describe('the sandbox page', () => {
     expect(page.text).toContain('value="FSO KP DEMO"');
   });
 
-  it('plays the bank: the form as it stands credits demo', async () => {
+  it('plays the bank: the prefilled form credits demo', async () => {
     const answer = await submit('/transfers', {
       method: 'techcombank',
       amount: '100000',
@@ -40,7 +40,7 @@ describe('the sandbox page', () => {
     expect((await demo.get('/api/me')).json()).toMatchObject({ credit: 10_500 });
   });
 
-  it('shows what players wrote as text', async () => {
+  it('escapes what players wrote', async () => {
     await submit('/transfers', {
       method: 'techcombank',
       amount: '1000',
@@ -55,7 +55,7 @@ describe('the sandbox page', () => {
     ['another origin', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
     ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
     ['an opaque origin', { Origin: 'null' }],
-  ])('refuses a form of %s', async (_, headers) => {
+  ])('refuses a form from %s', async (_, headers) => {
     expect((await submit('/game', { mode: 'down' }, headers)).status).toBe(403);
     const setting = await world.db.selectFrom('sandbox_settings').selectAll().execute();
     expect(setting).toEqual([]);
@@ -63,7 +63,7 @@ describe('the sandbox page', () => {
 });
 
 describe('the sandbox’s calls', () => {
-  it('GET /sandbox/messages is empty where nothing was sent, and can be asked by address', async () => {
+  it('GET /sandbox/messages is empty while nothing was sent, and filters by address', async () => {
     // Asks by address: demo, who logged in above, was sent a message about it.
     const sent = () => host.client().get('/sandbox/messages?to=%2B84900000001');
     expect((await sent()).json()).toEqual([]);
@@ -85,14 +85,14 @@ describe('the sandbox’s calls', () => {
     expect((await host.client().get('/sandbox/messages?to=nobody')).json()).toEqual([]);
   });
 
-  it('POST /sandbox/sms is kept', async () => {
+  it('POST /sandbox/sms stores the SMS', async () => {
     expect((await world.sandbox('/sms', { from: '0912345678', text: 'MXT demo' })).status).toBe(202);
     expect(await world.db.selectFrom('sandbox_sms').select(['sender', 'body']).execute()).toEqual([
       { sender: '0912345678', body: 'MXT demo' },
     ]);
   });
 
-  it('POST /sandbox/zones/:id opens and closes', async () => {
+  it('POST /sandbox/zones/:id opens and closes a zone', async () => {
     expect((await world.sandbox('/zones/2', { state: 'CLOSED' })).json()).toEqual({ id: 2, state: 'CLOSED' });
     const player = (await world.newPlayer(0)).at(host);
     expect((await player.get('/api/zones')).json()).toContainEqual(
@@ -102,7 +102,7 @@ describe('the sandbox’s calls', () => {
     expect((await world.sandbox('/zones/9', { state: 'ACTIVE' })).status).toBe(404);
   });
 
-  it('POST /sandbox/players/:username sets the scene', async () => {
+  it('POST /sandbox/players/:username recalls KP and sets old balances', async () => {
     const player = await world.newPlayer(1_000);
     await world.sandbox(`/players/${player.username}`, { recall: 1_200 });
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 200 });
@@ -114,7 +114,7 @@ describe('the sandbox’s calls', () => {
     expect((await world.sandbox('/players/nobody_here', { recall: 1 })).status).toBe(404);
   });
 
-  it('POST /sandbox/network: so many next calls fail, then answers come late', async () => {
+  it('POST /sandbox/network fails the next calls, then delays answers', async () => {
     const client = (await world.newPlayer(0)).at(host);
     await world.sandbox('/network', { failNext: 2 });
     const answers = [

@@ -18,7 +18,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 const otherHost = (env: Record<string, string>) =>
   startHost({ databaseUrl: database.url, env: { PORTAL_DIST: dist, ...env } });
 
-it('PLAY-11: the worker is asked for anew each time, may fetch from the portal, and nothing else', async () => {
+it('PLAY-11: serves the worker revalidated each time, and lets it fetch only from the portal', async () => {
   const { status, text, headers } = await host.client().get('/sw.js');
   expect([status, text.startsWith('self.portalFiles=[];\n//')]).toEqual([200, true]);
   expect(headers.get('Cache-Control')).toBe('no-cache');
@@ -26,7 +26,7 @@ it('PLAY-11: the worker is asked for anew each time, may fetch from the portal, 
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-it('PLAY-11: the manifest is asked for anew each time', async () => {
+it('PLAY-11: serves the manifest revalidated each time', async () => {
   const { status, headers } = await host.client().get('/manifest.webmanifest');
   expect([status, headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([
     200,
@@ -35,7 +35,7 @@ it('PLAY-11: the manifest is asked for anew each time', async () => {
   ]);
 });
 
-it('PLAY-11: a deployment that switched it off gives the worker that removes it, and its pages say so', async () => {
+it('PLAY-11: serves the worker that removes it where it is switched off, and its pages say so', async () => {
   const off = await otherHost({ PORTAL_SERVICE_WORKER: '0' });
   const { status, text } = await off.client().get('/sw.js');
   expect([status, text.startsWith('self.removal=1;\n//')]).toEqual([200, true]);
@@ -44,14 +44,14 @@ it('PLAY-11: a deployment that switched it off gives the worker that removes it,
   await off.stop();
 });
 
-it('PLAY-11: other settings are another worker, since the shell that it keeps holds them', async () => {
+it('PLAY-11: serves another worker for other settings, since its cached shell contains them', async () => {
   const other = await otherHost({ PORTAL_NEWS_URL: 'https://news.example/' });
   const [here, there] = await Promise.all([host.client().get('/sw.js'), other.client().get('/sw.js')]);
   expect(here.text).not.toBe(there.text);
   await other.stop();
 });
 
-it('PLAY-11: what the worker fetches as its shell holds nothing of a player', async () => {
+it('PLAY-11: gives the worker a shell without data of a player', async () => {
   const { text, headers } = await host.client().get('/', {
     headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
   });

@@ -63,7 +63,7 @@ describe('hashed files', () => {
     });
   });
 
-  it('answer 304 to those who have them, and HEAD without a body', async () => {
+  it('answer 304 to a known ETag, and HEAD without a body', async () => {
     const { headers } = await raw(file);
     const known = await raw(file, { 'If-None-Match': String(headers.etag) });
     expect([known.status, known.body.length]).toEqual([304, 0]);
@@ -87,7 +87,7 @@ describe('hashed files', () => {
     '/..%2f..%2fpackage.json',
     '/api/unknown',
     '/favicon.png',
-  ])('and nothing else: %s is a 404 in JSON', async (address) => {
+  ])('are all that is served: %s is a 404 in JSON', async (address) => {
     const answer = await raw(address, { Accept: '*/*' });
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ statusCode: 404 });
@@ -95,7 +95,7 @@ describe('hashed files', () => {
 });
 
 describe('pages', () => {
-  it('have a fresh nonce each time, in the policy and wherever the build left its place', async () => {
+  it('have a fresh nonce each time, in the policy and at every placeholder', async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 5; i += 1) {
       const { headers, body } = await raw('/login', browser);
@@ -169,19 +169,19 @@ describe('pages', () => {
     expect(decode(body).toString()).toContain('<title>login</title>');
   });
 
-  it('TRACE is refused, and nothing of it is sent back', async () => {
+  it('refuse TRACE without echoing it', async () => {
     const { status, body } = await raw('/login', { ...browser, 'X-Marked': 'mirrored' }, 'TRACE');
     expect([status, body.toString().includes('mirrored')]).toEqual([419, false]);
   });
 
-  it('a caller that wants JSON gets a 404 in JSON', async () => {
+  it('answer a caller that wants JSON with a 404 in JSON', async () => {
     const { status, headers } = await raw('/no/such/page', { Accept: 'application/json' });
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });
 
 describe('locales', () => {
-  it('APP-4: gives the supported one, revalidated', async () => {
+  it('APP-4: are served if supported, revalidated', async () => {
     const { status, headers, body } = await raw('/locales/vi-VN.json');
     expect([status, JSON.parse(body.toString()), headers['cache-control']]).toEqual([
       200,

@@ -72,7 +72,7 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
     expect(await fault({ DATA_DIR: folder, ...env })).toMatch(line);
   });
 
-  it('OPS-8: a setting of the file .env is read and checked, and the environment goes before it', async () => {
+  it('OPS-8: a faulty setting in the file .env, which the environment overrides', async () => {
     const file = path.join(folder, 'settings.env');
     const withFile = (text: string, env: Record<string, string> = {}) => {
       writeFileSync(file, text);
@@ -104,7 +104,7 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
     other.close();
   });
 
-  it('a data folder that can’t be made', async () => {
+  it('a data folder that can’t be created', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
     expect(await fault({ DATA_DIR: path.join(file, 'data') })).toMatch(

@@ -28,7 +28,7 @@ const lives = (pid: number | undefined): boolean => {
 
 describe('a stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s finishes the request that runs, takes no new one, and exits 0',
+    'by %s finishes running requests, accepts no new ones, and exits 0',
     async (signal) => {
       const database = await createTestDatabase();
       const host = await startHost({ databaseUrl: database.url });
@@ -137,7 +137,7 @@ describe('the embedded database', () => {
     expect(lives(server)).toBe(false);
   });
 
-  it('starts again after it was killed itself, with what was acknowledged', async () => {
+  it('starts again after it was killed, without losing acknowledged data', async () => {
     const host = await start();
     const client = host.client();
     await client.login();
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
   });
 
   it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
-    'OPS-1: a database that ended by %s is started again by its host, with what was acknowledged',
+    'OPS-1: is restarted by its host after it ended by %s, without losing acknowledged data',
     async (signal) => {
       const host = await start();
       const client = host.client();

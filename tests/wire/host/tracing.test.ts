@@ -63,7 +63,7 @@ async function spanOf(name: string): Promise<OtlpSpan> {
 const childrenOf = ({ traceId, spanId }: OtlpSpan) =>
   spans().filter((span) => span.traceId === traceId && span.parentSpanId === spanId);
 
-it('OPS-5: a login is a span by its route, with its queries, and says nothing of who came', async () => {
+it('OPS-5: traces a login by its route with its queries, and without personal data', async () => {
   const player = host.client();
   await player.login('demo', 'Demo@2026');
   const login = await spanOf('POST /login');
@@ -97,7 +97,7 @@ it('OPS-5: a login is a span by its route, with its queries, and says nothing of
     expect([personal, everything.includes(personal)]).toEqual([personal, false]);
 });
 
-it('OPS-5: a call to the game server is a span of the recharge, without its path', async () => {
+it('OPS-5: traces a call to the game server within the recharge, without its path', async () => {
   const player = await world.newPlayer(5_000);
   gameServer.behave(answering(503, ''));
   await recharge(player.at(host), ORDER);
@@ -111,7 +111,7 @@ it('OPS-5: a call to the game server is a span of the recharge, without its path
   expect(JSON.stringify(delivery)).not.toContain(player.username);
 });
 
-it('OPS-5: strangers choose no trace', async () => {
+it('OPS-5: ignores trace ids from outside', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
   await host.client().request('GET', '/api/payment-methods', { headers });
@@ -119,7 +119,7 @@ it('OPS-5: strangers choose no trace', async () => {
   expect(call.traceId).not.toBe(traceId);
 });
 
-it('OPS-5: a collector that is away delays no call and no stop', async () => {
+it('OPS-5: delays no call while the collector is down', async () => {
   await collector.close();
   const player = host.client();
   const since = performance.now();
@@ -127,7 +127,7 @@ it('OPS-5: a collector that is away delays no call and no stop', async () => {
   expect(performance.now() - since).toBeLessThan(4_000);
 });
 
-it('OPS-5: what cannot be traced stops the start with one line', async () => {
+it('OPS-5: refuses to start with an unsupported protocol, in one line', async () => {
   const ended = await hostThatEnds({
     databaseUrl: world.url,
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },

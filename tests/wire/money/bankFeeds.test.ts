@@ -86,7 +86,7 @@ const transferOf = (player: TestPlayer, id: number, account = ACCOUNT): Reported
 describe.each(Object.entries(reports))('%s', (feed, report) => {
   const first = 1_000 * (1 + Object.keys(reports).indexOf(feed));
 
-  it('OPS-4: a transfer is credited once, however many copies come through two hosts, and each is answered as the feed expects', async () => {
+  it('OPS-4: credits a transfer once for 20 copies through two hosts, and answers each as the feed expects', async () => {
     const player = await world.newPlayer(0);
     const transfer = transferOf(player, first);
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
   });
 
-  it('OPS-4: with a wrong key nothing moves, and there is an alarm', async () => {
+  it('OPS-4: moves nothing and raises an alarm for a wrong key', async () => {
     const player = await world.newPlayer(0);
     const answer = await report(transferOf(player, first + 1), 'x'.repeat(40));
     expect(answer.status).toBe(401);
@@ -105,7 +105,7 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
     expect(await alarmSubjects(world, 'transfer-notice-forged')).toContain(feed);
   });
 
-  it('OPS-4: on an account that no payment method has it waits for an operator', async () => {
+  it('OPS-4: leaves a transfer to an unknown account to an operator', async () => {
     const player = await world.newPlayer(0);
     expect((await report(transferOf(player, first + 2, '999000999'))).json()).toEqual({ success: true });
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
@@ -116,14 +116,14 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
     expect(rows).toEqual([{ state: 'unmatched', provider: feed }]);
   });
 
-  it('OPS-4: an amount that is none is 422 with an alarm', async () => {
+  it('OPS-4: answers 422 and raises an alarm for an invalid amount', async () => {
     const player = await world.newPlayer(0);
     const answer = await report({ ...transferOf(player, first + 3), amount: 0.5 });
     expect(answer.status).toBe(422);
     expect(await alarmSubjects(world, 'transfer-notice-malformed')).toContain(feed);
   });
 
-  it('OPS-4: a known id with another amount moves nothing more, raises an alarm, and is not sent again', async () => {
+  it('OPS-4: acknowledges a known id with another amount, but moves nothing and raises an alarm', async () => {
     const player = await world.newPlayer(0);
     const transfer = transferOf(player, first + 4);
     await report(transfer);
@@ -134,7 +134,7 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
   });
 });
 
-it('OPS-4: a feed without a key, or that is not known, is refused', async () => {
+it('OPS-4: refuses an unknown feed, and one without a key', async () => {
   const host = await world.addHost({ BANK_FEEDS: `sepay=${key('sepay')}` });
   for (const feed of ['payos', 'momo', 'constructor'])
     expect((await send(feed, payosSample, {}, host)).status).toBe(401);

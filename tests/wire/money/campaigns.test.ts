@@ -73,7 +73,7 @@ describe('PLAY-9: a campaign', () => {
     expect(bonuses).toMatchObject([{ payload: { source: id } }, { payload: { source: id } }]);
   });
 
-  it('gives a milestone once, whatever is bought and asked at the same time on two hosts', async () => {
+  it('gives a milestone once, even when purchases and reads reach two hosts at the same time', async () => {
     const player = await world.newPlayer(4 * PRICE);
     await newCampaign();
     const answers = await Promise.all([
@@ -85,7 +85,7 @@ describe('PLAY-9: a campaign', () => {
     expect(await credit(player)).toBe(500 + 700);
   });
 
-  it('gives what a purchase reached that was confirmed late, once the player looks', async () => {
+  it('gives the bonus of a purchase that was confirmed late, once the player looks', async () => {
     const player = await world.newPlayer(PRICE);
     await newCampaign();
     await setGameMode(world.db, 'down');
@@ -100,7 +100,7 @@ describe('PLAY-9: a campaign', () => {
     expect(await credit(player)).toBe(500);
   });
 
-  it('does not count what the game server refused, nor what was bought outside its time', async () => {
+  it('does not count refused purchases, nor those outside its time', async () => {
     const player = await world.newPlayer(3 * PRICE);
     await newCampaign({ starts: 1, ends: 2 });
     await newCampaign({ starts: -3, ends: -2 });
@@ -117,7 +117,7 @@ describe('PLAY-9: a campaign', () => {
     expect(await credit(player)).toBe(2 * PRICE + 500);
   });
 
-  it('gives no more than its budget, also to players who race for it', async () => {
+  it('gives no more than its budget, even to players who compete for it', async () => {
     await newCampaign({ budget: 1_000 });
     const players = await Promise.all(Array.from({ length: 6 }, () => world.newPlayer(PRICE)));
     await Promise.all(players.map((player, turn) => buy(player, turn % 2 ? host : other)));

@@ -31,7 +31,7 @@ const refusalOf = async (player: TestPlayer, code: string) => {
 };
 
 describe('PLAY-8: a code that is typed in', () => {
-  it('brings its KP as a bonus, once, whatever its case and spaces; a repeat tells what it brought', async () => {
+  it('gives its KP as a bonus once, whatever its case and spaces; a repeat reports the amount', async () => {
     const player = await world.newPlayer(0);
     const code = await newCode();
     const first = await redeem(player, ` ${code.toLowerCase()} `);
@@ -48,7 +48,7 @@ describe('PLAY-8: a code that is typed in', () => {
     ]);
   });
 
-  it('pressed eight times at once on two hosts brings it once', async () => {
+  it('gives its KP once when submitted eight times at once on two hosts', async () => {
     const player = await world.newPlayer(0);
     const code = await newCode();
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('PLAY-8: a code that is typed in', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 50, debt: 0 });
   });
 
-  it('of three uses is redeemed by three of eight players who race for it', async () => {
+  it('with three uses is redeemed by three of eight players who compete for it', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => world.newPlayer(0)));
     const code = await newCode({ most_uses: 3 });
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('PLAY-8: a code that is typed in', () => {
     if (loser) expect(await refusalOf(loser, code)).toEqual([422, ['Mã này đã hết lượt nhận.']]);
   });
 
-  it('that is over, closed or was never there has one answer, and brings nothing', async () => {
+  it('has one answer and gives nothing when expired, closed or unknown', async () => {
     const player = await world.newPlayer(0);
     const gone = new Date(Date.now() - 1_000);
     for (const code of [
@@ -82,7 +82,7 @@ describe('PLAY-8: a code that is typed in', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
   });
 
-  it('of the game is told to be one, where the player sees it in the list', async () => {
+  it('of the game is named as such only to a player who sees it in the list', async () => {
     const [player, stranger] = [await world.newPlayer(0), await world.newPlayer(0)];
     await world.db
       .insertInto('gift_codes')
@@ -101,7 +101,7 @@ describe('PLAY-8: a code that is typed in', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 20, debt: 0 });
   });
 
-  it('SAFE-7: wrong ones are refused after a few, and a bot check is asked for; right ones are not', async () => {
+  it('SAFE-7: asks for a bot check after a few wrong codes, but not after right ones', async () => {
     const player = await world.newPlayer(0);
     for (let turn = 0; turn < 12; turn += 1) expect((await redeem(player, await newCode())).status).toBe(200);
     // A successful redemption still counts as one of the ten attempts (rateLimits.uncount).

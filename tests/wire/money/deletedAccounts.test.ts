@@ -63,7 +63,7 @@ it('SAFE-13: the ledger keeps every sum of a deleted account, and no name', asyn
   expect((await checkLedger(world.db)).findings).toEqual([]);
 });
 
-it('SAFE-13: money for a deleted account waits for an operator, by its name and by its code, and is nobody else’s', async () => {
+it('SAFE-13: leaves money for a deleted account to an operator, and never credits another player', async () => {
   const player = await world.newPlayer(0);
   const { username } = player;
   // A player whose name is a prefix of the deleted one: a content that a bank truncates must not pay them.
@@ -85,7 +85,7 @@ it('SAFE-13: money for a deleted account waits for an operator, by its name and 
   expect([assigned.code, assigned.err]).toEqual([1, expect.stringContaining('was deleted')]);
 });
 
-it('SAFE-13: a repeated notice of what the deleted account was credited is still the same notice', async () => {
+it('SAFE-13: answers a repeated notice of a credited top-up as before the deletion', async () => {
   const player = await world.newPlayer(0);
   const notice = { id: randomUUID(), amount: 100_000, content: `FSO KP ${player.username}` };
   await sendNotice(host(), notice);
@@ -94,7 +94,7 @@ it('SAFE-13: a repeated notice of what the deleted account was credited is still
   expect([again.status, again.json()]).toEqual([200, { status: 'credited' }]);
 });
 
-it('SAFE-13: a delivery that has not ended is waited for', async () => {
+it('SAFE-13: waits for an open delivery before it deletes the account', async () => {
   const player = await world.newPlayer(ORDER.creditAmount);
   await setGameMode(world.db, 'down');
   await recharge(player.at(host()), ORDER, randomUUID());
@@ -111,7 +111,7 @@ it('SAFE-13: a delivery that has not ended is waited for', async () => {
 
 const KILLS = 4;
 
-it(`SAFE-13: ${KILLS} times killed while money moves: each account is deleted once and wholly, and no dong is lost`, async () => {
+it(`SAFE-13: ${KILLS} kills while money moves: each account is deleted once and completely, and no dong is lost`, async () => {
   const players: TestPlayer[] = [];
   for (let count = 0; count < 24; count += 1) players.push(await world.newPlayer(ORDER.creditAmount));
   const told = new Map<string, string>();

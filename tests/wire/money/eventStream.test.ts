@@ -19,7 +19,7 @@ const historyIds = async (player: TestPlayer): Promise<string[]> =>
   ((await player.at(host).get('/api/transaction-history')).json() as { id: string }[]).map(({ id }) => id);
 
 describe('GET /api/events', () => {
-  it('PAY-9: tells of a top-up that arrives, once, wherever the bank reported it and the player looks', async () => {
+  it('PAY-9: reports an arriving top-up once, whichever hosts the bank and the player use', async () => {
     const player = await world.newPlayer(0);
     const streams = await Promise.all([host, host, other].map((at) => readyEvents(player.at(at))));
     await sendNotice(host, noticeFor(player));
@@ -39,7 +39,7 @@ describe('GET /api/events', () => {
     }
   });
 
-  it('comes unbuffered and uncompressed through a proxy, and is kept by nobody', async () => {
+  it('is unbuffered and uncompressed through a proxy, and never cached', async () => {
     const stream = await readyEvents((await world.newPlayer(0)).at(host), { 'Accept-Encoding': 'gzip, br' });
     expect(stream.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -52,7 +52,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('tells of a recharge that is pending, then delivered; of one that is refused, with its refund; of a recall', async () => {
+  it('reports a recharge as pending, then delivered; a refused one with its refund; a recall', async () => {
     const player = await world.newPlayer(20_000);
     const stream = await readyEvents(player.at(other));
     await world.sandbox('/game', { mode: 'down' });
@@ -77,7 +77,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('tells of a migration', async () => {
+  it('reports a migration', async () => {
     const player = await world.newPlayer(0);
     await world.sandbox(`/players/${player.username}`, { leftCoin: 500 });
     const stream = await readyEvents(player.at(other));
@@ -86,7 +86,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('tells a player nothing of others', async () => {
+  it('tells a player nothing about others', async () => {
     const [player, stranger] = [await world.newPlayer(0), await world.newPlayer(0)];
     const stream = await readyEvents(stranger.at(host));
     await sendNotice(host, noticeFor(player));
@@ -96,7 +96,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('what changed in the database behind the hosts’ backs comes too', async () => {
+  it('reports changes made directly in the database', async () => {
     const player = await world.newPlayer(0);
     const stream = await readyEvents(player.at(host));
     await recallCredit(world.db, player.id, 5, 'an operator');
@@ -104,7 +104,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('takes up with Last-Event-ID what was missed, also at another host and after a kill', async () => {
+  it('resumes after Last-Event-ID, even at another host and after a kill', async () => {
     const player = await world.newPlayer(10_000);
     const doomed = await world.addHost();
     const stream = await readyEvents(player.at(doomed));
@@ -128,7 +128,7 @@ describe('GET /api/events', () => {
     again.close();
   });
 
-  it('a Last-Event-ID that is none of ours begins anew', async () => {
+  it('starts over for an unknown Last-Event-ID', async () => {
     const player = await world.newPlayer(10_000);
     const stream = await readyEvents(player.at(host), { 'Last-Event-ID': `1;drop` });
     expect(stream.events).toEqual([
@@ -137,7 +137,7 @@ describe('GET /api/events', () => {
     stream.close();
   });
 
-  it('polls while notifications don’t arrive: LISTEN cut off again and again', async () => {
+  it('falls back to polling while LISTEN is cut off again and again', async () => {
     const player = await world.newPlayer(0);
     const stream = await readyEvents(player.at(host));
     await eventually('somebody listens', async () => (await cutListeners()) > 0);

@@ -6,14 +6,14 @@ import { useMoneyWorld } from '../../support/useHost';
 
 const { world, host, other } = useMoneyWorld(2);
 
-describe('who may have a stream, and how long', () => {
-  it('401 signed out', async () => {
+describe('access to the event stream', () => {
+  it('is refused with 401 when signed out', async () => {
     const stream = await openEvents(host.client());
     expect(stream.status).toBe(401);
     await stream.ended;
   });
 
-  it('ends with the session, and the dead session hears nothing more', async () => {
+  it('ends with the session, without further events', async () => {
     const player = await world.newPlayer(0);
     const stream = await readyEvents(player.at(host));
     await player.at(other).post('/logout');
@@ -23,7 +23,7 @@ describe('who may have a stream, and how long', () => {
     expect((await openEvents(player.at(host))).status).toBe(401);
   });
 
-  it('eight at a time for a player; one that closes makes room', async () => {
+  it('is limited to eight streams per player, and a closed one makes room', async () => {
     const player = await world.newPlayer(0);
     const streams = await Promise.all(Array.from({ length: 8 }, () => readyEvents(player.at(host))));
     const refused = await openEvents(player.at(host));
@@ -37,7 +37,7 @@ describe('who may have a stream, and how long', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('ends at once when the host stops, also for a reader who reads nothing', async () => {
+  it('ends at once when the host stops, even for a client that reads nothing', async () => {
     const player = await world.newPlayer(0);
     const stopping = await world.addHost();
     const stream = await readyEvents(player.at(stopping));
@@ -54,7 +54,7 @@ describe('who may have a stream, and how long', () => {
     deaf.destroy();
   });
 
-  it('204 where it is turned off: a browser then asks no more', async () => {
+  it('is answered with 204 where it is turned off, so that browsers stop asking', async () => {
     const player = await world.newPlayer(0);
     const quiet = await world.addHost({ API_HOST_EVENTS: '0' });
     expect((await openEvents(player.at(quiet))).status).toBe(204);

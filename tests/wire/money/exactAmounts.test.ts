@@ -60,7 +60,7 @@ describe('refused or exact, never rounded', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
   });
 
-  it.each(hostile)('a recharge, and a migration, on zone %s change nothing', async (text) => {
+  it.each(hostile)('a recharge and a migration on zone %s change nothing', async (text) => {
     const player = await world.newPlayer(10_000);
     const bodies = [
       ['/api/recharge/game', `{"creditAmount":5000,"zoneId":${text}}`],
@@ -150,7 +150,7 @@ describe('PAY-4: rates as stored decimals', () => {
     expect((await player.at(host).get('/api/me')).text).toMatch(new RegExp(`"credit"\\s*:\\s*${kp}\\b`));
   });
 
-  it('what the portal is told of a rate is the rate: a number where that says the same, else its text', async () => {
+  it('reach the portal exactly, as a number where possible and else as text', async () => {
     const player = await world.newPlayer(0);
     const { bankTransfers } = (await player.at(host).get('/api/payment-methods')).json() as {
       bankTransfers: { name: string; exchangeRate: unknown }[];
@@ -165,7 +165,7 @@ describe('PAY-4: rates as stored decimals', () => {
     });
   });
 
-  it('and what is sold after such a top-up is paid exactly', async () => {
+  it('leave an exact balance after a recharge', async () => {
     const player = await world.newPlayer(0);
     await sendNotice(host, noticeFor(player, 71_500), { provider: 'seven', secret: secretOf('seven') });
     // 5.005 KP and a bonus of 500 KP.

@@ -9,7 +9,7 @@ const codesOf = async (player: TestPlayer): Promise<GiftCode[]> =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe('GET /api/gift-codes', () => {
-  it('GIFT-1: the seed’s two of `demo`, what can still be used first', async () => {
+  it('GIFT-1: returns the seed’s two of `demo`, usable ones first', async () => {
     const client = host.client();
     await client.login();
     expect((await client.get('/api/gift-codes')).json()).toEqual([
@@ -31,7 +31,7 @@ describe('GET /api/gift-codes', () => {
     ]);
   });
 
-  it('GIFT-1: one’s own, and those for everybody that nobody has used; in the order of their use', async () => {
+  it('GIFT-1: returns the player’s own codes and unused ones for everybody, in the order of their use', async () => {
     const [player, stranger] = [await world.newPlayer(0), await world.newPlayer(0)];
     expect(await codesOf(player)).toEqual([]);
     const code = (name: string, more: object) => ({ code: name, title: 'T', gives: 'G', ...more });
@@ -59,7 +59,7 @@ describe('GET /api/gift-codes', () => {
     expect((await codesOf(stranger)).map(({ code: name }) => name)).toEqual(['ALL-FREE', 'THEIRS']);
   });
 
-  it('is kept by nobody, and for signed-in players only', async () => {
+  it('is not cached, and is for signed-in players only', async () => {
     const player = await world.newPlayer(0);
     const answer = await player.at(host).get('/api/gift-codes');
     expect(answer.headers.get('cache-control')).toBe('no-store');

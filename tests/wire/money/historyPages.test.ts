@@ -53,7 +53,7 @@ describe('PLAY-7: the rows of the history', () => {
 });
 
 describe('PLAY-7: GET /api/transaction-history/pages', () => {
-  it('begins with what the 15 most recent show, and goes on to the first transaction', async () => {
+  it('begins with the 15 most recent, and continues to the first transaction', async () => {
     const player = await world.newPlayer(200_000);
     for (let count = 0; count < 31; count += 1) await recharge(player.at(host), ORDER);
     const pages = await allPages(player);
@@ -64,13 +64,13 @@ describe('PLAY-7: GET /api/transaction-history/pages', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
-  it('a page that ends with the oldest transaction has no next one', async () => {
+  it('has no next page after the oldest transaction', async () => {
     const player = await world.newPlayer(100_000);
     for (let count = 0; count < 14; count += 1) await recharge(player.at(host), ORDER);
     expect(await pageAt(player)).toMatchObject({ transactions: { length: 15 }, next: null });
   });
 
-  it('transactions of one millisecond, and ones that change between two pages, are on one page each', async () => {
+  it('shows each transaction on one page, even with equal times or changes between two pages', async () => {
     const player = await world.newPlayer(100_000);
     for (let count = 0; count < 17; count += 1) await recharge(player.at(host), ORDER);
     await world.pool.query(
@@ -90,7 +90,7 @@ describe('PLAY-7: GET /api/transaction-history/pages', () => {
     expect(second.next).toBeNull();
   });
 
-  it('MIG-4: has a migration, with what moved and from where; the 15 most recent have none', async () => {
+  it('MIG-4: includes a migration, with what moved and from where, unlike the 15 most recent', async () => {
     const { player, from } = await strandedPlayer(world);
     await migrate(player.at(host), 1);
     expect((await pageAt(player)).transactions).toEqual([
@@ -107,7 +107,7 @@ describe('PLAY-7: GET /api/transaction-history/pages', () => {
     expect(await newest(player)).toEqual([]);
   });
 
-  it('gives one transaction by its id, and none of another player', async () => {
+  it('returns one transaction by its id, and none of another player', async () => {
     const player = await world.newPlayer(10_000);
     const other = await world.newPlayer(10_000);
     const [topUp] = await newest(player);
@@ -135,7 +135,7 @@ describe('PLAY-7: GET /api/transaction-history/pages', () => {
 });
 
 describe('PLAY-7: GET /api/transaction-history/file', () => {
-  it('has every transaction, with signs, units and Vietnamese headings; nothing in it is a formula', async () => {
+  it('has every transaction, with signs, units and Vietnamese headings, and no formula', async () => {
     const player = await world.newPlayer(50_000);
     for (let count = 0; count < 3; count += 1) await recharge(player.at(host), ORDER);
     await recallCredit(world.db, player.id, 700, 'x');

@@ -33,7 +33,7 @@ describe('an operator’s game server', () => {
     await server.close();
   });
 
-  it('is called once, signed, with all it needs', async () => {
+  it('is called once, signed, with everything it needs', async () => {
     const player = await world.newPlayer(5_000);
     expect(await recharge(player.at(host), ORDER)).toMatchObject({ status: 200, text: '{}' });
     expect(server.calls).toHaveLength(1);
@@ -62,22 +62,19 @@ describe('an operator’s game server', () => {
     ['another word', answering(200, { status: 'accepted' })],
     ['a redirect', answering(302, { status: 'delivered' })],
     ['a closed connection', (_call: unknown, response: { destroy(): unknown }) => void response.destroy()],
-  ])(
-    '%s is no answer: the payment stays pending, then the same delivery is asked for again',
-    async (_, how) => {
-      const player = await world.newPlayer(5_000);
-      server.behave(how);
-      expect((await recharge(player.at(host), ORDER)).json()).toEqual({ message: PENDING });
-      expect(await deliveryStates(world, player)).toEqual(['pending']);
-      expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
-      server.behave(delivering);
-      await deliveriesEnded(world, player);
-      expect(await deliveryStates(world, player)).toEqual(['delivered']);
-      expect(new Set(server.calls.map(({ body }) => body.deliveryId)).size).toBe(1);
-    },
-  );
+  ])('%s: the payment stays pending, and the same delivery is requested again', async (_, how) => {
+    const player = await world.newPlayer(5_000);
+    server.behave(how);
+    expect((await recharge(player.at(host), ORDER)).json()).toEqual({ message: PENDING });
+    expect(await deliveryStates(world, player)).toEqual(['pending']);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    server.behave(delivering);
+    await deliveriesEnded(world, player);
+    expect(await deliveryStates(world, player)).toEqual(['delivered']);
+    expect(new Set(server.calls.map(({ body }) => body.deliveryId)).size).toBe(1);
+  });
 
-  it('that refuses after silence: the KP come back once', async () => {
+  it('that refuses after a failure causes one refund', async () => {
     const player = await world.newPlayer(5_000);
     server.behave(answering(503, ''));
     await recharge(player.at(host), ORDER);
@@ -87,7 +84,7 @@ describe('an operator’s game server', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
   });
 
-  it('that never answers is an alarm, never a refund', async () => {
+  it('that never answers raises an alarm and causes no refund', async () => {
     const player = await world.newPlayer(5_000);
     server.behave(answering(503, ''));
     await recharge(player.at(host), ORDER);

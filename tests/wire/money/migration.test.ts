@@ -20,7 +20,7 @@ import { useMoneyWorld } from '../../support/useHost';
 const { world, host, other } = useMoneyWorld(2);
 
 describe('POST /api/account-zones', () => {
-  it('MIG-2, MIG-4: moves what the closed zone held, once, and keeps what rounding took off', async () => {
+  it('MIG-2, MIG-4: moves the closed zone’s balances once, and keeps the rounding remainder', async () => {
     const { player, from } = await strandedPlayer(world);
     expect(await zonesSeen(player, host)).toEqual([`${from} CLOSED 123400/56789/12`]);
     const answer = await migrate(player.at(host), 1);
@@ -52,7 +52,7 @@ describe('POST /api/account-zones', () => {
     expect(from_zones).toEqual([from, second]);
   });
 
-  it('MIG-1: a zone that closes asks for a migration, and the next one again', async () => {
+  it('MIG-1: is required when a zone closes, and again when the next one does', async () => {
     const { player } = await strandedPlayer(world, { credit: 20_000 });
     const [first, second] = [await newZone(world, 'ACTIVE'), await newZone(world, 'ACTIVE')];
     const buy = () => recharge(player.at(host), { ...ORDER, zoneId: second });
@@ -72,7 +72,7 @@ describe('POST /api/account-zones', () => {
     expect(tally([await buy()])).toEqual({ '200': 1 });
   });
 
-  it('an account with nothing in it is updated without the game server', async () => {
+  it('updates an account with nothing in it without the game server', async () => {
     const { player } = await strandedPlayer(world, { old: { leftCoin: 0, extpoint0: 0, extpoint4: 0 } });
     await world.sandbox('/game', { mode: 'down' });
     const answer = await migrate(player.at(host), 1);
@@ -82,14 +82,14 @@ describe('POST /api/account-zones', () => {
     expect(await zonesSeen(player, host)).toEqual(['1 ACTIVE 0/0/0']);
   });
 
-  it('less than one coin that waits is kept, not lost', async () => {
+  it('keeps less than one waiting coin as a remainder', async () => {
     const { player } = await strandedPlayer(world, { old: { leftCoin: 0, extpoint0: 99, extpoint4: 0 } });
     expect((await migrate(player.at(host), 1)).text).toBe('{}');
     expect(await movedFor(world, player)).toEqual([]);
     expect(await roundedOff(world, player)).toBe(99);
   });
 
-  it('what the seed gave to `closed` does not come again with the next start', async () => {
+  it('does not give the seed’s balances to `closed` again at the next start', async () => {
     const id = (await playerIdByName(world.db, CLOSED_ACCOUNT.username)) ?? 0;
     const client = await signedIn(host.origin, world.pool, id);
     expect((await migrate(client, 1)).text).toBe('{}');
@@ -99,8 +99,8 @@ describe('POST /api/account-zones', () => {
   });
 });
 
-describe('the same operation', () => {
-  it('one key, 64 times at once, through two hosts: one move, one answer', async () => {
+describe('a repeated operation', () => {
+  it('moves once and gives one answer for one key sent 64 times at once through two hosts', async () => {
     const { player } = await strandedPlayer(world);
     const key = randomUUID();
     const clients = [player.at(host), player.at(other)];
@@ -112,7 +112,7 @@ describe('the same operation', () => {
     expect(await roundedOff(world, player)).toBe(89);
   });
 
-  it('64 keys at once, to two zones, through two hosts: one move; who asked for its zone is told so, nobody else', async () => {
+  it('moves once for 64 keys to two zones at once, and reports success only for the zone moved to', async () => {
     const { player } = await strandedPlayer(world);
     const clients = [player.at(host), player.at(other)];
     const answers = await Promise.all(
@@ -129,14 +129,14 @@ describe('the same operation', () => {
     expect(await zonesSeen(player, host)).toEqual([`${move?.zoneId ?? 0} ACTIVE 123400/56700/12`]);
   });
 
-  it('without a key: once too, since there is nothing left', async () => {
+  it('migrates once without a key as well, since no balance is left', async () => {
     const { player } = await strandedPlayer(world);
     const answers = await Promise.all([1, 2, 3].map(() => migrate(player.at(host), 1, null)));
     expect(tally(answers)).toEqual({ '200': 3 });
     expect(await movedFor(world, player)).toHaveLength(1);
   });
 
-  it('a key for another payload, or for another call, is a conflict', async () => {
+  it('refuses a key of another payload or another call as a conflict', async () => {
     const { player } = await strandedPlayer(world, { credit: 20_000 });
     const key = randomUUID();
     expect((await migrate(player.at(host), 1, key)).text).toBe('{}');
@@ -148,7 +148,7 @@ describe('the same operation', () => {
     expect(await movedFor(world, player)).toHaveLength(1);
   });
 
-  it('done before: the same zone is a success that moves nothing, another one says that there is nothing to move', async () => {
+  it('succeeds again for the same zone without moving, and has nothing to move to another one', async () => {
     const { player } = await strandedPlayer(world);
     await migrate(player.at(host), 1);
     expect((await migrate(player.at(other), 1)).text).toBe('{}');

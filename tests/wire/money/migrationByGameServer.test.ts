@@ -4,7 +4,7 @@ import { openMoneyWorld } from '../../support/moneyWorld';
 import { deliveriesEnded } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
-it('an operator’s game server is asked for a migration as such, again and again with one id until it answers', async () => {
+it('asks an operator’s game server for a migration, repeatedly with one id, until it answers', async () => {
   const server = await startFakeGameServer();
   const world = await openMoneyWorld(1, {
     GAME_SERVER_URL: server.url,

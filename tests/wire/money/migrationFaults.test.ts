@@ -33,7 +33,7 @@ describe('the sandbox’s game servers', () => {
   beforeEach(() => mode('ok'));
   afterAll(async () => expect(await world.close()).toEqual([]));
 
-  it('that refuse: every balance is back, the same key says the same, a new try moves', async () => {
+  it('that refuse leave every balance and the answer of the key unchanged; a new attempt moves', async () => {
     const { player, from } = await strandedPlayer(world);
     const second = await newZone(world, 'CLOSED');
     await openAccount(world, player, second, { leftCoin: 5, extpoint0: 11, extpoint4: 0 });
@@ -60,7 +60,7 @@ describe('the sandbox’s game servers', () => {
     ]);
   });
 
-  it('that are down: on its way, shown where it was, nothing else begins; delivered once they are up', async () => {
+  it('that are down leave the balances pending, and nothing else begins; they deliver once they are up', async () => {
     await mode('down');
     const { player, from } = await strandedPlayer(world, { credit: 5_000 });
     const client = player.at(host);
@@ -87,7 +87,7 @@ describe('the sandbox’s game servers', () => {
     expect(tally([await recharge(client, ORDER)])).toEqual({ '200': 1 });
   });
 
-  it('that hang and move too late: told in time, moved once, whatever they say later', async () => {
+  it('that hang and move too late move once; the player is told in time that it is pending', async () => {
     await mode('hang');
     const { player } = await strandedPlayer(world);
     expect((await migrate(player.at(host), 1)).json()).toEqual(PENDING);
@@ -99,7 +99,7 @@ describe('the sandbox’s game servers', () => {
     expect((await accountZonesOf(player.at(host))).map(({ zone }) => zone.id)).toEqual([1]);
   });
 
-  it('the target closes while it is under way: what arrives there asks for the next migration', async () => {
+  it('deliver to a target that closed meanwhile, which then asks for the next migration', async () => {
     await mode('down');
     const { player } = await strandedPlayer(world);
     const target = await newZone(world, 'ACTIVE');
@@ -115,7 +115,7 @@ describe('the sandbox’s game servers', () => {
     expect(await roundedOff(world, player)).toBe(89);
   });
 
-  it('another of the player’s zones closes while it is pending: that one stays for the next migration', async () => {
+  it('leave a zone that closes during the migration to the next one', async () => {
     await mode('down');
     const { player } = await strandedPlayer(world);
     const next = await newZone(world, 'ACTIVE');
@@ -131,7 +131,7 @@ describe('the sandbox’s game servers', () => {
     ]);
   });
 
-  it('what comes into a closed zone while its balances are under way is not lost', async () => {
+  it('lose nothing that enters a closed zone while its balances are moved', async () => {
     await mode('down');
     const { player, from } = await strandedPlayer(world);
     await migrate(player.at(host), 1);
@@ -149,7 +149,7 @@ describe('the sandbox’s game servers', () => {
     ]);
   });
 
-  it('success and refusal at the same time, and twice: one of them holds', async () => {
+  it('keep one result when success and refusal arrive at the same time, twice', async () => {
     await mode('down');
     for (let round = 0; round < 8; round += 1) {
       const { player, from } = await strandedPlayer(world);

@@ -21,7 +21,7 @@ describe('refusals', () => {
     expect(await refusalOf(migrate(player.at(host), 1))).toBe('422 NOTHING_TO_MIGRATE');
   });
 
-  it('a zone that is closed, also when it closed a moment ago, or that there is none of; a refusal uses no key up', async () => {
+  it('a zone that is closed, has just closed or does not exist; the key stays usable', async () => {
     const { player, from } = await strandedPlayer(world);
     const target = await newZone(world, 'ACTIVE');
     await world.sandbox(`/zones/${target}`, { state: 'CLOSED' });
@@ -42,7 +42,7 @@ describe('refusals', () => {
     });
   });
 
-  it('no body, unknown fields, a key that is none', async () => {
+  it('no body, unknown fields, an invalid key', async () => {
     const { player, from } = await strandedPlayer(world);
     const client = player.at(host);
     expect((await client.post('/api/account-zones')).status).toBe(422);
@@ -52,7 +52,7 @@ describe('refusals', () => {
     expect(await zonesSeen(player, host)).toEqual([`${from} CLOSED 123400/56789/12`]);
   });
 
-  it('more than a number holds exactly stays where it is', async () => {
+  it('more than a number holds exactly, which stays where it is', async () => {
     const most = Number.MAX_SAFE_INTEGER;
     const { player, from } = await strandedPlayer(world, {
       old: { leftCoin: most, extpoint0: most, extpoint4: most },
@@ -66,7 +66,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('signed out 401; without the XSRF token 419', async () => {
+  it('a signed-out call (401), and one without the XSRF token (419)', async () => {
     expect((await migrate(host.client(), 1)).status).toBe(401);
     const { player } = await strandedPlayer(world);
     const forged = await player
@@ -76,7 +76,7 @@ describe('refusals', () => {
     expect(await movedFor(world, player)).toEqual([]);
   });
 
-  it('without any game server nothing is moved', async () => {
+  it('a host without a game server, which moves nothing', async () => {
     const { player, from } = await strandedPlayer(world, { old: OLD });
     const bare = await world.addHost({ SANDBOX: '0' });
     expect(await refusalOf(migrate(player.at(bare), 1))).toBe('422 GAME_UNAVAILABLE');

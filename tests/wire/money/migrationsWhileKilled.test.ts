@@ -40,7 +40,7 @@ async function insist(player: TestPlayer, faults: string[]): Promise<void> {
   }
 }
 
-it(`MIG-4: ${KILLS} times killed in the middle of migrations: each moved once, none lost, whatever was answered`, async () => {
+it(`MIG-4: ${KILLS} kills during migrations: each moves once and none is lost, whatever was answered`, async () => {
   const faults: string[] = [];
   // All players sign in while the first host is running, since it issues their cookies.
   const players = await Promise.all(

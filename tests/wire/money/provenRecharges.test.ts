@@ -40,13 +40,13 @@ const asked = (field: string) => ({
   errors: { [field]: [expect.any(String) as string] },
 });
 
-it('SAFE-6: by default no recharge is asked for a proof', async () => {
+it('SAFE-6: asks for no proof by default', async () => {
   const one = await player();
   expect(await one.me()).toMatchObject({ paymentRule: { name: 'never', above: null } });
   expect((await recharge(one)).status).toBe(200);
 });
 
-it('SAFE-6: with "always" nothing is charged without a proof, and a code proves one recharge', async () => {
+it('SAFE-6: charges nothing without a proof under "always", and accepts a code for one recharge', async () => {
   const one = await ruled({ name: 'always' });
   const refused = await recharge(one);
   expect([refused.status, refused.json()]).toMatchObject([422, asked('otpNumber')]);
@@ -59,21 +59,21 @@ it('SAFE-6: with "always" nothing is charged without a proof, and a code proves 
   expect(await creditOf(one)).toBe(16_600);
 });
 
-it('SAFE-6: a code for another purpose proves no recharge', async () => {
+it('SAFE-6: refuses a code for another purpose', async () => {
   const one = await ruled({ name: 'always' });
   const otpNumber = await codeFor(one, 'confirm.phone_number');
   expect((await recharge(one, { otpNumber })).status).toBe(422);
   expect(await creditOf(one)).toBe(21_600);
 });
 
-it('SAFE-6: an account with nothing verified is asked for its password', async () => {
+it('SAFE-6: asks for the password of an account with nothing verified', async () => {
   const one = await ruled({ name: 'always' }, false);
   expect((await recharge(one)).json()).toMatchObject(asked('currentPassword'));
   expect((await recharge(one, { currentPassword: 'sai-mat-khau' })).status).toBe(422);
   expect((await recharge(one, { currentPassword: one.password })).status).toBe(200);
 });
 
-it('SAFE-6: above an amount only more is asked for', async () => {
+it('SAFE-6: asks for a proof only above the chosen amount', async () => {
   const one = await ruled({ name: 'above', above: 5_000 });
   expect((await recharge(one)).status).toBe(200);
   const more = { creditAmount: 10_000, zoneId: 1 };
@@ -81,7 +81,7 @@ it('SAFE-6: above an amount only more is asked for', async () => {
   expect(await creditOf(one)).toBe(16_600);
 });
 
-it('SAFE-6: a browser in which a recharge was proven is not asked again, another one is', async () => {
+it('SAFE-6: asks no more in a browser in which a recharge was proven, but does in another one', async () => {
   const one = await ruled({ name: 'unprovenBrowser' });
   expect((await recharge(one)).status).toBe(422);
   expect((await recharge(one, { otpNumber: await codeFor(one) })).status).toBe(200);
@@ -91,7 +91,7 @@ it('SAFE-6: a browser in which a recharge was proven is not asked again, another
   expect((await recharge(elsewhere)).status).toBe(422);
 });
 
-it('SAFE-6, GAME-8: two at once with one code charge once; the same key again needs no new proof', async () => {
+it('SAFE-6, GAME-8: charges once for two at once with one code, and needs no new proof for the same key', async () => {
   const one = await ruled({ name: 'always' });
   const [, second] = world.hosts;
   if (!second) throw new Error('A second host is needed');
@@ -122,7 +122,7 @@ it('SAFE-6: a recharge that is refused for another reason leaves the code usable
   expect((await recharge(one, { otpNumber })).status).toBe(200);
 });
 
-it('SAFE-6: asking for more needs no proof, asking for less does', async () => {
+it('SAFE-6: needs a proof to relax the rule, but none to tighten it', async () => {
   const one = await player();
   for (const rule of [{ name: 'above', above: 20_000 }, { name: 'above', above: 5_000 }, { name: 'always' }])
     expect((await setRule(one, rule)).status).toBe(204);
@@ -146,6 +146,6 @@ it.each([
   { name: 'above', above: 1.5 },
   { name: 'sometimes' },
   {},
-])('VAL-3: the rule %j is refused', async (rule) => {
+])('VAL-3: refuses the rule %j', async (rule) => {
   expect((await setRule(await player(), rule)).status).toBe(422);
 });

@@ -37,7 +37,7 @@ describe('POST /api/recharge/game', () => {
     });
   });
 
-  it('GAME-8: 64 recharges at once of more than the balance, through two hosts: exact, never below 0, no 5xx', async () => {
+  it('GAME-8: charges 64 recharges at once through two hosts exactly, never below 0 and without a 5xx', async () => {
     const player = await world.newPlayer(7 * 5_000 + 4_999);
     const answers = await atOnce(64, atBoth(player), (client) => recharge(client, ORDER));
     expect(tally(answers)).toEqual({ '200': 7, '422 INSUFFICIENT_CREDIT': 57 });
@@ -45,7 +45,7 @@ describe('POST /api/recharge/game', () => {
     expect(await deliveriesOf(world, player)).toHaveLength(7);
   });
 
-  it('GAME-8: one Idempotency-Key 64 times at once, through two hosts, is one charge and one answer', async () => {
+  it('GAME-8: charges once and gives one answer for one Idempotency-Key sent 64 times at once to two hosts', async () => {
     const player = await world.newPlayer(50_000);
     const key = randomUUID();
     const answers = await atOnce(64, atBoth(player), (client) => recharge(client, ORDER, key));
@@ -58,7 +58,7 @@ describe('POST /api/recharge/game', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 45_000, debt: 0 });
   });
 
-  it('GAME-8: a key whose charge emptied the balance still answers its own outcome', async () => {
+  it('GAME-8: repeats the outcome of a key whose charge emptied the balance', async () => {
     const player = await world.newPlayer(5_000);
     const key = randomUUID();
     const answers = await atOnce(16, atBoth(player), (client) => recharge(client, ORDER, key));
@@ -66,7 +66,7 @@ describe('POST /api/recharge/game', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
   });
 
-  it('GAME-8: the same key with another payload is a conflict, also when both come at once', async () => {
+  it('GAME-8: refuses the same key with another payload as a conflict, even when both arrive at once', async () => {
     const player = await world.newPlayer(50_000);
     const key = randomUUID();
     const [first, second] = await Promise.all([
@@ -77,14 +77,14 @@ describe('POST /api/recharge/game', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 45_000, debt: 0 });
   });
 
-  it('keys of two players have nothing to do with each other', async () => {
+  it('keeps equal keys of two players apart', async () => {
     const key = randomUUID();
     const players = [await world.newPlayer(5_000), await world.newPlayer(5_000)];
     const answers = await Promise.all(players.map((player) => recharge(player.at(host), ORDER, key)));
     expect(tally(answers)).toEqual({ '200': 2 });
   });
 
-  it('a client without a key is served, and each call is a charge', async () => {
+  it('serves a client without a key, and charges each call', async () => {
     const player = await world.newPlayer(10_000);
     const answers = await atOnce(3, atBoth(player), (client) => recharge(client, ORDER, null));
     expect(tally(answers)).toEqual({ '200': 2, '422 INSUFFICIENT_CREDIT': 1 });

@@ -43,7 +43,7 @@ describe('refusals charge nothing and say why', () => {
     },
   );
 
-  it('a price that changed since the player saw it is refused with the new one, and takes nothing', async () => {
+  it('a changed price is refused with the new one, and nothing is charged', async () => {
     const player = await world.newPlayer(5_000);
     const key = randomUUID();
     const stale = await recharge(player.at(host), { ...ORDER, expectedCoins: 1 }, key);
@@ -76,7 +76,7 @@ describe('refusals charge nothing and say why', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
   });
 
-  it('a refusal is not kept: the same key works once the reason is gone', async () => {
+  it('a refusal is not stored: the same key works once the reason is gone', async () => {
     const player = await world.newPlayer(4_999);
     const key = randomUUID();
     expect((await recharge(player.at(host), ORDER, key)).status).toBe(422);

@@ -63,7 +63,7 @@ async function play(player: TestPlayer, told: Told, stop: () => boolean): Promis
 
 const modes: GameMode[] = ['ok', 'ok', 'ok', 'refuse', 'down'];
 
-it(`${KILLS} times killed under load: nothing acknowledged is lost, nothing is charged without delivery or refund`, async () => {
+it(`${KILLS} kills under load: nothing acknowledged is lost, nothing is charged without delivery or refund`, async () => {
   const told: Told = { credited: new Map(), delivered: [], refunded: [], faults: [] };
   const players: TestPlayer[] = [];
   for (let count = 0; count < PLAYERS; count += 1) players.push(await world.newPlayer(0));

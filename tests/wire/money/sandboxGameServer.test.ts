@@ -23,7 +23,7 @@ describe('the sandbox’s game servers', () => {
   beforeEach(() => mode('ok'));
   afterAll(async () => expect(await world.close()).toEqual([]));
 
-  it('that refuse: the KP come back, nothing is delivered, and the same key says the same', async () => {
+  it('that refuse cause a refund and no delivery, and the same key gets the same answer', async () => {
     await mode('refuse');
     const player = await world.newPlayer(5_000);
     const key = randomUUID();
@@ -58,7 +58,7 @@ describe('the sandbox’s game servers', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 2_000, debt: 0 });
   });
 
-  it('that are down: the player is told that it goes on, and it is delivered when they are up', async () => {
+  it('that are down leave the payment pending, and deliver once they are up', async () => {
     await mode('down');
     const player = await world.newPlayer(5_000);
     const key = randomUUID();
@@ -74,7 +74,7 @@ describe('the sandbox’s game servers', () => {
     expect(await recharge(player.at(host), ORDER, key)).toMatchObject({ status: 200, text: '{}' });
   });
 
-  it('that hang and deliver too late: the answer comes before the portal gives up, delivered once, no refund', async () => {
+  it('that hang and deliver late deliver once without a refund; the answer precedes the portal’s timeout', async () => {
     await mode('hang');
     const player = await world.newPlayer(5_000);
     const began = performance.now();
@@ -93,7 +93,7 @@ describe('the sandbox’s game servers', () => {
     expect(await deliveriesOf(world, player)).toHaveLength(1);
   });
 
-  it('that hang, then refuse before the late delivery: the late delivery does not come', async () => {
+  it('that refuse after hanging never make the late delivery', async () => {
     // With a single connection, statements run in the order in which they were sent.
     const pool = new Pool({ connectionString: world.url, max: 1 });
     const late: (() => void)[] = [];
@@ -126,7 +126,7 @@ describe('the sandbox’s game servers', () => {
   });
 });
 
-it('without any game server recharges are off, and nothing is charged', async () => {
+it('turns recharges off and charges nothing without a game server', async () => {
   const world = await openMoneyWorld(1);
   try {
     const player = await world.newPlayer(5_000);

@@ -34,7 +34,7 @@ describe('amounts at their bounds', () => {
     expect(await noticesOf(world, notice.id)).toEqual([]);
   });
 
-  it('what a balance can’t hold is put aside, with an alarm, and loses nothing', async () => {
+  it('an amount that a balance can’t hold is set aside with an alarm, and nothing is lost', async () => {
     const player = await world.newPlayer(Number.MAX_SAFE_INTEGER - 10_499);
     const notice = noticeFor(player);
     expect((await sendNotice(host, notice)).text).toBe('{"status":"rejected"}');
@@ -44,7 +44,7 @@ describe('amounts at their bounds', () => {
     expect(me.text).toMatch(/"credit"\s*:\s*9007199254730492\b/);
   });
 
-  it('a signed body that is no JSON is refused, with an alarm', async () => {
+  it('a signed body that is not JSON is refused, with an alarm', async () => {
     const headers = noticeHeaders(BANK, '{"id":');
     expect((await sendSigned(host, BANK, '{"id":', headers)).status).toBe(422);
     expect(await alarmSubjects(world, 'transfer-notice-malformed')).toContain(BANK);

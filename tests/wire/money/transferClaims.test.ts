@@ -10,7 +10,7 @@ const { world, host, other } = useMoneyWorld(2);
 const admin = (line: string) => operate(world.url, typed(line));
 
 describe('PLAY-3: a claim that the reference, the amount and the time prove', () => {
-  it('is credited at once, as the transfer’s own top-up, and both tell of it', async () => {
+  it('is credited at once as the transfer’s own top-up, and both record it', async () => {
     const player = await world.newPlayer(0);
     const id = newReference();
     expect((await sendNotice(host, nameless(id))).text).toBe('{"status":"unmatched"}');
@@ -25,7 +25,7 @@ describe('PLAY-3: a claim that the reference, the amount and the time prove', ()
     expect(await noticesOf(world, id)).toMatchObject([{ state: 'credited', player_id: player.id }]);
   });
 
-  it('made before the bank tells of the transfer is credited when it does', async () => {
+  it('is credited when the bank reports the transfer later', async () => {
     const player = await world.newPlayer(0);
     const id = newReference();
     await createClaim(player.at(host), { amount: 100_000, reference: id });
@@ -34,7 +34,7 @@ describe('PLAY-3: a claim that the reference, the amount and the time prove', ()
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
   });
 
-  it('of a transfer that names its player ends with it, and brings nothing more', async () => {
+  it('of a transfer that names its player ends with that top-up, and credits nothing more', async () => {
     const player = await world.newPlayer(0);
     const notice = { ...noticeFor(player), id: newReference() };
     await createClaim(player.at(host), { amount: notice.amount, reference: notice.id });
@@ -44,7 +44,7 @@ describe('PLAY-3: a claim that the reference, the amount and the time prove', ()
   });
 });
 
-describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any other', () => {
+describe('PLAY-3: a claim in doubt credits nothing, and is answered like any other', () => {
   const wrong: [string, (id: string, stranger: TestPlayer) => Promise<[object, object]>][] = [
     ['another amount', async (id) => [nameless(id), { amount: 100_001, reference: id }]],
     [
@@ -98,7 +98,7 @@ describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any oth
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
   });
 
-  it('two players’ claims of one transfer: an operator decides, and the other one’s stays open', async () => {
+  it('stays open when two players claim one transfer, until an operator decides', async () => {
     const [payer, thief] = [await world.newPlayer(0), await world.newPlayer(0)];
     const id = newReference();
     await Promise.all(
@@ -137,8 +137,8 @@ describe('PLAY-3: a claim in doubt credits nothing, and its answer is as any oth
   });
 });
 
-describe('PLAY-3: what a claim may say, and how often', () => {
-  it('the same one twice, at once, is one', async () => {
+describe('PLAY-3: the limits of claims', () => {
+  it('the same claim sent several times at once is one claim', async () => {
     const player = await world.newPlayer(0);
     const claim = { amount: 70_000, reference: newReference() };
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('PLAY-3: what a claim may say, and how often', () => {
     ]);
   });
 
-  it('three wait at most, and six are made in a day', async () => {
+  it('at most three claims wait, and at most six are attempted in a day', async () => {
     const player = await world.newPlayer(0);
     const make = (amount: number) => createClaim(player.at(host), { amount });
     const statuses: number[] = [];
@@ -176,7 +176,7 @@ describe('PLAY-3: what a claim may say, and how often', () => {
     expect(await claimsOf(player, host)).toHaveLength(3);
   });
 
-  it('nobody sees another’s, and nobody claims signed out', async () => {
+  it('nobody sees another player’s claims, and a claim needs a session', async () => {
     const [player, stranger] = [await world.newPlayer(0), await world.newPlayer(0)];
     await createClaim(player.at(host), { amount: 5 });
     expect(await claimsOf(stranger, host)).toEqual([]);

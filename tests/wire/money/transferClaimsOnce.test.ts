@@ -11,7 +11,7 @@ const admin = (line: string) => operate(world.url, typed(line));
 
 describe('PLAY-3: one transfer is credited once', () => {
   it.each(Array.from({ length: 8 }, (_, round) => round))(
-    'claims of its player through two hosts, beside an operator who gives it to another (round %i)',
+    'when its player claims it at two hosts while an operator assigns it to another (round %i)',
     async () => {
       const [payer, rival] = [await world.newPlayer(0), await world.newPlayer(0)];
       const id = randomUUID();
@@ -32,7 +32,7 @@ describe('PLAY-3: one transfer is credited once', () => {
     },
   );
 
-  it('two operators who accept two claims of it at once: one of them does', async () => {
+  it('when two operators accept two claims of it at once', async () => {
     const [one, two] = [await world.newPlayer(0), await world.newPlayer(0)];
     const id = newReference();
     await Promise.all([one, two].map((player) => createClaim(player.at(host), { amount: 100_000 })));
@@ -48,7 +48,7 @@ describe('PLAY-3: one transfer is credited once', () => {
     expect(credits.sort((a, b) => a - b)).toEqual([0, 10_500]);
   });
 
-  it('beside a claim that is refused at that moment: either, never both', async () => {
+  it('or not at all, when its claim is accepted and refused at the same moment', async () => {
     const player = await world.newPlayer(0);
     const id = newReference();
     await createClaim(player.at(host), { amount: 100_000 });
@@ -63,7 +63,7 @@ describe('PLAY-3: one transfer is credited once', () => {
     expect(await noticesOf(world, id)).toMatchObject([{ state: credited ? 'credited' : 'unmatched' }]);
   });
 
-  it('a host killed while claims come: another one finishes them, each once', async () => {
+  it('when a host is killed while claims arrive, and another one finishes them', async () => {
     const victim = await world.addHost();
     const players = await Promise.all(Array.from({ length: 6 }, () => world.newPlayer(0)));
     const made = players.map(async (player) => {

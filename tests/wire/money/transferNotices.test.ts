@@ -16,7 +16,7 @@ import { useMoneyWorld } from '../../support/useHost';
 const { world, host } = useMoneyWorld(2);
 
 describe('a transfer notice', () => {
-  it('credits once when 50 copies come at the same time through two hosts, and answers each of them', async () => {
+  it('credits once when 50 copies arrive at the same time through two hosts, and answers each of them', async () => {
     const player = await world.newPlayer(0);
     const notice = noticeFor(player);
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe('a transfer notice', () => {
     expect((await sendNotice(host, noticeFor(player))).status).toBe(200);
   });
 
-  it('of a repeated id with another amount or content is an alarm, not money', async () => {
+  it('raises an alarm and moves no money for a repeated id with another amount or content', async () => {
     const player = await world.newPlayer(0);
     const notice = noticeFor(player);
     await sendNotice(host, notice);
@@ -57,7 +57,7 @@ describe('a transfer notice', () => {
     expect(await sendNotice(host, notice)).toMatchObject({ status: 200 });
   });
 
-  it('of one id with 40 different amounts at once is credited by one of them', async () => {
+  it('credits one of 40 notices that arrive at once with one id and different amounts', async () => {
     const player = await world.newPlayer(0);
     const notice = noticeFor(player);
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('a notice that is not the bank’s', () => {
     expect(await alarmSubjects(world, 'transfer-notice-forged')).not.toEqual([]);
   });
 
-  it('altered on its way is refused', async () => {
+  it('is refused when altered on its way', async () => {
     const player = await world.newPlayer(0);
     const body = JSON.stringify(noticeFor(player));
     const headers = noticeHeaders(BANK, body);
@@ -112,7 +112,7 @@ describe('a notice that is not the bank’s', () => {
     expect((await sendSigned(host, BANK, body, headers)).status).toBe(200);
   });
 
-  it('SAFE-14: signed for one provider is worth nothing at another, even where both have one secret', async () => {
+  it('SAFE-14: is refused at another provider than it was signed for, even where both share one secret', async () => {
     const player = await world.newPlayer(0);
     const body = JSON.stringify(noticeFor(player));
     const headers = noticeHeaders('momo', body);
@@ -128,7 +128,7 @@ describe('a notice that is not the bank’s', () => {
     },
   );
 
-  it('is one alarm a minute, however many come', async () => {
+  it('raises one alarm a minute, however many arrive', async () => {
     const { id } = noticeFor(await world.newPlayer(0));
     const forged = { id, amount: 1, content: '' };
     await Promise.all(Array.from({ length: 30 }, () => sendNotice(host, forged, { secret: 'z'.repeat(40) })));
@@ -138,7 +138,7 @@ describe('a notice that is not the bank’s', () => {
   });
 });
 
-describe('a notice for nobody', () => {
+describe('a notice that names nobody', () => {
   it('waits in the queue until an operator credits it, once', async () => {
     const player = await world.newPlayer(0);
     const notice = { id: randomUUID(), amount: 200_000, content: 'chuyen tien' };
@@ -155,7 +155,7 @@ describe('a notice for nobody', () => {
     expect((await sendNotice(host, notice)).text).toBe('{"status":"credited"}');
   });
 
-  it('is never guessed: a name that another becomes without its underscore waits', async () => {
+  it('is never guessed: a name that matches another one without its underscore waits', async () => {
     await world.pool.query(
       `insert into players (username, password_hash) values ('ab_cd', 'x'), ('abcd', 'x'), ('only_one', 'x')`,
     );
@@ -168,7 +168,7 @@ describe('a notice for nobody', () => {
 });
 
 describe('the sandbox’s bank', () => {
-  it('takes the signed way, and a repeated id is the same transfer', async () => {
+  it('sends signed notices, and treats a repeated id as the same transfer', async () => {
     const player = await world.newPlayer(0);
     const transfer = {
       method: 'momo',
